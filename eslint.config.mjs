@@ -1,0 +1,64 @@
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/generated/**', '.nx/**', '.paratope/**', 'tools/fixtures/**'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked, prettier],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      // Nest reads constructor parameter types at run time; an automatic `import type` would erase them.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-console': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: [
+            onlyOn('type:science', ['type:science']),
+            onlyOn('type:platform', ['type:platform']),
+            onlyOn('type:app', ['type:platform', 'type:science']),
+            onlyOn('type:worker', ['type:platform', 'type:science'], { notDependOnLibsWithTags: ['needs:database'] }),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Science is pure: no I/O, no clock, no randomness of the machine's; it runs in a browser as well.
+    files: ['libs/science/*/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['node:*'] }],
+      'no-restricted-globals': ['error', 'process', 'Buffer', '__dirname', 'setTimeout', 'setInterval', 'fetch'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random' },
+        { object: 'Date', property: 'now' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/testing/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'max-lines': 'off',
+    },
+  },
+  { files: ['apps/cli/**/*.ts', 'apps/local/**/*.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+
+/** Native ESM with swc; sources are tested directly through the `@paratope/source` export condition. */
+const project = (rootDir) => ({
+  displayName: rootDir.replace(/^libs\//, ''),
+  rootDir: `${import.meta.dirname}/${rootDir}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['@paratope/source', 'node', 'node-addons'] },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/', '/dist/'],
+});
+
+export default {
+  projects: globSync(['apps/*/package.json', 'libs/*/*/package.json'], { cwd: import.meta.dirname })
+    .map((file) => file.slice(0, -'/package.json'.length))
+    .sort()
+    .map(project),
+  globalSetup: '<rootDir>/tools/test-services.setup.mjs',
+  globalTeardown: '<rootDir>/tools/test-services.teardown.mjs',
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1500MB',
+};

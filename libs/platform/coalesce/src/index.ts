@@ -1,0 +1,57 @@
+/**
+ * Turns concurrent single calls into batches: while up to `lanes` batches are under way, calls that arrive wait,
+ * and leave together as the next batch. An idle coalescer adds one microtask; a busy one trades a wait for
+ * fewer round trips and fewer commits (group commit).
+ *
+ * `run` gets the items in arrival order and returns one outcome per item at the same index. It must not let one
+ * bad item reject the rest: report it as that item's outcome. A rejected batch rejects every call in it.
+ */
+export class Coalescer<Item, Outcome> {
+  private waiting: Waiting<Item, Outcome>[] = [];
+  private running = 0;
+  private scheduled = false;
+
+  constructor(
+    private readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
+    private readonly limits: { readonly maxBatch: number; readonly lanes: number } = { maxBatch: 128, lanes: 2 },
+  ) {}
+
+  call(item: Item): Promise<Outcome> {
+    return new Promise<Outcome>((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  /** Waits for the I/O callbacks of this turn of the event loop, which bring the batch's other members. */
+  private schedule(): void {
+    if (this.scheduled || this.running >= this.limits.lanes) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      while (this.waiting.length > 0 && this.running < this.limits.lanes) void this.startBatch();
+    });
+  }
+
+  private async startBatch(): Promise<void> {
+    const batch = this.waiting.splice(0, this.limits.maxBatch);
+    this.running++;
+    try {
+      const outcomes = await this.run(batch.map((waiting) => waiting.item));
+      if (outcomes.length !== batch.length)
+        throw new Error('a coalesced batch returned a different number of outcomes');
+      batch.forEach((waiting, index) => waiting.resolve(outcomes[index] as Outcome));
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error);
+    } finally {
+      this.running--;
+      if (this.waiting.length > 0) this.schedule();
+    }
+  }
+}
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}

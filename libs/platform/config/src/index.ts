@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A setting is missing or malformed. The message names every one at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Parses an app's environment once, at boot. The schema is the manual: each key carries its meaning in
+ * `.describe()`. Nothing else in the product reads `process.env`.
+ * @throws ConfigError listing every bad key; the value itself is never printed, it may be a secret.
+ */
+export function loadConfig<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<Schema> {
+  // An empty variable counts as unset, as in most shells' and orchestrators' templates.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`,
+  );
+  throw new ConfigError(`The configuration is not usable:\n${complaints.join('\n')}`);
+}
+
+/** `true`/`1` and `false`/`0`. */
+export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+/** A TCP port; 0 lets the system choose a free one. */
+export const port = z.coerce.number().int().min(0).max(65535);
+
+/** `host:port` of a gRPC service. */
+export const address = z.string().regex(/^[^\s:]+:\d+$/, 'expected host:port');
+
+export const positiveInt = z.coerce.number().int().positive();

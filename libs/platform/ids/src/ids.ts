@@ -1,0 +1,15 @@
+import { ulid } from 'ulid';
+import { v7 as uuidv7 } from 'uuid';
+
+/** UUIDv7: sorts by creation time, so a primary key is also a keyset cursor. */
+export const newId = (): string => uuidv7();
+
+/** Identifier stamped on every HTTP request: `req_` + ULID. */
+export const newRequestId = (): string => `req_${ulid()}`;
+
+/** Identifier of an event, the same on every delivery of it: `evt_` + ULID. */
+export const newEventId = (): string => `evt_${ulid()}`;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,0 +1,2 @@
+export * from './api-token.js';
+export * from './ids.js';
