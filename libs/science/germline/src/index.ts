@@ -1,1 +1,3 @@
-export {};
+export * from './germline.js';
+export { IMGT_LENGTH } from './table.js';
+export { GERMLINE_PROVENANCE } from './generated/germlines.js';

@@ -1,1 +1,2 @@
-export {};
+export * from './position.js';
+export * from './types.js';

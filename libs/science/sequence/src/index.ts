@@ -1,1 +1,3 @@
-export {};
+export * from './alphabet.js';
+export * from './fasta.js';
+export * from './normalize.js';

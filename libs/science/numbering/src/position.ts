@@ -1,0 +1,30 @@
+import type { Position } from './types.js';
+
+const ALPHABET = 26;
+
+/** `111A` */
+export function formatPosition(position: Position): string {
+  return `${position.number}${position.insertion}`;
+}
+
+/** Inverse of {@link formatPosition}; undefined for what is no position. */
+export function parsePosition(text: string): Position | undefined {
+  const match = /^(\d+)([A-Z]*)$/.exec(text);
+  return match ? { number: Number(match[1]), insertion: match[2] ?? '' } : undefined;
+}
+
+/** Letters of the n-th insertion, from 1: A … Z, AA, AB … as in spreadsheet columns; `''` for 0. */
+export function insertionLetters(n: number): string {
+  let letters = '';
+  for (let rest = n; rest > 0; rest = Math.floor((rest - 1) / ALPHABET)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % ALPHABET)) + letters;
+  }
+  return letters;
+}
+
+/** Inverse of {@link insertionLetters}. */
+export function insertionRank(letters: string): number {
+  let rank = 0;
+  for (let i = 0; i < letters.length; i++) rank = rank * ALPHABET + letters.charCodeAt(i) - 64;
+  return rank;
+}

@@ -1,0 +1,152 @@
+import type { Species } from '@paratope/germline';
+
+/**
+ * Residue numbering schemes of V domains: IMGT (Lefranc et al. 2003), Kabat (Kabat et al. 1991), Chothia (Al-Lazikani
+ * et al. 1997), Martin ("enhanced Chothia", Abhinandan & Martin 2008), AHo (Honegger & Plückthun 2001).
+ */
+export type Scheme = 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+export const SCHEMES: readonly Scheme[] = ['imgt', 'kabat', 'chothia', 'martin', 'aho'];
+
+/** Heavy, kappa, lambda. A VHH is a heavy chain. */
+export type ChainType = 'H' | 'K' | 'L';
+
+export type CdrDefinition = 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
+export const CDR_DEFINITIONS: readonly CdrDefinition[] = ['imgt', 'kabat', 'chothia', 'abm', 'contact', 'north'];
+
+export type Region = 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
+export const REGIONS: readonly Region[] = ['FR1', 'CDR1', 'FR2', 'CDR2', 'FR3', 'CDR3', 'FR4'];
+
+/** A position of a scheme: `{number: 111, insertion: 'A'}` is 111A. */
+export interface Position {
+  readonly number: number;
+  /** `''`, or the insertion letters: `A` … `Z`, `AA`, `AB` … */
+  readonly insertion: string;
+}
+
+export interface NumberedResidue {
+  /** In the scheme of the domain. */
+  readonly position: Position;
+  /** One letter; anything but the 20 amino acids is kept as given (`X`, `B`, …). */
+  readonly aminoAcid: string;
+  /** 0-based in the query. */
+  readonly index: number;
+  /** Of the domain's CDR definition; by default that of its scheme (AbM, Contact and North have no scheme). */
+  readonly region: Region;
+}
+
+/** The nearest germline genes by position-wise identity; every gene that ties for the first place is named. */
+export interface GermlineCall {
+  /** First of `genes`. */
+  readonly gene: string;
+  /** Genes with the same identity, in the order of the table. */
+  readonly genes: readonly string[];
+  /** All alleles of those genes with the same identity. */
+  readonly alleles: readonly string[];
+  readonly species: Species;
+  /** 0–1. V: IMGT 1–106. J: IMGT 118–128. A residue against a gap counts as a difference. */
+  readonly identity: number;
+  /** 0–1. V: FR1, FR2 and FR3 only. J: as `identity`. */
+  readonly frameworkIdentity: number;
+}
+
+export interface SpeciesCall {
+  /** `ambiguous` when the best two species differ by less than 2 % identity. */
+  readonly call: Species | 'ambiguous';
+  /** V identity of the best species minus that of the second best, 0–1. */
+  readonly margin: number;
+  /** Best V identity per species, 0–1. */
+  readonly identities: Readonly<Record<Species, number>>;
+}
+
+export type WarningCode =
+  | 'missing_conserved_residue'
+  | 'framework_insertion'
+  | 'framework_deletion'
+  | 'truncated_n_terminus'
+  | 'truncated_c_terminus'
+  | 'non_standard_residue'
+  | 'nonstandard_insertion'
+  | 'unusual_germline_distance';
+
+/** Something a scientist should know about a numbered domain; the numbering stands. */
+export interface NumberingWarning {
+  readonly code: WarningCode;
+  readonly message: string;
+  /** IMGT positions concerned, e.g. `['23']`. */
+  readonly positions: readonly string[];
+}
+
+export interface NumberedDomain {
+  readonly chainType: ChainType;
+  readonly scheme: Scheme;
+  readonly cdrDefinition: CdrDefinition;
+  /** In sequence order; every residue between `start` and `end` is numbered, none twice. */
+  readonly residues: readonly NumberedResidue[];
+  /** IMGT position of each residue of `residues`: the alignment that every scheme is derived from. */
+  readonly imgt: readonly Position[];
+  /** 0-based in the query. */
+  readonly start: number;
+  /** 0-based in the query, exclusive. */
+  readonly end: number;
+  /** Alignment score over the positions covered, as a share of the highest possible: 0–1. */
+  readonly score: number;
+  /** Absent when germline calls were not asked for. */
+  readonly v?: GermlineCall;
+  /** Absent when germline calls were not asked for or FR4 is missing. */
+  readonly j?: GermlineCall;
+  readonly species?: SpeciesCall;
+  /** A heavy domain that carries the hallmark residues of a camelid VHH and has no light chain beside it. */
+  readonly isVhh: boolean;
+  readonly warnings: readonly NumberingWarning[];
+}
+
+export type SegmentKind = 'leader' | 'linker' | 'constant' | 'unknown';
+
+/** A stretch of the query outside its V domains. */
+export interface FlankingSegment {
+  readonly kind: SegmentKind;
+  /** What it was recognised as, e.g. `(G4S)3 linker`, `CH1 (IGHG)`, `signal peptide`; or its place in words. */
+  readonly name: string;
+  /** 0-based in the query. */
+  readonly start: number;
+  /** 0-based in the query, exclusive. */
+  readonly end: number;
+}
+
+export interface NumberingResult {
+  /** Upper-case residues that all indices refer to: the query without white space, gaps and trailing stop. */
+  readonly sequence: string;
+  /** At least one, in sequence order. */
+  readonly domains: readonly NumberedDomain[];
+  /** Everything before, between and after the domains, in sequence order. */
+  readonly flanks: readonly FlankingSegment[];
+}
+
+export type NumberingErrorCode =
+  | 'empty_sequence'
+  | 'sequence_too_long'
+  | 'invalid_sequence'
+  | 'nucleotide_sequence'
+  | 'not_an_antibody';
+
+/** Why a sequence cannot be numbered. Never carries the sequence. */
+export interface NumberingError {
+  readonly code: NumberingErrorCode;
+  readonly message: string;
+  /** 1-based, where one place is to blame. */
+  readonly position?: number;
+}
+
+export type NumberingOutcome =
+  { readonly ok: true; readonly value: NumberingResult } | { readonly ok: false; readonly error: NumberingError };
+
+export interface NumberingOptions {
+  /** Default `imgt`. */
+  readonly scheme?: Scheme;
+  /** What `region` means; default: the scheme's own, and IMGT for AHo, which defines none. */
+  readonly cdrDefinition?: CdrDefinition;
+  /** Look for only these chain types. Default: all. */
+  readonly chainTypes?: readonly ChainType[];
+  /** Call germline genes and species. Default true. */
+  readonly germline?: boolean;
+}

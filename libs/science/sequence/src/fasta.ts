@@ -1,0 +1,86 @@
+export interface FastaRecord {
+  /** First word of the header; `sequence_N` for the N-th record without one. */
+  readonly name: string;
+  /** The whole header line without `>`. */
+  readonly header: string;
+  /** The lines as given, joined; see `normalizeSequence`. */
+  readonly sequence: string;
+  /** 1-based line of the header, or of the first residue where there is none. */
+  readonly line: number;
+}
+
+/** In text without headers, a line up to this length is read as a wrapped piece of the record that goes on below. */
+const WRAP_WIDTH = 80;
+/** Residues kept of one record, so that a file without line ends cannot fill the memory. */
+const MAX_RECORD_LENGTH = 1_000_000;
+
+/**
+ * Reads FASTA, or plain sequences, line by line: memory holds one record. Plain text has one sequence per line, or
+ * sequences wrapped at up to 80 columns and parted by empty lines. Lines that begin with `;` are comments.
+ */
+export class FastaParser {
+  #header: string | undefined;
+  #sequence = '';
+  #line = 0;
+  #start = 0;
+  #count = 0;
+  #lastLength = 0;
+
+  /** Feeds one line without its line end; returns the record that it completes, if any. */
+  push(line: string): FastaRecord | undefined {
+    this.#line++;
+    const text = line.trim();
+    if (text.startsWith(';')) return undefined;
+    if (text.startsWith('>')) {
+      const done = this.#take();
+      this.#header = text.slice(1).trim();
+      this.#start = this.#line;
+      return done;
+    }
+    if (this.#header !== undefined) {
+      this.#append(text);
+      return undefined;
+    }
+    const parted = text === '' || this.#lastLength > WRAP_WIDTH;
+    const done = parted ? this.#take() : undefined;
+    if (text === '') return done;
+    if (this.#sequence === '') this.#start = this.#line;
+    this.#append(text);
+    return done;
+  }
+
+  /** The last record, if any; the parser can then be used again. */
+  end(): FastaRecord | undefined {
+    return this.#take();
+  }
+
+  #append(text: string): void {
+    this.#sequence += text.slice(0, MAX_RECORD_LENGTH - this.#sequence.length);
+    this.#lastLength = text.length;
+  }
+
+  #take(): FastaRecord | undefined {
+    const header = this.#header;
+    const sequence = this.#sequence;
+    this.#header = undefined;
+    this.#sequence = '';
+    this.#lastLength = 0;
+    if (header === undefined && sequence === '') return undefined;
+    this.#count++;
+    const name = header?.split(/\s/, 1)[0] ?? '';
+    return { name: name === '' ? `sequence_${this.#count}` : name, header: header ?? '', sequence, line: this.#start };
+  }
+}
+
+/** All records of a FASTA or plain text; see {@link FastaParser}. */
+export function parseFasta(text: string): FastaRecord[] {
+  const parser = new FastaParser();
+  const records: FastaRecord[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const record = parser.push(line);
+    if (record) records.push(record);
+  }
+  const last = parser.end();
+  if (last) records.push(last);
+  return records;
+}

@@ -1,0 +1,87 @@
+import { AMINO_ACIDS, NON_STANDARD_RESIDUES } from './alphabet.js';
+
+export type SequenceIssueCode =
+  | 'empty_sequence'
+  | 'sequence_too_long'
+  | 'invalid_character'
+  | 'internal_stop'
+  | 'nucleotide_sequence'
+  | 'non_standard_residue';
+
+/** What is wrong with a sequence. Never carries the sequence itself, so it may be logged. */
+export interface SequenceIssue {
+  readonly code: SequenceIssueCode;
+  /** `error`: not a protein sequence; `warning`: usable, and the user should know. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** 1-based, in the sequence as given without its white space (gap characters count); absent when about the whole. */
+  readonly position?: number;
+}
+
+export interface NormalizedSequence {
+  /** Upper-case one-letter codes without white space, gaps and trailing stop. */
+  readonly residues: string;
+  readonly issues: readonly SequenceIssue[];
+}
+
+/** Longer than any natural protein that carries antibody domains, short enough to bound the work on one record. */
+export const MAX_SEQUENCE_LENGTH = 10_000;
+
+/** The share of A, C, G, T, U and N above which letters are read as nucleotides, and the length from which it is asked. */
+const NUCLEOTIDE_SHARE = 0.95;
+const NUCLEOTIDE_MIN_LENGTH = 30;
+
+/**
+ * Upper-cases a protein sequence and drops white space, gaps (`-`, `.`) and a trailing stop (`*`), reporting what is
+ * wrong with the rest and where. Residues that are no letter are left out of the result.
+ */
+export function normalizeSequence(raw: string): NormalizedSequence {
+  const given = raw.replace(/\s+/g, '').toUpperCase();
+  const stop = /\*[-.*]*$/.exec(given);
+  const end = stop?.index ?? given.length;
+  const issues: SequenceIssue[] = [];
+  let residues = '';
+  for (let i = 0; i < end; i++) {
+    const letter = given.charAt(i);
+    if (letter === '-' || letter === '.') continue;
+    if (AMINO_ACIDS.includes(letter)) residues += letter;
+    else if (NON_STANDARD_RESIDUES.includes(letter)) {
+      residues += letter;
+      issues.push(issue('non_standard_residue', 'warning', `${letter} is not one of the 20 amino acids`, i + 1));
+    } else if (letter === '*') {
+      issues.push(issue('internal_stop', 'error', 'a stop codon lies inside the sequence', i + 1));
+    } else {
+      issues.push(issue('invalid_character', 'error', 'not an amino-acid letter', i + 1));
+    }
+  }
+  issues.push(...wholeSequenceIssues(residues));
+  return { residues, issues };
+}
+
+/** The issues of {@link normalizeSequence} alone. */
+export function validateProtein(raw: string): readonly SequenceIssue[] {
+  return normalizeSequence(raw).issues;
+}
+
+function wholeSequenceIssues(residues: string): SequenceIssue[] {
+  if (residues.length === 0) return [issue('empty_sequence', 'error', 'the sequence is empty')];
+  if (residues.length > MAX_SEQUENCE_LENGTH) {
+    return [issue('sequence_too_long', 'error', `more than ${MAX_SEQUENCE_LENGTH} residues`)];
+  }
+  if (residues.length >= NUCLEOTIDE_MIN_LENGTH) {
+    const nucleotides = residues.replace(/[^ACGTUN]/g, '').length;
+    if (nucleotides >= NUCLEOTIDE_SHARE * residues.length) {
+      return [issue('nucleotide_sequence', 'error', 'this is a nucleotide sequence; a protein sequence is needed')];
+    }
+  }
+  return [];
+}
+
+function issue(
+  code: SequenceIssueCode,
+  severity: SequenceIssue['severity'],
+  message: string,
+  position?: number,
+): SequenceIssue {
+  return position === undefined ? { code, severity, message } : { code, severity, message, position };
+}
