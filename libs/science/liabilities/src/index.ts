@@ -1,1 +1,3 @@
-export {};
+export * from './liabilities.js';
+export * from './motifs.js';
+export * from './zones.js';

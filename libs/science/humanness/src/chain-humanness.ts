@@ -1,0 +1,60 @@
+import type { NumberedDomain } from '@paratope/numbering';
+import { germlineContent, humanFrameworkIdentity, imgtLayout, nearestHumanGene } from './germline-identity.js';
+import type { PeptideSource } from './oasis.js';
+import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
+import { germlinePeptideHits } from './peptides.js';
+
+export type HumannessMethod = 'germline_9mer' | 'oasis';
+
+/** How human one V domain is. Every share is 0–1, and higher is more human. */
+export interface ChainHumanness {
+  readonly method: HumannessMethod;
+  /** Per 9-mer in sequence order, whether `method` counts it as human (OASis: at the relaxed threshold). */
+  readonly hits: readonly boolean[];
+  /** Share of human germline 9-mers, whatever the method. */
+  readonly germlinePeptideIdentity: number;
+  /** OASis identity per threshold; absent without a database. */
+  readonly oasis?: Readonly<Record<keyof typeof OASIS_THRESHOLDS, number>>;
+  readonly germlineContent: number;
+  /** Nearest human genes by identity; the J gene is absent when the domain has no FR4. */
+  readonly vGene: string;
+  readonly jGene?: string;
+  /** To the nearest human V gene over IMGT 1–106. */
+  readonly vIdentity: number;
+  /** Over FR1–FR3, to the human V gene that is nearest there. */
+  readonly vFrameworkIdentity: number;
+}
+
+/** Scores one domain; with a peptide source OASis decides which 9-mers are human, without one the germline genes do. */
+export function chainHumanness(domain: NumberedDomain, source?: PeptideSource): ChainHumanness {
+  const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
+  const layout = imgtLayout(domain);
+  const v = nearestHumanGene(layout, domain.chainType, 'V');
+  if (!v) throw new Error(`The germline table holds no human V gene of chain type ${domain.chainType}.`);
+  const hasFr4 = /[^-]/.test(layout.slice(117));
+  const j = hasFr4 ? nearestHumanGene(layout, domain.chainType, 'J') : undefined;
+  const germlineHits = germlinePeptideHits(sequence);
+  const fractions = source && oasisFractions(sequence, domain.chainType, source);
+  return {
+    method: fractions ? 'oasis' : 'germline_9mer',
+    hits: fractions?.map((fraction) => fraction >= OASIS_THRESHOLDS.relaxed) ?? germlineHits,
+    germlinePeptideIdentity: shareOf(germlineHits),
+    ...(fractions && {
+      oasis: {
+        loose: oasisIdentity(fractions, 'loose'),
+        relaxed: oasisIdentity(fractions, 'relaxed'),
+        medium: oasisIdentity(fractions, 'medium'),
+        strict: oasisIdentity(fractions, 'strict'),
+      },
+    }),
+    germlineContent: germlineContent(domain, v.gene, j?.gene),
+    vGene: v.gene.gene,
+    ...(j && { jGene: j.gene.gene }),
+    vIdentity: v.identity,
+    vFrameworkIdentity: humanFrameworkIdentity(layout, domain.chainType),
+  };
+}
+
+function shareOf(hits: readonly boolean[]): number {
+  return hits.length === 0 ? 0 : hits.filter(Boolean).length / hits.length;
+}

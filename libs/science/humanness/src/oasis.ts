@@ -1,0 +1,28 @@
+import type { ChainType } from '@paratope/numbering';
+import { peptides } from './peptides.js';
+
+/** Where OASis peptide prevalences come from: a user's OASis database, through an adapter that may do I/O. */
+export interface PeptideSource {
+  /** Names the data for the record of a result, e.g. `OASis 9-mers, 118 subjects`. */
+  readonly name: string;
+  /**
+   * Share of human subjects whose repertoire of that chain holds each peptide, 0–1, in the order asked; 0 for a peptide
+   * that no subject has.
+   */
+  subjectFractions(peptides: readonly string[], chain: 'heavy' | 'light'): readonly number[];
+}
+
+/** Share of subjects from which a peptide counts as human (Prihoda et al., mAbs 2022, table 1). */
+export const OASIS_THRESHOLDS = { loose: 0.01, relaxed: 0.1, medium: 0.5, strict: 0.9 } as const;
+export type OasisThreshold = keyof typeof OASIS_THRESHOLDS;
+
+/** Subject fraction of each 9-mer of a V domain, in sequence order. */
+export function oasisFractions(sequence: string, chain: ChainType, source: PeptideSource): readonly number[] {
+  return source.subjectFractions(peptides(sequence), chain === 'H' ? 'heavy' : 'light');
+}
+
+/** OASis identity, 0–1: the share of 9-mers that at least the given share of human subjects have. */
+export function oasisIdentity(fractions: readonly number[], threshold: OasisThreshold): number {
+  const human = fractions.filter((fraction) => fraction >= OASIS_THRESHOLDS[threshold]).length;
+  return fractions.length === 0 ? 0 : human / fractions.length;
+}

@@ -1,0 +1,40 @@
+import { germlines } from '@paratope/germline';
+
+/** Length of the peptides that OASis and the germline index count: the binding core of MHC class II. */
+export const PEPTIDE_LENGTH = 9;
+
+/** All overlapping 9-mers in sequence order; none when the sequence is shorter. */
+export function peptides(sequence: string): string[] {
+  const result: string[] = [];
+  for (let i = 0; i + PEPTIDE_LENGTH <= sequence.length; i++) result.push(sequence.slice(i, i + PEPTIDE_LENGTH));
+  return result;
+}
+
+let germlineIndex: ReadonlySet<string> | undefined;
+
+/** Every 9-mer of the functional human germline V and J genes. */
+export function humanGermlinePeptides(): ReadonlySet<string> {
+  germlineIndex ??= new Set(germlines('human').flatMap((gene) => peptides(gene.imgt.replaceAll('-', ''))));
+  return germlineIndex;
+}
+
+/**
+ * Which 9-mers of a V domain a human germline gene encodes. Their share correlates with OASis identity (R = 0.92–0.96)
+ * but is another quantity and must not be called by that name.
+ */
+export function germlinePeptideHits(sequence: string): boolean[] {
+  const index = humanGermlinePeptides();
+  return peptides(sequence).map((peptide) => index.has(peptide));
+}
+
+/**
+ * Per residue, the share of the 9-mers covering it that are human, 0–1: how human the surroundings of a residue are.
+ * `hits` are per peptide, in sequence order; the result has `hits.length + 8` values.
+ */
+export function residueHumanness(hits: readonly boolean[]): number[] {
+  if (hits.length === 0) return [];
+  return Array.from({ length: hits.length + PEPTIDE_LENGTH - 1 }, (_, residue) => {
+    const covering = hits.slice(Math.max(0, residue - PEPTIDE_LENGTH + 1), residue + 1);
+    return covering.filter(Boolean).length / covering.length;
+  });
+}

@@ -1,0 +1,60 @@
+import { AMINO_ACIDS } from '@paratope/sequence';
+import { family } from '@paratope/germline';
+import type { ChainType } from '@paratope/numbering';
+import { RESIDUE_FREQUENCY_ROWS } from './generated/residue-frequencies.js';
+
+const POSITIONS = 128;
+const SCALE = 1e-4;
+
+interface FrequencyTable {
+  /** Row per IMGT position 1–128, column per amino acid in the order of `AMINO_ACIDS`. */
+  readonly frequencies: Float64Array;
+  /** Most frequent residue per IMGT position, index 0 for position 1; `-` where no chain has one. */
+  readonly consensus: string;
+}
+
+const TABLES: ReadonlyMap<string, FrequencyTable> = new Map(
+  RESIDUE_FREQUENCY_ROWS.trim()
+    .split('\n')
+    .map((row) => readRow(row)),
+);
+
+function readRow(row: string): [string, FrequencyTable] {
+  const [name = '', ...cells] = row.split(' ');
+  const frequencies = new Float64Array(POSITIONS * AMINO_ACIDS.length);
+  const consensus = new Array<string>(POSITIONS).fill('-');
+  for (const cell of cells) {
+    const position = Number.parseInt(cell, 10) - 1;
+    for (const [i, [, residue = '', share]] of [...cell.matchAll(/([A-Z])(\d+)/g)].entries()) {
+      if (i === 0) consensus[position] = residue;
+      frequencies[position * AMINO_ACIDS.length + AMINO_ACIDS.indexOf(residue)] = Number(share) * SCALE;
+    }
+  }
+  return [name, { frequencies, consensus: consensus.join('') }];
+}
+
+/** Residue frequencies of human repertoires (Observed Antibody Space) at IMGT positions 1–128 without insertions. */
+export interface RepertoireFrequencies {
+  /** The V gene subgroup (`IGHV3`), or the locus (`IGH`) where the subgroup has no table of its own. */
+  readonly name: string;
+  /** 0–1; 0 for a residue or position that the repertoire does not show. */
+  frequency(imgtPosition: number, aminoAcid: string): number;
+  /** Most frequent residue, `-` where there is none. */
+  consensus(imgtPosition: number): string;
+}
+
+/** Frequencies in the subgroup of a V gene, or of the whole locus when its subgroup is not in the table. */
+export function repertoireFrequencies(chain: ChainType, gene?: string): RepertoireFrequencies {
+  const subgroup = gene === undefined ? undefined : family(gene);
+  const name = subgroup !== undefined && TABLES.has(subgroup) ? subgroup : `IG${chain}`;
+  const table = TABLES.get(name);
+  if (!table) throw new Error(`The residue frequencies hold no table for ${name}.`);
+  return {
+    name,
+    frequency: (position, aminoAcid) => {
+      const column = AMINO_ACIDS.indexOf(aminoAcid);
+      return column < 0 ? 0 : (table.frequencies[(position - 1) * AMINO_ACIDS.length + column] ?? 0);
+    },
+    consensus: (position) => table.consensus[position - 1] ?? '-',
+  };
+}

@@ -1,0 +1,147 @@
+import { formatPosition } from '@paratope/numbering';
+import type { ChainType, NumberedDomain } from '@paratope/numbering';
+import type { LiabilityKind, Motif, MotifScope, Severity } from './motifs.js';
+import { MOTIFS } from './motifs.js';
+import { imgtCdr, isVernier } from './zones.js';
+
+/** A motif found in a V domain. */
+export interface Liability {
+  readonly kind: LiabilityKind;
+  /** The residues as they stand, e.g. `NG`. */
+  readonly motif: string;
+  readonly severity: Severity;
+  /** Index of the reacting residue in the residues of the domain. */
+  readonly site: number;
+  /** Indices of all residues of the motif. */
+  readonly residues: readonly number[];
+  /** IMGT position of the reacting residue, e.g. `111A`. */
+  readonly imgt: string;
+  /** IMGT region of the reacting residue. */
+  readonly region: 'CDR1' | 'CDR2' | 'CDR3' | 'framework';
+}
+
+/** The part of a numbered domain that motifs are looked for in. */
+export type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
+
+/** Reactions that speed up with the flexibility and exposure of a long loop: CDR3 raises them from medium to high. */
+const WORSE_IN_CDR3: ReadonlySet<LiabilityKind> = new Set(['isomerization', 'oxidation']);
+/** Kinds that stay a risk even where the germline itself encodes them. */
+const NEVER_EXCUSED: ReadonlySet<LiabilityKind> = new Set(['glycosylation', 'unpaired_cysteine']);
+/** Net charge of the CDRs of one Fv from which polyreactivity and fast clearance are expected. */
+const CDR_CHARGE_LIMIT = 3;
+
+/**
+ * All liabilities of one domain, in sequence order. `germline` is the layout of its human germline (128 characters, IMGT
+ * positions; V and J): motifs that it encodes itself in the framework become information only.
+ */
+export function findLiabilities(domain: LiabilityDomain, germline?: string): Liability[] {
+  const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
+  const found: Liability[] = unpairedCysteines(domain);
+  const taken = new Set<string>();
+  for (const motif of MOTIFS) {
+    for (const match of sequence.matchAll(motif.pattern)) {
+      const [, text = ''] = match;
+      const site = match.index + motif.site;
+      if (!inScope(domain, motif.scope, site)) continue;
+      const key = `${motif.kind} ${site}`;
+      if (taken.has(key)) continue;
+      taken.add(key);
+      found.push(liability(domain, motif, text, match.index, germline));
+    }
+  }
+  return found.sort((a, b) => a.site - b.site || a.kind.localeCompare(b.kind));
+}
+
+function liability(
+  domain: LiabilityDomain,
+  motif: Motif,
+  text: string,
+  start: number,
+  germline: string | undefined,
+): Liability {
+  const site = start + motif.site;
+  const residues = Array.from(text, (_, i) => start + i);
+  const region = regionOf(domain, site);
+  const excused =
+    germline !== undefined &&
+    region === 'framework' &&
+    !NEVER_EXCUSED.has(motif.kind) &&
+    residues.every((index) => isGermline(domain, index, germline));
+  const severity =
+    region === 'CDR3' && motif.severity === 'medium' && WORSE_IN_CDR3.has(motif.kind) ? 'high' : motif.severity;
+  return {
+    kind: motif.kind,
+    motif: text,
+    severity: excused ? 'info' : severity,
+    site,
+    residues,
+    imgt: positionName(domain, site),
+    region,
+  };
+}
+
+/**
+ * Cysteines besides the pair 23–104. An odd number leaves a free thiol; an even number may form further disulfides, as
+ * between CDR1 and CDR3 of many VHHs. A conserved cysteine without its partner is unpaired as well.
+ */
+function unpairedCysteines(domain: LiabilityDomain): Liability[] {
+  const cysteines = domain.residues.flatMap((residue, index) => (residue.aminoAcid === 'C' ? [index] : []));
+  const conserved = cysteines.filter((index) => ['23', '104'].includes(positionName(domain, index)));
+  const extra = cysteines.filter((index) => conserved.length < 2 || !conserved.includes(index));
+  const severity: Severity = extra.length % 2 === 1 ? 'high' : 'medium';
+  return extra.map((index) => ({
+    kind: 'unpaired_cysteine',
+    motif: 'C',
+    severity,
+    site: index,
+    residues: [index],
+    imgt: positionName(domain, index),
+    region: regionOf(domain, index),
+  }));
+}
+
+/** Net charge of the IMGT CDRs at pH 7.4, counting K and R as +1, D and E as −1. */
+export function cdrNetCharge(domains: readonly LiabilityDomain[]): number {
+  let charge = 0;
+  for (const domain of domains) {
+    for (const [index, residue] of domain.residues.entries()) {
+      if (regionOf(domain, index) !== 'framework') charge += chargeOf(residue.aminoAcid);
+    }
+  }
+  return charge;
+}
+
+/** Whether the CDRs of an Fv carry more positive charge than most clinical antibodies. */
+export function hasPositiveCdrs(domains: readonly LiabilityDomain[]): boolean {
+  return cdrNetCharge(domains) > CDR_CHARGE_LIMIT;
+}
+
+function chargeOf(aminoAcid: string): number {
+  return 'KR'.includes(aminoAcid) ? 1 : 'DE'.includes(aminoAcid) ? -1 : 0;
+}
+
+function inScope(domain: LiabilityDomain, scope: MotifScope, site: number): boolean {
+  if (scope === 'domain') return true;
+  if (scope === 'n_terminus') return site === 0 && domain.imgt[0]?.number === 1;
+  return regionOf(domain, site) !== 'framework' || isVernierSite(domain.chainType, domain, site);
+}
+
+function isVernierSite(chain: ChainType, domain: LiabilityDomain, index: number): boolean {
+  const position = domain.imgt[index];
+  return position !== undefined && position.insertion === '' && isVernier(chain, position.number);
+}
+
+function regionOf(domain: LiabilityDomain, index: number): Liability['region'] {
+  const cdr = imgtCdr(domain.imgt[index]?.number ?? 0);
+  return cdr === 0 ? 'framework' : `CDR${cdr}`;
+}
+
+function isGermline(domain: LiabilityDomain, index: number, germline: string): boolean {
+  const position = domain.imgt[index];
+  return position?.insertion === '' && germline[position.number - 1] === domain.residues[index]?.aminoAcid;
+}
+
+function positionName(domain: LiabilityDomain, index: number): string {
+  const position = domain.imgt[index];
+  return position ? formatPosition(position) : '';
+}

@@ -1,0 +1,27 @@
+import type { ChainType } from '@paratope/numbering';
+
+/**
+ * Vernier zone: framework positions beneath the CDRs that shape them (Foote & Winter, J Mol Biol 1992), on IMGT numbers
+ * outside the IMGT CDRs; 105, 106 and the heavy 28–30 lie in or at a CDR and belong to it all the same.
+ */
+export const VERNIER_ZONE: Readonly<Record<'heavy' | 'light', ReadonlySet<number>>> = {
+  heavy: new Set([2, 28, 29, 30, 52, 53, 54, 76, 78, 80, 82, 87, 105, 106, 118]),
+  light: new Set([2, 4, 41, 42, 52, 53, 54, 55, 78, 80, 84, 85, 87, 118]),
+};
+
+export function isVernier(chain: ChainType, imgtPosition: number): boolean {
+  return VERNIER_ZONE[chain === 'H' ? 'heavy' : 'light'].has(imgtPosition);
+}
+
+/** IMGT CDRs, first and last position. */
+const IMGT_CDRS: readonly (readonly [number, number])[] = [
+  [27, 38],
+  [56, 65],
+  [105, 117],
+];
+
+/** 1, 2 or 3 for a position of an IMGT CDR, 0 for the framework. */
+export function imgtCdr(imgtPosition: number): 0 | 1 | 2 | 3 {
+  const index = IMGT_CDRS.findIndex(([first, last]) => imgtPosition >= first && imgtPosition <= last);
+  return index === 0 ? 1 : index === 1 ? 2 : index === 2 ? 3 : 0;
+}
