@@ -123,11 +123,7 @@ export interface NumberingResult {
 }
 
 export type NumberingErrorCode =
-  | 'empty_sequence'
-  | 'sequence_too_long'
-  | 'invalid_sequence'
-  | 'nucleotide_sequence'
-  | 'not_an_antibody';
+  'empty_sequence' | 'sequence_too_long' | 'invalid_sequence' | 'nucleotide_sequence' | 'not_an_antibody';
 
 /** Why a sequence cannot be numbered. Never carries the sequence. */
 export interface NumberingError {

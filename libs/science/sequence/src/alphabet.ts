@@ -2,26 +2,7 @@
 export const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
 
 export type AminoAcid =
-  | 'A'
-  | 'C'
-  | 'D'
-  | 'E'
-  | 'F'
-  | 'G'
-  | 'H'
-  | 'I'
-  | 'K'
-  | 'L'
-  | 'M'
-  | 'N'
-  | 'P'
-  | 'Q'
-  | 'R'
-  | 'S'
-  | 'T'
-  | 'V'
-  | 'W'
-  | 'Y';
+  'A' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'K' | 'L' | 'M' | 'N' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'V' | 'W' | 'Y';
 
 /** Code of any residue that is not one of the 20: ambiguity codes, selenocysteine, pyrrolysine. */
 export const UNKNOWN_CODE = AMINO_ACIDS.length;

@@ -1,0 +1,81 @@
+import { insertionLetters } from './position.js';
+import { IMGT_CDRS, imgtRegion } from './regions.js';
+import type { Position } from './types.js';
+
+const POSITIONS: readonly Position[] = Array.from({ length: 129 }, (_, number) => ({ number, insertion: '' }));
+
+/**
+ * IMGT positions of the residues of a domain from their alignment columns (0 = insertion).
+ * Framework residues keep their column; insertions there take letters after the position before them. A CDR is filled
+ * from both ends towards its centre whatever the alignment says inside it, the odd residue on the left; beyond its
+ * capacity, insertions alternate from the right: 112A, 111A, 112B, … in CDR3, 33A, 32A, … in CDR1, 61A, 60A, … in CDR2
+ * (Lefranc et al. 2003). A CDR that is cut off by the end of the query is numbered from its remaining anchor.
+ */
+export function imgtPositions(columns: Uint8Array): Position[] {
+  const positions: Position[] = [];
+  const regions = regionOfResidues(columns);
+  for (let k = 0; k < columns.length;) {
+    const cdr = IMGT_CDRS.find(({ region }) => region === regions[k]);
+    let end = k + 1;
+    if (cdr) {
+      while (end < columns.length && regions[end] === cdr.region) end++;
+      positions.push(...cdrPositions(end - k, cdr.first, cdr.last, k === 0, end === columns.length));
+    } else {
+      const column = columns[k] ?? 0;
+      positions.push(column > 0 ? at(column) : nextInsertion(positions.at(-1) ?? at(1)));
+    }
+    k = end;
+  }
+  return positions;
+}
+
+/** An insertion between a framework and a CDR belongs to the CDR, where length varies. */
+function regionOfResidues(columns: Uint8Array): string[] {
+  const regions: string[] = [];
+  let before = 0;
+  for (let k = 0; k < columns.length; k++) {
+    const column = columns[k] ?? 0;
+    if (column > 0) before = column;
+    let after = column;
+    for (let next = k + 1; after === 0 && next < columns.length; next++) after = columns[next] ?? 0;
+    const left = imgtRegion(before);
+    const right = imgtRegion(after === 0 ? before : after);
+    regions.push(column > 0 || left.startsWith('CDR') ? left : right);
+  }
+  return regions;
+}
+
+function cdrPositions(count: number, first: number, last: number, cutAtStart: boolean, cutAtEnd: boolean): Position[] {
+  const capacity = last - first + 1;
+  if (cutAtStart !== cutAtEnd && count <= capacity) {
+    return Array.from({ length: count }, (_, i) => at(cutAtStart ? last - count + 1 + i : first + i));
+  }
+  const fits = Math.min(count, capacity);
+  const extra = count - fits;
+  const left = Math.ceil(fits / 2);
+  const right = fits - left;
+  const rightInsertions = Math.ceil(extra / 2);
+  const leftInsertions = extra - rightInsertions;
+  const leftEnd = first + left - 1;
+  const rightStart = last - right + 1;
+  return [
+    ...Array.from({ length: left }, (_, i) => at(first + i)),
+    ...Array.from({ length: leftInsertions }, (_, i) => inserted(leftEnd, i + 1)),
+    ...Array.from({ length: rightInsertions }, (_, i) => inserted(rightStart, rightInsertions - i)),
+    ...Array.from({ length: right }, (_, i) => at(rightStart + i)),
+  ];
+}
+
+function at(number: number): Position {
+  return POSITIONS[number] ?? { number, insertion: '' };
+}
+
+function inserted(number: number, rank: number): Position {
+  return { number, insertion: insertionLetters(rank) };
+}
+
+function nextInsertion(before: Position): Position {
+  let rank = 0;
+  for (const letter of before.insertion) rank = rank * 26 + letter.charCodeAt(0) - 64;
+  return inserted(before.number, rank + 1);
+}

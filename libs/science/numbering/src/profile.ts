@@ -1,0 +1,112 @@
+import { germlines, IMGT_LENGTH } from '@paratope/germline';
+import type { Species } from '@paratope/germline';
+import { AMINO_ACIDS, encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import { blosum62 } from './blosum62.js';
+import { imgtRegion } from './regions.js';
+import type { ChainType } from './types.js';
+
+/**
+ * Position-specific scores of one chain type: the frequency-weighted BLOSUM62 score of a residue at an IMGT position
+ * (as in immunum), with deletion costs in proportion to the share of genes that have a residue there. All scores are
+ * integers in units of 1/{@link SCORE_SCALE} BLOSUM half-bits.
+ */
+export interface Profile {
+  readonly chainType: ChainType;
+  /** 128 in heavy, 127 in light chains. */
+  readonly length: number;
+  /** Score of residue code c at column j (0-based): `scores[c * length + j]`; 21 codes. */
+  readonly scores: Int32Array;
+  /** Cost of leaving column j without a residue. */
+  readonly deletion: Int32Array;
+  /** Cost of one residue between columns j − 1 and j. */
+  readonly insertion: Int32Array;
+  /** Highest score at column j, 0 where the column does not count towards the confidence. */
+  readonly best: Int32Array;
+}
+
+export const SCORE_SCALE = 10;
+
+const CODES = UNKNOWN_CODE + 1;
+/** A residue where no germline gene has one, and an unknown residue. */
+const EMPTY_COLUMN_SCORE = -4;
+const UNKNOWN_RESIDUE_SCORE = -1;
+const FRAMEWORK_DELETION = -12;
+const CDR_DELETION = -6;
+const FRAMEWORK_INSERTION = -14;
+const CDR_INSERTION = -1.5;
+/** Between the halves of each CDR: the column after the last left-hand position (IMGT 32, 60, 111). */
+const CDR_CENTRES: readonly number[] = [32, 60, 111];
+/** A column counts towards the confidence from this occupancy on. */
+const CONFIDENT_OCCUPANCY = 0.9;
+
+/** Residue frequencies per column over the functional genes of a chain; each species has the same weight. */
+function frequencies(chain: ChainType): { counts: Float64Array; occupancy: Float64Array } {
+  const counts = new Float64Array(IMGT_LENGTH * CODES);
+  const occupancy = new Float64Array(IMGT_LENGTH);
+  const observed = new Float64Array(IMGT_LENGTH);
+  for (const segment of ['V', 'J'] as const) {
+    const genes = distinct(germlines(undefined, chain, segment));
+    const perSpecies = new Map<Species, number>();
+    for (const { species } of genes) perSpecies.set(species, (perSpecies.get(species) ?? 0) + 1);
+    for (const { species, imgt } of genes) {
+      const weight = 1 / (perSpecies.get(species) ?? 1);
+      const codes = encodeResidues(imgt);
+      const [from, to] = segment === 'V' ? [0, 104] : [117, IMGT_LENGTH];
+      for (let j = 0; j < IMGT_LENGTH; j++) {
+        const present = imgt[j] !== '-';
+        const inside = j >= from && j < to;
+        if (inside) observed[j] = (observed[j] ?? 0) + weight;
+        if (!present) continue;
+        if (inside) occupancy[j] = (occupancy[j] ?? 0) + weight;
+        const cell = j * CODES + (codes[j] ?? UNKNOWN_CODE);
+        counts[cell] = (counts[cell] ?? 0) + weight;
+      }
+    }
+  }
+  for (let j = 0; j < IMGT_LENGTH; j++) occupancy[j] = (occupancy[j] ?? 0) / Math.max(observed[j] ?? 0, 1);
+  return { counts, occupancy };
+}
+
+function distinct<T extends { species: Species; imgt: string }>(genes: readonly T[]): T[] {
+  return [...new Map(genes.map((gene) => [`${gene.species} ${gene.imgt}`, gene])).values()];
+}
+
+function buildProfile(chainType: ChainType): Profile {
+  const { counts, occupancy } = frequencies(chainType);
+  const length = chainType === 'H' ? IMGT_LENGTH : IMGT_LENGTH - 1;
+  const scores = new Int32Array(CODES * length);
+  const deletion = new Int32Array(length);
+  const insertion = new Int32Array(length).fill(FRAMEWORK_INSERTION * SCORE_SCALE);
+  const best = new Int32Array(length);
+  for (let j = 0; j < length; j++) {
+    const column = counts.subarray(j * CODES, j * CODES + UNKNOWN_CODE);
+    const total = column.reduce((sum, count) => sum + count, 0);
+    const region = imgtRegion(j + 1);
+    const inCdr3Middle = region === 'CDR3' && (occupancy[j] ?? 0) === 0;
+    let highest = 0;
+    for (let code = 0; code < AMINO_ACIDS.length; code++) {
+      let score = inCdr3Middle ? 0 : EMPTY_COLUMN_SCORE;
+      if (total > 0) {
+        score = 0;
+        for (let other = 0; other < AMINO_ACIDS.length; other++) {
+          score += ((column[other] ?? 0) / total) * blosum62(code, other);
+        }
+      }
+      scores[code * length + j] = Math.round(score * SCORE_SCALE);
+      highest = Math.max(highest, score);
+    }
+    scores[UNKNOWN_CODE * length + j] = UNKNOWN_RESIDUE_SCORE * SCORE_SCALE;
+    const occupied = occupancy[j] ?? 0;
+    if (occupied > CONFIDENT_OCCUPANCY) best[j] = Math.round(highest * SCORE_SCALE);
+    const base = region.startsWith('CDR') ? CDR_DELETION : FRAMEWORK_DELETION;
+    deletion[j] = Math.round(base * occupied * SCORE_SCALE);
+  }
+  for (const centre of CDR_CENTRES) insertion[centre] = Math.round(CDR_INSERTION * SCORE_SCALE);
+  return { chainType, length, scores, deletion, insertion, best };
+}
+
+export const PROFILES: Readonly<Record<ChainType, Profile>> = {
+  H: buildProfile('H'),
+  K: buildProfile('K'),
+  L: buildProfile('L'),
+};

@@ -1,0 +1,21 @@
+import type { Region } from './types.js';
+
+/** First IMGT number of each region after FR1, and one past the last position (Lefranc et al. 2003, table 1). */
+export const IMGT_CDRS = [
+  { region: 'CDR1', first: 27, last: 38 },
+  { region: 'CDR2', first: 56, last: 65 },
+  { region: 'CDR3', first: 105, last: 117 },
+] as const;
+
+const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
+
+/** Region of an IMGT position number. */
+export function imgtRegion(number: number): Region {
+  let passed = 0;
+  for (const cdr of IMGT_CDRS) {
+    if (number < cdr.first) break;
+    if (number <= cdr.last) return cdr.region;
+    passed++;
+  }
+  return FRAMEWORKS[passed] ?? 'FR4';
+}
