@@ -66,7 +66,7 @@ export type WarningCode =
   | 'truncated_c_terminus'
   | 'non_standard_residue'
   | 'nonstandard_insertion'
-  | 'unusual_germline_distance';
+  | 'distant_germline';
 
 /** Something a scientist should know about a numbered domain; the numbering stands. */
 export interface NumberingWarning {
@@ -88,6 +88,11 @@ export interface NumberedDomain {
   readonly start: number;
   /** 0-based in the query, exclusive. */
   readonly end: number;
+  /**
+   * The residue of the query at the end of a light chain's FR4, or `''`: AHo counts it as position 149 (Honegger &
+   * Plückthun 2001), the other schemes as part of the constant region.
+   */
+  readonly following: string;
   /** Alignment score over the positions covered, as a share of the highest possible: 0–1. */
   readonly score: number;
   /** Absent when germline calls were not asked for. */
@@ -100,12 +105,12 @@ export interface NumberedDomain {
   readonly warnings: readonly NumberingWarning[];
 }
 
-export type SegmentKind = 'leader' | 'linker' | 'constant' | 'unknown';
+export type SegmentKind = 'leader' | 'linker' | 'constant' | 'tail';
 
 /** A stretch of the query outside its V domains. */
 export interface FlankingSegment {
   readonly kind: SegmentKind;
-  /** What it was recognised as, e.g. `(G4S)3 linker`, `CH1 (IGHG)`, `signal peptide`; or its place in words. */
+  /** What it was recognised as, e.g. `(G4S)3 linker`, `CH1, IGHG`, `signal peptide`; or its place in words. */
   readonly name: string;
   /** 0-based in the query. */
   readonly start: number;
@@ -139,7 +144,7 @@ export type NumberingOutcome =
 export interface NumberingOptions {
   /** Default `imgt`. */
   readonly scheme?: Scheme;
-  /** What `region` means; default: the scheme's own, and IMGT for AHo, which defines none. */
+  /** What `region` means; default: the scheme's own; Chothia's for Martin, IMGT's for AHo. */
   readonly cdrDefinition?: CdrDefinition;
   /** Look for only these chain types. Default: all. */
   readonly chainTypes?: readonly ChainType[];

@@ -1,0 +1,116 @@
+import { regionsOf } from './cdr.js';
+import type { DomainHit } from './domains.js';
+import { callJ, callV } from './germline-call.js';
+import { imgtPositions } from './imgt.js';
+import { layOut } from './layout.js';
+import { schemePositions } from './relabel.js';
+import type {
+  CdrDefinition,
+  ChainType,
+  GermlineCall,
+  NumberedDomain,
+  NumberedResidue,
+  NumberingOptions,
+  Position,
+  Scheme,
+  SpeciesCall,
+} from './types.js';
+import { hasVhhHallmarks } from './vhh.js';
+import { domainWarnings } from './warnings.js';
+
+/** What is known of a domain before it is written in a scheme. */
+interface Core {
+  readonly chainType: ChainType;
+  readonly imgt: readonly Position[];
+  readonly letters: string;
+  readonly start: number;
+  readonly following: string;
+  readonly score: number;
+  readonly isVhh: boolean;
+  readonly v?: GermlineCall;
+  readonly j?: GermlineCall;
+  readonly species?: SpeciesCall;
+}
+
+/** `paired`: a light domain lies on the same chain. */
+export function buildDomain(
+  { alignment, confidence }: DomainHit,
+  sequence: string,
+  paired: boolean,
+  { scheme = 'imgt', cdrDefinition, germline = true }: NumberingOptions,
+): NumberedDomain {
+  const { start, end, profile } = alignment;
+  const { chainType } = profile;
+  const imgt = imgtPositions(alignment.columns);
+  const letters = sequence.slice(start, end);
+  const layout = layOut(imgt, letters);
+  const called = germline ? callV(chainType, layout) : undefined;
+  const j = called && callJ(chainType, called.v.species, layout);
+  const core: Core = {
+    chainType,
+    imgt,
+    letters,
+    start,
+    following: chainType !== 'H' && imgt.at(-1)?.number === LIGHT_END ? sequence.charAt(end) : '',
+    score: confidence,
+    isVhh: chainType === 'H' && !paired && hasVhhHallmarks(layout),
+    ...called,
+    ...(j ? { j } : {}),
+  };
+  return write(core, scheme, cdrDefinition ?? defaultDefinition(scheme));
+}
+
+/** The same domain in another scheme, derived from its IMGT alignment without aligning again. */
+export function renumber(
+  domain: NumberedDomain,
+  scheme: Scheme,
+  cdrDefinition: CdrDefinition = defaultDefinition(scheme),
+): NumberedDomain {
+  const letters = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
+  // In AHo a light chain has one residue more, see `NumberedDomain.following`.
+  const extended = domain.chainType !== 'H' && domain.imgt.at(-1)?.number === LIGHT_END + 1;
+  const core: Core = extended
+    ? { ...domain, letters: letters.slice(0, -1), following: letters.slice(-1), imgt: domain.imgt.slice(0, -1) }
+    : { ...domain, letters };
+  return write(core, scheme, cdrDefinition);
+}
+
+const LIGHT_END = 127;
+const AHO_LIGHT_END: Position = { number: LIGHT_END + 1, insertion: '' };
+
+function write(core: Core, scheme: Scheme, cdrDefinition: CdrDefinition): NumberedDomain {
+  const { chainType, start, score, isVhh, v, j, species } = core;
+  const extended = scheme === 'aho' && core.following !== '';
+  const imgt = extended ? [...core.imgt, AHO_LIGHT_END] : core.imgt;
+  const letters = extended ? core.letters + core.following : core.letters;
+  const positions = schemePositions(imgt, chainType, scheme);
+  const regions = regionsOf(imgt, chainType, cdrDefinition);
+  const residues: NumberedResidue[] = positions.map((position, k) => ({
+    position,
+    aminoAcid: letters.charAt(k),
+    index: start + k,
+    region: regions[k] ?? 'FR4',
+  }));
+  return {
+    chainType,
+    scheme,
+    cdrDefinition,
+    residues,
+    imgt,
+    start,
+    end: start + letters.length,
+    following: extended ? '' : core.following,
+    score,
+    ...(v ? { v } : {}),
+    ...(j ? { j } : {}),
+    ...(species ? { species } : {}),
+    isVhh,
+    warnings: domainWarnings(chainType, layOut(imgt, letters), imgt, letters, scheme, positions, v),
+  };
+}
+
+/** Martin and AHo define no CDRs of their own: Martin's are Chothia's, AHo's are given as IMGT's. */
+function defaultDefinition(scheme: Scheme): CdrDefinition {
+  if (scheme === 'martin') return 'chothia';
+  return scheme === 'aho' ? 'imgt' : scheme;
+}

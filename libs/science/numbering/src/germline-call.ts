@@ -1,0 +1,166 @@
+import { germlines, IMGT_LENGTH, SPECIES } from '@paratope/germline';
+import type { GermlineGene, Segment, Species } from '@paratope/germline';
+import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import { GAP_CODE } from './layout.js';
+import type { Layout } from './layout.js';
+import { imgtRegion } from './regions.js';
+import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
+
+/** Last IMGT position of the V region: the first two residues of CDR3 are seldom trimmed in recombination. */
+const V_LAST = 106;
+const V_FRAMEWORK_LAST = 104;
+const J_FIRST = 118;
+/** Below this difference between the two nearest species, the species is not called. */
+const MIN_SPECIES_MARGIN = 0.02;
+
+/** The distinct proteins of one species, chain and segment. */
+interface GermlineTable {
+  readonly species: Species;
+  /** Row r holds positions 1–128 at `codes[r * 128 + p - 1]`. */
+  readonly codes: Uint8Array;
+  /** Alleles that share the protein of each row. */
+  readonly alleles: readonly (readonly GermlineGene[])[];
+}
+
+interface Match {
+  readonly table: GermlineTable;
+  readonly rows: readonly number[];
+  readonly identity: number;
+}
+
+function buildTable(species: Species, chain: ChainType, segment: Segment): GermlineTable {
+  const byProtein = Map.groupBy(germlines(species, chain, segment), (gene) => gene.imgt);
+  const proteins = [...byProtein.keys()];
+  const codes = new Uint8Array(proteins.length * IMGT_LENGTH).fill(GAP_CODE);
+  proteins.forEach((protein, row) => {
+    const residues = encodeResidues(protein);
+    for (let j = 0; j < protein.length; j++) {
+      if (protein[j] !== '-') codes[row * IMGT_LENGTH + j] = residues[j] ?? UNKNOWN_CODE;
+    }
+  });
+  return { species, codes, alleles: [...byProtein.values()] };
+}
+
+function buildTables(segment: Segment): Readonly<Record<ChainType, readonly GermlineTable[]>> {
+  const tables = (chain: ChainType): GermlineTable[] => SPECIES.map((species) => buildTable(species, chain, segment));
+  return { H: tables('H'), K: tables('K'), L: tables('L') };
+}
+
+const V_TABLES = buildTables('V');
+const J_TABLES = buildTables('J');
+
+/**
+ * The nearest V genes, and how sure their species is. When species tie within the margin the genes are those of the
+ * first one in `SPECIES`: human and macaque genes differ too little for a mutated antibody to tell them apart, and the
+ * antibodies that are numbered are rarely macaque. Undefined when no V residue is present.
+ */
+export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; species: SpeciesCall } | undefined {
+  const matches = V_TABLES[chainType].map((table) => nearestV(table, domain));
+  const identities: Record<Species, number> = { human: 0, mouse: 0, macaque: 0 };
+  for (const { table, identity } of matches) identities[table.species] = identity;
+  const [best = 0, second = 0] = Object.values(identities).toSorted((a, b) => b - a);
+  const margin = best - second;
+  const nearest = matches.find(({ identity }) => best - identity < MIN_SPECIES_MARGIN);
+  const [firstRow] = nearest?.rows ?? [];
+  if (nearest === undefined || firstRow === undefined) return undefined;
+  const call = margin < MIN_SPECIES_MARGIN ? 'ambiguous' : nearest.table.species;
+  return {
+    v: toCall(nearest, frameworkIdentity(nearest.table, firstRow, domain)),
+    species: { call, margin, identities },
+  };
+}
+
+/** Identity over the positions of the V region that the domain covers, insertions counted as differences. */
+function nearestV(table: GermlineTable, { codes, insertions, first, last }: Layout): Match {
+  const from = first - 1;
+  const to = Math.min(last, V_LAST);
+  let inserted = 0;
+  for (let j = from; j < Math.min(to, V_FRAMEWORK_LAST); j++) inserted += insertions[j] ?? 0;
+  let identity = 0;
+  let rows: number[] = [];
+  const genes = table.codes;
+  for (let row = 0; row < table.alleles.length; row++) {
+    const base = row * IMGT_LENGTH;
+    let same = 0;
+    let compared = inserted;
+    for (let j = from; j < to; j++) {
+      const mine = codes[j] ?? GAP_CODE;
+      const theirs = genes[base + j] ?? GAP_CODE;
+      if (mine === theirs) {
+        if (mine !== GAP_CODE) {
+          same++;
+          compared++;
+        }
+      } else if (mine !== UNKNOWN_CODE && (theirs !== GAP_CODE || j < V_FRAMEWORK_LAST)) compared++;
+    }
+    const share = compared > 0 ? same / compared : 0;
+    if (share > identity) {
+      identity = share;
+      rows = [row];
+    } else if (share === identity && share > 0) rows.push(row);
+  }
+  return { table, rows, identity };
+}
+
+const IS_FRAMEWORK = Array.from({ length: V_FRAMEWORK_LAST }, (_, j) => imgtRegion(j + 1).startsWith('FR'));
+
+function frameworkIdentity(table: GermlineTable, row: number, { codes, insertions, first, last }: Layout): number {
+  let same = 0;
+  let compared = 0;
+  for (let j = first - 1; j < Math.min(last, V_FRAMEWORK_LAST); j++) {
+    if (!IS_FRAMEWORK[j]) continue;
+    compared += insertions[j] ?? 0;
+    const mine = codes[j] ?? GAP_CODE;
+    const theirs = table.codes[row * IMGT_LENGTH + j] ?? GAP_CODE;
+    if (mine === UNKNOWN_CODE || (mine === GAP_CODE && theirs === GAP_CODE)) continue;
+    compared++;
+    if (mine === theirs) same++;
+  }
+  return compared > 0 ? same / compared : 0;
+}
+
+/**
+ * The nearest J genes of a species by FR4; among equals, those that share most residues with the end of CDR3, counted
+ * from position 117 down to the first difference. Undefined when the domain has no FR4.
+ */
+export function callJ(chainType: ChainType, species: Species, { codes, last }: Layout): GermlineCall | undefined {
+  const table = J_TABLES[chainType].find((candidate) => candidate.species === species);
+  if (table === undefined || last < J_FIRST) return undefined;
+  let identity = 0;
+  let bestTail = -1;
+  let rows: number[] = [];
+  for (let row = 0; row < table.alleles.length; row++) {
+    const base = row * IMGT_LENGTH;
+    let same = 0;
+    let compared = 0;
+    for (let j = J_FIRST - 1; j < last; j++) {
+      const mine = codes[j] ?? GAP_CODE;
+      const theirs = table.codes[base + j] ?? GAP_CODE;
+      if (mine === UNKNOWN_CODE || (mine === GAP_CODE && theirs === GAP_CODE)) continue;
+      compared++;
+      if (mine === theirs) same++;
+    }
+    const share = compared > 0 ? same / compared : 0;
+    let tail = 0;
+    for (let j = J_FIRST - 2; codes[j] !== GAP_CODE && codes[j] === table.codes[base + j]; j--) tail++;
+    if (share > identity || (share === identity && tail > bestTail)) {
+      identity = share;
+      bestTail = tail;
+      rows = [row];
+    } else if (share === identity && tail === bestTail) rows.push(row);
+  }
+  return identity > 0 ? toCall({ table, rows, identity }, identity) : undefined;
+}
+
+function toCall({ table, rows, identity }: Match, framework: number): GermlineCall {
+  const alleles = rows.flatMap((row) => table.alleles[row] ?? []);
+  const genes = [...new Set(alleles.map(({ gene }) => gene))];
+  return {
+    gene: genes[0] ?? '',
+    genes,
+    alleles: alleles.map(({ allele }) => allele),
+    species: table.species,
+    identity,
+    frameworkIdentity: framework,
+  };
+}

@@ -1,0 +1,30 @@
+import { IMGT_LENGTH } from '@paratope/germline';
+import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import type { Position } from './types.js';
+
+/** Code of an IMGT position without a residue. */
+export const GAP_CODE = UNKNOWN_CODE + 1;
+
+/** A domain on the 128 IMGT positions, for position-wise comparison. */
+export interface Layout {
+  /** Residue code per position: `codes[p - 1]`, {@link GAP_CODE} where there is none. */
+  readonly codes: Uint8Array;
+  /** First and last occupied position, 1–128. */
+  readonly first: number;
+  readonly last: number;
+  /** How many residues with an insertion letter follow each position: `insertions[p - 1]`. */
+  readonly insertions: Uint8Array;
+}
+
+export function layOut(imgt: readonly Position[], letters: string): Layout {
+  const residues = encodeResidues(letters);
+  const codes = new Uint8Array(IMGT_LENGTH).fill(GAP_CODE);
+  const insertions = new Uint8Array(IMGT_LENGTH);
+  for (let k = 0; k < imgt.length; k++) {
+    const position = imgt[k];
+    if (position === undefined) continue;
+    if (position.insertion === '') codes[position.number - 1] = residues[k] ?? UNKNOWN_CODE;
+    else insertions[position.number - 1] = (insertions[position.number - 1] ?? 0) + 1;
+  }
+  return { codes, insertions, first: imgt[0]?.number ?? 1, last: imgt.at(-1)?.number ?? 0 };
+}
