@@ -1,1 +1,3 @@
-export {};
+export * from './listen.js';
+export * from './migrate.js';
+export * from './pool.js';

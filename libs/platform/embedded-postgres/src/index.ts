@@ -1,1 +1,2 @@
-export {};
+export * from './ports.js';
+export * from './postgres.js';

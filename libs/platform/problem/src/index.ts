@@ -1,1 +1,2 @@
-export {};
+export * from './codes.js';
+export * from './problem.js';

@@ -1,1 +1,5 @@
-export {};
+export * as billing from './generated/paratope/billing/v1/billing.js';
+export * as jobs from './generated/paratope/jobs/v1/jobs.js';
+export * as webhooks from './generated/paratope/webhooks/v1/webhooks.js';
+export * from './client.js';
+export * from './server.js';

@@ -1,1 +1,2 @@
-export {};
+export * from './database.js';
+export * from './eventually.js';

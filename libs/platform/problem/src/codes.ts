@@ -1,0 +1,119 @@
+/**
+ * Every error code a client can meet: the one source of the HTTP filter, the OpenAPI examples, the SDK and the
+ * pages at `{docs_url}/errors/<code>`. Codes are stable across API versions; titles are not.
+ */
+export const PROBLEM_CODES = {
+  invalid_request: {
+    status: 400,
+    title: 'Invalid request',
+    meaning: 'The body is not JSON, or a path or query parameter or a header has the wrong form.',
+    remedy: 'Correct what `detail` names and send the request again.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'Unauthorized',
+    meaning: 'The request carries no API token, or one that is unknown or revoked.',
+    remedy: 'Send `Authorization: Bearer <API_TOKEN>` with a valid token of your organization.',
+  },
+  insufficient_credits: {
+    status: 402,
+    title: 'Insufficient credits',
+    meaning: 'The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.',
+    remedy: 'Buy credits or wait for the monthly grant. Nothing was submitted and nothing was charged.',
+  },
+  plan_required: {
+    status: 402,
+    title: 'Higher plan required',
+    meaning: 'The plan of the organization does not include this endpoint.',
+    remedy: 'Move the organization to the plan that `detail` names.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Forbidden',
+    meaning: 'You belong to this organization, but your role does not allow this.',
+    remedy: 'Ask an admin or the owner of the organization.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    meaning: 'No such route, or no such resource in your organization.',
+    remedy: 'Check the path and the identifier.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'The path exists, but not with this method. The `Allow` header lists those it has.',
+    remedy: 'Use one of the allowed methods.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The state of the resource does not admit this, such as canceling a job that already runs.',
+    remedy: 'Read the resource again and decide anew. With `Retry-After`, repeat the request after that time.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    meaning: 'The body is larger than the service accepts.',
+    remedy: 'Send fewer items per request, or upload files through `/v1/uploads`.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'The body is not `application/json`.',
+    remedy: 'Send JSON with `Content-Type: application/json`.',
+  },
+  validation_failed: {
+    status: 422,
+    title: 'Validation failed',
+    meaning: 'The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.',
+    remedy: 'Correct the fields that `errors` names.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    title: 'Idempotency key reused',
+    meaning: 'This `Idempotency-Key` was used within the last 24 hours with a different request.',
+    remedy: 'Use a new key for a new operation.',
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    title: 'Rate limit exceeded',
+    meaning: 'The organization sent more requests in this minute than its plan allows.',
+    remedy: 'Wait the seconds that `Retry-After` gives.',
+  },
+  quota_exceeded: {
+    status: 429,
+    title: 'Monthly quota exceeded',
+    meaning: 'The organization used up its write requests of this calendar month (UTC).',
+    remedy: 'Wait for the 1st of the next month, or move to a higher plan.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    meaning: 'Something failed on our side. Nothing you sent is at fault.',
+    remedy: 'Repeat the request with the same `Idempotency-Key`; quote `request_id` if it stays.',
+  },
+  job_failed: {
+    status: 500,
+    title: 'Job failed',
+    meaning: 'A pipeline job ended without results. Carried in the `error` of the job; its credits are refunded.',
+    remedy: 'Read `detail`, correct the input it names, and submit again.',
+  },
+  service_unavailable: {
+    status: 503,
+    title: 'Service unavailable',
+    meaning: 'A part that this request needs does not answer right now. Nothing was charged.',
+    remedy: 'Repeat the request after the seconds that `Retry-After` gives.',
+  },
+} as const satisfies Record<string, ProblemClass>;
+
+export interface ProblemClass {
+  readonly status: number;
+  readonly title: string;
+  readonly meaning: string;
+  readonly remedy: string;
+}
+
+export type ProblemCode = keyof typeof PROBLEM_CODES;
+
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_CODES, code);

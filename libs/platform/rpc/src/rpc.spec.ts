@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { billing, createRpcClient, RpcError, rpcService, RpcStatus, startRpcServer } from './index.js';
+import type { RpcClient, RpcServer } from './index.js';
+
+const account = { subscriptionBalance: 5, purchasedBalance: 0, monthlyGrant: 5, plan: 'free' };
+
+describe('rpc', () => {
+  const defects: string[] = [];
+  let server: RpcServer;
+  let client: RpcClient<billing.CreditServiceClient>;
+
+  beforeEach(async () => {
+    defects.length = 0;
+    const refuse = () => Promise.reject(new Error('unexpected'));
+    server = await startRpcServer({
+      address: '127.0.0.1:0',
+      secret: 's3cret',
+      onError: (_, method) => defects.push(method),
+      services: [
+        rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
+          debit: refuse,
+          refund: refuse,
+          openAccount: refuse,
+          changePlan: refuse,
+          listTransactions: refuse,
+          getAccount: async ({ orgId }, { requestId }) => {
+            if (orgId === 'nobody') throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');
+            return { ...account, orgId: `${orgId} for ${requestId}` };
+          },
+        }),
+      ],
+    });
+    client = createRpcClient(billing.CreditServiceClient, `127.0.0.1:${server.port}`, 's3cret');
+  });
+
+  afterEach(async () => {
+    client.close();
+    await server.close();
+  });
+
+  it('carries a typed call with its request id', async () => {
+    await expect(client.getAccount({ orgId: 'o' }, { requestId: 'req_1' })).resolves.toMatchObject({
+      orgId: 'o for req_1',
+      subscriptionBalance: 5,
+    });
+  });
+
+  it('gives the caller the code and message of an RpcError', async () => {
+    await expect(client.getAccount({ orgId: 'nobody' })).rejects.toMatchObject({
+      code: RpcStatus.NOT_FOUND,
+      details: 'no such account',
+    });
+  });
+
+  it('tells the caller nothing of a defect, and the operator all of it', async () => {
+    await expect(client.debit({ charges: [] })).rejects.toMatchObject({
+      code: RpcStatus.INTERNAL,
+      details: 'internal',
+    });
+    expect(defects).toEqual(['debit']);
+  });
+
+  it('refuses a caller without the service secret', async () => {
+    const stranger = createRpcClient(billing.CreditServiceClient, `127.0.0.1:${server.port}`, 'guess');
+    await expect(stranger.getAccount({ orgId: 'o' })).rejects.toMatchObject({ code: RpcStatus.UNAUTHENTICATED });
+    stranger.close();
+  });
+});

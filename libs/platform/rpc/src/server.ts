@@ -1,0 +1,129 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  Server,
+  ServerCredentials,
+  status,
+  type ServerUnaryCall,
+  type ServiceDefinition,
+  type sendUnaryData,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+
+/** An error whose message the calling service may read. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+  constructor(
+    readonly code: status,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export { status as RpcStatus };
+
+export interface RpcCall {
+  readonly requestId: string | undefined;
+}
+
+/** A service whose unary methods are plain async functions. */
+export type RpcHandlers<S extends UntypedServiceImplementation> = {
+  readonly [M in KnownKeys<S>]: S[M] extends (
+    call: ServerUnaryCall<infer Request, infer Response>,
+    callback: sendUnaryData<infer Response>,
+  ) => void
+    ? (request: Request, call: RpcCall) => Promise<Response>
+    : never;
+};
+
+type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
+
+export interface RpcService {
+  readonly definition: ServiceDefinition;
+  readonly handlers: Readonly<Record<string, (request: never, call: RpcCall) => Promise<unknown>>>;
+}
+
+/** Pairs a generated service definition with its handlers, type-checked against each other. */
+export function rpcService<S extends UntypedServiceImplementation>(
+  definition: ServiceDefinition,
+  handlers: RpcHandlers<S>,
+): RpcService {
+  return { definition, handlers: handlers as unknown as RpcService['handlers'] };
+}
+
+export interface RpcServer {
+  /** The port that was bound. */
+  readonly port: number;
+  /** Lets calls under way finish, refuses new ones. */
+  close(): Promise<void>;
+}
+
+export interface RpcServerSettings {
+  readonly services: readonly RpcService[];
+  /** `host:port`; port 0 binds a free one. */
+  readonly address: string;
+  readonly secret: string;
+  /** Told of every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
+  readonly onError: (error: unknown, method: string) => void;
+}
+
+export async function startRpcServer(settings: RpcServerSettings): Promise<RpcServer> {
+  const expected = digest(`Bearer ${settings.secret}`);
+  const server = new Server({
+    'grpc.max_receive_message_length': 64 * 1024 * 1024,
+    'grpc.max_send_message_length': 64 * 1024 * 1024,
+  });
+  for (const { definition, handlers } of settings.services) {
+    server.addService(
+      definition,
+      Object.fromEntries(
+        Object.entries(handlers).map(([method, handler]) => [method, unary(method, handler, expected, settings)]),
+      ),
+    );
+  }
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync(settings.address, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  );
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.forceShutdown(), 5_000);
+        server.tryShutdown(() => {
+          clearTimeout(force);
+          resolve();
+        });
+      }),
+  };
+}
+
+function unary(
+  method: string,
+  handler: (request: never, call: RpcCall) => Promise<unknown>,
+  expected: Buffer,
+  settings: RpcServerSettings,
+) {
+  return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
+    const given = call.metadata.get('authorization')[0];
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) {
+      callback({ code: status.UNAUTHENTICATED, details: 'the service secret is missing or wrong' });
+      return;
+    }
+    const requestId = call.metadata.get('x-request-id')[0];
+    handler(call.request as never, { requestId: typeof requestId === 'string' ? requestId : undefined }).then(
+      (response) => callback(null, response),
+      (error: unknown) => {
+        if (error instanceof RpcError) {
+          callback({ code: error.code, details: error.message });
+          return;
+        }
+        settings.onError(error, method);
+        callback({ code: status.INTERNAL, details: 'internal' });
+      },
+    );
+  };
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
