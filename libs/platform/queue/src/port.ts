@@ -1,0 +1,63 @@
+/**
+ * The queue is a wake-up and nothing more: it carries ids, PostgreSQL holds the truth, and losing the whole store
+ * loses no work, because the reconciler publishes again what the queue no longer knows. See docs/queues.md.
+ */
+export interface QueueItem {
+  /** Of a job or an event. Published twice while it waits or is handled, it is queued once. */
+  readonly id: string;
+  /** W3C trace context of whoever caused it. */
+  readonly traceparent?: string;
+}
+
+export interface QueueDepth {
+  /** Items that nobody has taken yet. */
+  readonly waiting: number;
+  /** Items being handled, those of a consumer that died among them until they stall. */
+  readonly active: number;
+  /** How long the oldest waiting item has waited; 0 when none does. */
+  readonly oldestMs: number;
+}
+
+export interface QueuePublisher {
+  /** One round trip however many the items. An id that is queued already stays where it is. */
+  publish(queue: string, items: readonly QueueItem[]): Promise<void>;
+  /** Whether the item waits or is being handled. */
+  has(queue: string, id: string): Promise<boolean>;
+  /** Those of the ids that wait or are being handled. One round trip on PostgreSQL, one pipeline on Redis. */
+  known(queue: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Takes a waiting item out. False when it is not there, or is being handled. */
+  remove(queue: string, id: string): Promise<boolean>;
+  depth(queue: string): Promise<QueueDepth>;
+}
+
+/** Resolves when the item is done with. A rejection drops the item: see docs/queues.md, "A handler that throws". */
+export type QueueHandler = (item: QueueItem) => Promise<void>;
+
+export interface QueueConsumerSettings {
+  readonly queue: string;
+  /** Most items handled at once. */
+  readonly concurrency: number;
+  readonly handler: QueueHandler;
+}
+
+export interface QueueConsumer {
+  /** Begins to take items; after `pause`, begins again. */
+  start(): void;
+  /** Stops taking; resolves once no further item can reach the handler. Items being handled go on. */
+  pause(): Promise<void>;
+  /** Stops taking, waits for the items being handled, and lets go of the connections. */
+  close(): Promise<void>;
+  /**
+   * Rejects when the consumer makes no progress although it could: the store does not answer, or items wait, a
+   * place is free, and nothing was taken for `stuckAfterMs`. An open connection alone proves nothing.
+   */
+  assertProgress(): Promise<void>;
+}
+
+/** Publishers and consumers over one store; they share its connections. */
+export interface Queues {
+  readonly publisher: QueuePublisher;
+  consumer(settings: QueueConsumerSettings): QueueConsumer;
+  /** Closes every consumer, then the connections. */
+  close(): Promise<void>;
+}
