@@ -18,6 +18,8 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-explicit-any': 'error',
+      // Nest declares its option bags as classes.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // The strings spread here are ASCII sequences.
       '@typescript-eslint/no-misused-spread': 'off',
       'no-console': 'error',

@@ -19,6 +19,7 @@ export async function listen(
 ): Promise<Subscription> {
   let closed = false;
   let client: pg.Client;
+  const isClosed = (): boolean => closed;
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: `listen ${channel}`, keepAlive: true });
@@ -31,10 +32,10 @@ export async function listen(
   };
 
   const retry = async (): Promise<void> => {
-    while (!closed) {
+    for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 250));
+      if (isClosed()) return;
       try {
-        if (closed) return;
         await connect();
         on.reconnect();
         return;

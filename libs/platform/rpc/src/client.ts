@@ -74,13 +74,15 @@ export function createRpcClient<C extends Client>(
   return { ...Object.fromEntries(methods), close: () => client.close() } as unknown as RpcClient<C>;
 }
 
+const TRANSIENT: ReadonlySet<number> = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED]);
+
 /** True for failures in which the peer may or may not have acted: repeat the call, it is idempotent. */
 export function isTransient(error: unknown): boolean {
-  const code = rpcStatus(error);
-  return code === status.UNAVAILABLE || code === status.DEADLINE_EXCEEDED || code === status.CANCELLED;
+  return TRANSIENT.has(rpcStatus(error) ?? status.OK);
 }
 
-export function rpcStatus(error: unknown): status | undefined {
+/** The gRPC status code of a failed call (one of {@link status}). */
+export function rpcStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') return undefined;
   return error.code;
 }

@@ -48,7 +48,7 @@ export function rpcService<S extends UntypedServiceImplementation>(
   definition: ServiceDefinition,
   handlers: RpcHandlers<S>,
 ): RpcService {
-  return { definition, handlers: handlers as unknown as RpcService['handlers'] };
+  return { definition, handlers };
 }
 
 export interface RpcServer {

@@ -1,1 +1,3 @@
-export {};
+export * from './logger.js';
+export * from './metrics.js';
+export * from './tracing.js';

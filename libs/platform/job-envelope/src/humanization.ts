@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { envelopeSchema } from './envelope.js';
+
+export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
+
+export const humanizationSubmitSchema = z
+  .strictObject({ variant_id: z.uuid().meta({ description: 'Variant to humanize; every configured strategy runs.' }) })
+  .meta({ id: 'HumanizationSubmit' });
+
+export const humanizationInputsSchema = z.object({ variant_id: z.uuid() }).meta({ id: 'HumanizationInputs' });
+
+const analysis = z.record(z.string(), z.unknown()).nullable();
+
+/** One row per strategy. */
+export const humanizationResultEntrySchema = z
+  .looseObject({
+    strategy: z.enum(HUMANIZATION_STRATEGIES),
+    humanized_vh: z.string().min(1).meta({ description: 'Humanized heavy-chain variable region.' }),
+    humanized_vl: z.string().min(1).nullable().meta({ description: 'Null for nanobodies.' }),
+    oasis_score: z
+      .looseObject({ mean: z.number().nullable(), median: z.number().nullable(), method: z.string() })
+      .nullable()
+      .meta({ description: 'Humanness: mean, median, method and a per-chain breakdown.' }),
+    mutations: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Relative to the parent, by chain.' }),
+    liabilities: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Motifs grouped by kind.' }),
+    numbering: analysis,
+    vhh_analysis: analysis,
+    scfv_analysis: analysis,
+    fc_analysis: analysis,
+  })
+  .meta({ id: 'HumanizationResultEntry' });
+
+export type HumanizationResultEntry = z.output<typeof humanizationResultEntrySchema>;
+
+export const humanizationResultsSchema = z.array(humanizationResultEntrySchema);
+
+export const humanizationSchema = envelopeSchema(
+  'humanization',
+  humanizationInputsSchema,
+  humanizationResultsSchema,
+).meta({ id: 'Humanization' });
+
+export type Humanization = z.output<typeof humanizationSchema>;
+
+/** What a humanization worker gets with its claim. */
+export const humanizationTaskSchema = z.object({
+  variant_id: z.uuid(),
+  format: z.string(),
+  chains: z.array(z.object({ role: z.string(), sequence: z.string() })).min(1),
+});
+
+export type HumanizationTask = z.output<typeof humanizationTaskSchema>;

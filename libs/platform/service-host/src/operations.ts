@@ -1,0 +1,30 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { metrics } from '@paratope/telemetry';
+
+export interface ReadinessCheck {
+  readonly name: string;
+  /** Rejects while the thing it checks does not serve. */
+  check(): Promise<void>;
+}
+
+/** /health/live (the process turns its loop), /health/ready (it can do its work), /metrics. No authentication. */
+export async function addOperationsRoutes(
+  app: NestFastifyApplication,
+  state: { readonly isDraining: () => boolean; readonly checks: readonly ReadinessCheck[] },
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  await fastify.register((scope, _options, done) => {
+    scope.get('/health/live', () => ({ status: 'live' }));
+    scope.get('/health/ready', async (_request, reply) => {
+      const failing = state.isDraining() ? ['draining'] : await failingChecks(state.checks);
+      return failing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', failing });
+    });
+    scope.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+    done();
+  });
+}
+
+async function failingChecks(checks: readonly ReadinessCheck[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(checks.map((check) => check.check()));
+  return checks.filter((_, index) => outcomes[index]?.status === 'rejected').map((check) => check.name);
+}

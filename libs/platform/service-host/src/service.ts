@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startRpcServer, type RpcServer, type RpcService } from '@paratope/rpc';
+import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import type { FastifyServerOptions } from 'fastify';
+import { addOperationsRoutes, type ReadinessCheck } from './operations.js';
+import { onStopSignal } from './signals.js';
+
+export type { ReadinessCheck };
+
+export interface ServiceSettings {
+  /** The app's name: in logs, metrics and traces. */
+  readonly name: string;
+  readonly module: Type | DynamicModule;
+  readonly http: { readonly host: string; readonly port: number };
+  readonly fastify?: FastifyServerOptions;
+  /** Called before the routes of the module are mounted: hooks, error handling, plugins. */
+  readonly prepare?: (app: NestFastifyApplication) => void | Promise<void>;
+  readonly rpc?: (app: NestFastifyApplication) => {
+    readonly services: readonly RpcService[];
+    /** `host:port` to bind. */
+    readonly address: string;
+    readonly secret: string;
+  };
+  readonly readiness?: (app: NestFastifyApplication) => readonly ReadinessCheck[];
+  /** Longest time from the stop signal to the end; what is not finished then is given up. Default 25 s. */
+  readonly drainMs?: number;
+}
+
+export interface RunningService {
+  readonly app: NestFastifyApplication;
+  readonly httpPort: number;
+  readonly rpcPort: number | undefined;
+  /** Stops in order: not ready, gRPC calls finished, HTTP requests finished, Nest's onApplicationShutdown hooks. */
+  close(): Promise<void>;
+}
+
+/** Message to a launcher that forked this process. */
+export interface ReadyMessage {
+  readonly type: 'ready';
+  readonly httpPort: number;
+  readonly rpcPort: number | undefined;
+}
+
+/**
+ * Starts an app in this process without signal handling; for tests and for {@link runService}.
+ *
+ * Calls under way need the app's pools and clients, so providers release those in `onApplicationShutdown`: Nest
+ * runs `onModuleDestroy` and `beforeApplicationShutdown` while HTTP requests are still being answered.
+ */
+export async function startService(settings: ServiceSettings): Promise<RunningService> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    settings.module,
+    new FastifyAdapter({ ...settings.fastify }),
+    // A wiring mistake rejects this call, and is logged once, as JSON, by whoever started the service.
+    { logger: false, abortOnError: false },
+  );
+  const logger = app.get<Logger>(LOGGER, { strict: false });
+  let draining = false;
+  let rpc: RpcServer | undefined;
+  try {
+    await addOperationsRoutes(app, {
+      isDraining: () => draining,
+      checks: settings.readiness?.(app) ?? [],
+    });
+    await settings.prepare?.(app);
+    await app.init();
+    if (settings.rpc) {
+      rpc = await startRpcServer({
+        ...settings.rpc(app),
+        onError: (err, method) => logger.error({ err, method }, 'rpc handler failed'),
+      });
+    }
+    await app.listen(settings.http.port, settings.http.host);
+  } catch (error) {
+    await app.close();
+    await rpc?.close();
+    throw error;
+  }
+  const address = app.getHttpServer().address();
+  return {
+    app,
+    httpPort: typeof address === 'object' && address !== null ? address.port : settings.http.port,
+    rpcPort: rpc?.port,
+    close: async () => {
+      draining = true;
+      await rpc?.close();
+      await app.close();
+    },
+  };
+}
+
+/** Starts an app as this process's one purpose: tells the launcher when ready, drains and exits on a stop signal. */
+export async function runService(settings: ServiceSettings): Promise<RunningService> {
+  const service = await startService(settings).catch((err: unknown) => {
+    // Nest's container may not exist yet, so the logger comes from elsewhere.
+    createLogger(settings.name).fatal({ err }, 'cannot start');
+    throw err;
+  });
+  const logger = service.app.get<Logger>(LOGGER, { strict: false });
+  onStopSignal(settings.drainMs ?? 25_000, logger, () => service.close());
+  logger.info({ http_port: service.httpPort, rpc_port: service.rpcPort }, 'ready');
+  const ready: ReadyMessage = { type: 'ready', httpPort: service.httpPort, rpcPort: service.rpcPort };
+  process.send?.(ready);
+  return service;
+}

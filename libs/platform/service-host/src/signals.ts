@@ -1,0 +1,28 @@
+import type { Logger } from '@paratope/telemetry';
+
+/**
+ * Stops once on SIGTERM, SIGINT or the loss of the launcher (its IPC channel closes even when it is killed), and
+ * exits 0; a stop that takes longer than `drainMs` exits 1.
+ */
+export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ reason }, 'stopping');
+    setTimeout(() => {
+      logger.error({ drain_ms: drainMs }, 'did not stop in time');
+      process.exit(1);
+    }, drainMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => begin('SIGTERM'));
+  process.once('SIGINT', () => begin('SIGINT'));
+  if (process.connected) process.once('disconnect', () => begin('launcher gone'));
+}

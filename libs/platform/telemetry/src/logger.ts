@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { trace } from '@opentelemetry/api';
+import { pino, stdSerializers, type DestinationStream, type Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** Injection token of the app's logger. */
+export const LOGGER = Symbol('logger');
+
+/** What every line written inside it carries. */
+export interface LogContext {
+  readonly request_id?: string;
+  readonly job_id?: string;
+  readonly event_id?: string;
+}
+
+const contexts = new AsyncLocalStorage<LogContext>();
+
+export const withLogContext = <Result>(context: LogContext, work: () => Result): Result =>
+  contexts.run({ ...contexts.getStore(), ...context }, work);
+
+export const currentLogContext = (): LogContext => contexts.getStore() ?? {};
+
+/**
+ * Keys that may hold a customer's sequence or a secret, wherever in an object they stand. Code must not log them in
+ * the first place; this is the second lock.
+ */
+const SECRET_KEYS = [
+  ...[
+    'sequence',
+    'sequences',
+    'chains',
+    'inputs',
+    'inputs_json',
+    'results',
+    'results_json',
+    'humanized_vh',
+    'humanized_vl',
+  ],
+  ...['token', 'api_token', 'secret', 'password', 'authorization', 'cookie', 'body', 'url_with_credentials'],
+];
+
+/** Lines of JSON on stdout: level, time, service, request_id, job_id, trace_id, message. */
+export function createLogger(service: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: process.env['LOG_LEVEL'] ?? 'info',
+      base: { service },
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`]),
+        censor: '[redacted]',
+      },
+      serializers: { err: withoutStatementValues },
+      mixin: () => {
+        const span = trace.getActiveSpan()?.spanContext();
+        return { ...contexts.getStore(), ...(span ? { trace_id: span.traceId, span_id: span.spanId } : {}) };
+      },
+    },
+    destination ?? pino.destination({ fd: 1, sync: false }),
+  );
+}
+
+const QUOTES_VALUES: ReadonlySet<string> = new Set(['detail', 'where', 'parameters', 'raw']);
+
+/** PostgreSQL quotes the offending row or value in `detail` and `where`; that can be a sequence. */
+function withoutStatementValues(error: Error): unknown {
+  const shown = Object.entries({ ...stdSerializers.err(error) });
+  return Object.fromEntries(shown.filter(([key]) => !QUOTES_VALUES.has(key)));
+}

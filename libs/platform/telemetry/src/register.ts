@@ -1,0 +1,19 @@
+// `node --import @paratope/telemetry/register app.js`: must load before the app, so that what the app imports is
+// instrumented. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing, and every span in the product is a no-op.
+if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
+  const { NodeSDK } = await import('@opentelemetry/sdk-node');
+  const { getNodeAutoInstrumentations } = await import('@opentelemetry/auto-instrumentations-node');
+  const sdk = new NodeSDK({
+    instrumentations: [
+      getNodeAutoInstrumentations({
+        '@opentelemetry/instrumentation-fs': { enabled: false },
+        '@opentelemetry/instrumentation-net': { enabled: false },
+        '@opentelemetry/instrumentation-dns': { enabled: false },
+        // Statement texts only: their values can be sequences.
+        '@opentelemetry/instrumentation-pg': { enhancedDatabaseReporting: false },
+      }),
+    ],
+  });
+  sdk.start();
+  process.once('beforeExit', () => void sdk.shutdown());
+}
