@@ -1,6 +1,7 @@
 import { germlines, IMGT_LENGTH, SPECIES } from '@paratope/germline';
 import type { GermlineGene, Segment, Species } from '@paratope/germline';
 import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import { DifferenceCounter } from './difference-count.js';
 import { GAP_CODE } from './layout.js';
 import type { Layout } from './layout.js';
 import { imgtRegion } from './regions.js';
@@ -22,6 +23,10 @@ interface GermlineTable {
   readonly alleles: readonly (readonly GermlineGene[])[];
 }
 
+interface VTable extends GermlineTable {
+  readonly differences: DifferenceCounter;
+}
+
 interface Match {
   readonly table: GermlineTable;
   readonly rows: readonly number[];
@@ -41,13 +46,27 @@ function buildTable(species: Species, chain: ChainType, segment: Segment): Germl
   return { species, codes, alleles: [...byProtein.values()] };
 }
 
-function buildTables(segment: Segment): Readonly<Record<ChainType, readonly GermlineTable[]>> {
-  const tables = (chain: ChainType): GermlineTable[] => SPECIES.map((species) => buildTable(species, chain, segment));
+/** A residue that the gene does not have counts as a difference, except in CDR3, where genes end at different places. */
+function differsInV(mine: number, theirs: number, column: number): boolean {
+  if (mine === theirs || mine === UNKNOWN_CODE) return false;
+  return theirs !== GAP_CODE || column < V_FRAMEWORK_LAST;
+}
+
+function buildVTable(species: Species, chain: ChainType): VTable {
+  const table = buildTable(species, chain, 'V');
+  const differences = new DifferenceCounter(table.alleles.length, V_LAST, (row, column, code) =>
+    differsInV(code, table.codes[row * IMGT_LENGTH + column] ?? GAP_CODE, column),
+  );
+  return { ...table, differences };
+}
+
+function perChain<T>(build: (species: Species, chain: ChainType) => T): Readonly<Record<ChainType, readonly T[]>> {
+  const tables = (chain: ChainType): T[] => SPECIES.map((species) => build(species, chain));
   return { H: tables('H'), K: tables('K'), L: tables('L') };
 }
 
-const V_TABLES = buildTables('V');
-const J_TABLES = buildTables('J');
+const V_TABLES = perChain(buildVTable);
+const J_TABLES = perChain((species, chain) => buildTable(species, chain, 'J'));
 
 /**
  * The nearest V genes, and how sure their species is. When species tie within the margin the genes are those of the
@@ -61,45 +80,39 @@ export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; 
   const [best = 0, second = 0] = Object.values(identities).toSorted((a, b) => b - a);
   const margin = best - second;
   const nearest = matches.find(({ identity }) => best - identity < MIN_SPECIES_MARGIN);
-  const [firstRow] = nearest?.rows ?? [];
-  if (nearest === undefined || firstRow === undefined) return undefined;
+  if (nearest === undefined || best === 0) return undefined;
+  const ties = nearest.rows
+    .map((row) => ({ row, framework: frameworkIdentity(nearest.table, row, domain) }))
+    .sort((a, b) => b.framework - a.framework);
   const call = margin < MIN_SPECIES_MARGIN ? 'ambiguous' : nearest.table.species;
   return {
-    v: toCall(nearest, frameworkIdentity(nearest.table, firstRow, domain)),
+    v: toCall({ ...nearest, rows: ties.map(({ row }) => row) }, ties[0]?.framework ?? 0),
     species: { call, margin, identities },
   };
 }
 
-/** Identity over the positions of the V region that the domain covers, insertions counted as differences. */
-function nearestV(table: GermlineTable, { codes, insertions, first, last }: Layout): Match {
-  const from = first - 1;
-  const to = Math.min(last, V_LAST);
-  let inserted = 0;
-  for (let j = from; j < Math.min(to, V_FRAMEWORK_LAST); j++) inserted += insertions[j] ?? 0;
-  let identity = 0;
-  let rows: number[] = [];
-  const genes = table.codes;
-  for (let row = 0; row < table.alleles.length; row++) {
-    const base = row * IMGT_LENGTH;
-    let same = 0;
-    let compared = inserted;
-    for (let j = from; j < to; j++) {
-      const mine = codes[j] ?? GAP_CODE;
-      const theirs = genes[base + j] ?? GAP_CODE;
-      if (mine === theirs) {
-        if (mine !== GAP_CODE) {
-          same++;
-          compared++;
-        }
-      } else if (mine !== UNKNOWN_CODE && (theirs !== GAP_CODE || j < V_FRAMEWORK_LAST)) compared++;
-    }
-    const share = compared > 0 ? same / compared : 0;
-    if (share > identity) {
-      identity = share;
-      rows = [row];
-    } else if (share === identity && share > 0) rows.push(row);
+/** The genes with the fewest differences over the positions of the V region that the domain covers. */
+function nearestV(table: VTable, domain: Layout): Match {
+  const from = domain.first - 1;
+  const to = Math.min(domain.last, V_LAST);
+  const nearest = table.differences
+    .nearest(domain.codes, from, to)
+    .map((row) => ({ row, identity: vIdentity(table, row, domain, from, to) }));
+  const identity = Math.max(0, ...nearest.map((gene) => gene.identity));
+  return { table, identity, rows: nearest.filter((gene) => gene.identity === identity).map(({ row }) => row) };
+}
+
+function vIdentity(table: GermlineTable, row: number, domain: Layout, from: number, to: number): number {
+  let same = 0;
+  let different = 0;
+  for (let j = from; j < to; j++) {
+    const mine = domain.codes[j] ?? GAP_CODE;
+    const theirs = table.codes[row * IMGT_LENGTH + j] ?? GAP_CODE;
+    if (j < V_FRAMEWORK_LAST) different += domain.insertions[j] ?? 0;
+    if (differsInV(mine, theirs, j)) different++;
+    else if (mine === theirs && mine !== GAP_CODE) same++;
   }
-  return { table, rows, identity };
+  return same > 0 ? same / (same + different) : 0;
 }
 
 const IS_FRAMEWORK = Array.from({ length: V_FRAMEWORK_LAST }, (_, j) => imgtRegion(j + 1).startsWith('FR'));

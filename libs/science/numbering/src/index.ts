@@ -1,3 +1,4 @@
+export { blosum62 } from './blosum62.js';
 export { cdrs } from './cdr.js';
 export type { Cdr, Cdrs } from './cdr.js';
 export { renumber } from './domain.js';

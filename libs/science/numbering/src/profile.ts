@@ -18,7 +18,7 @@ export interface Profile {
   readonly scores: Int32Array;
   /** Cost of leaving column j without a residue. */
   readonly deletion: Int32Array;
-  /** Cost of one residue between columns j − 1 and j. */
+  /** Cost of one residue between columns j − 1 and j; out of reach before the first column and after the last. */
   readonly insertion: Int32Array;
   /** Highest score at column j, 0 where the column does not count towards the confidence. */
   readonly best: Int32Array;
@@ -34,6 +34,7 @@ const FRAMEWORK_DELETION = -12;
 const CDR_DELETION = -6;
 const FRAMEWORK_INSERTION = -14;
 const CDR_INSERTION = -1.5;
+const OUT_OF_REACH = -10_000_000;
 /** Between the halves of each CDR: the column after the last left-hand position (IMGT 32, 60, 111). */
 const CDR_CENTRES: readonly number[] = [32, 60, 111];
 /** A column counts towards the confidence from this occupancy on. */
@@ -76,7 +77,9 @@ function buildProfile(chainType: ChainType): Profile {
   const length = chainType === 'H' ? IMGT_LENGTH : IMGT_LENGTH - 1;
   const scores = new Int32Array(CODES * length);
   const deletion = new Int32Array(length);
-  const insertion = new Int32Array(length).fill(FRAMEWORK_INSERTION * SCORE_SCALE);
+  const insertion = new Int32Array(length + 1).fill(FRAMEWORK_INSERTION * SCORE_SCALE);
+  insertion[0] = OUT_OF_REACH;
+  insertion[length] = OUT_OF_REACH;
   const best = new Int32Array(length);
   for (let j = 0; j < length; j++) {
     const column = counts.subarray(j * CODES, j * CODES + UNKNOWN_CODE);

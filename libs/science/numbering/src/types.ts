@@ -38,7 +38,7 @@ export interface NumberedResidue {
 export interface GermlineCall {
   /** First of `genes`. */
   readonly gene: string;
-  /** Genes with the same identity, in the order of the table. */
+  /** Genes with the same identity; those nearest in the frameworks first. */
   readonly genes: readonly string[];
   /** All alleles of those genes with the same identity. */
   readonly alleles: readonly string[];

@@ -1,0 +1,101 @@
+import { GAP_CODE } from './layout.js';
+
+const CODES = GAP_CODE + 1;
+const WORD = 32;
+/** Bits of a count; 127 differences are more than a V region has positions. */
+const PLANES = 7;
+
+/**
+ * Finds the rows of a table of aligned sequences that differ least from a query, 32 rows at a time: for every column
+ * and residue a bit set tells which rows differ from it, and the sets are added up in bit-sliced counters (plane b
+ * holds bit b of every row's count).
+ */
+export class DifferenceCounter {
+  readonly #words: number;
+  readonly #rows: number;
+  /** Word w of the set of column j and code c is at `(j * CODES + c) * words + w`. */
+  readonly #differs: Int32Array;
+  readonly #planes: Int32Array;
+  readonly #candidates: Int32Array;
+
+  /** `differs(row, column, code)`: whether a query residue counts as a difference there. */
+  constructor(rows: number, columns: number, differs: (row: number, column: number, code: number) => boolean) {
+    this.#rows = rows;
+    this.#words = Math.ceil(rows / WORD);
+    this.#planes = new Int32Array(PLANES * this.#words);
+    this.#candidates = new Int32Array(this.#words);
+    this.#differs = new Int32Array(columns * CODES * this.#words);
+    for (let column = 0; column < columns; column++) {
+      for (let code = 0; code < CODES; code++) {
+        const base = (column * CODES + code) * this.#words;
+        for (let row = 0; row < rows; row++) {
+          if (!differs(row, column, code)) continue;
+          const word = base + Math.floor(row / WORD);
+          this.#differs[word] = (this.#differs[word] ?? 0) | (1 << (row % WORD));
+        }
+      }
+    }
+  }
+
+  /** Rows with the fewest differences over the columns `from … to`, `to` exclusive. */
+  nearest(codes: Uint8Array, from: number, to: number): number[] {
+    this.#count(codes, from, to);
+    return this.#fewest();
+  }
+
+  #count(codes: Uint8Array, from: number, to: number): void {
+    const words = this.#words;
+    const differs = this.#differs;
+    const planes = this.#planes;
+    for (let w = 0; w < words; w++) {
+      let [p0, p1, p2, p3, p4, p5, p6] = [0, 0, 0, 0, 0, 0, 0];
+      for (let j = from; j < to; j++) {
+        let carry = differs[(j * CODES + (codes[j] ?? GAP_CODE)) * words + w] ?? 0;
+        const c0 = p0 & carry;
+        p0 ^= carry;
+        const c1 = p1 & c0;
+        p1 ^= c0;
+        carry = p2 & c1;
+        p2 ^= c1;
+        if (carry === 0) continue;
+        const c3 = p3 & carry;
+        p3 ^= carry;
+        const c4 = p4 & c3;
+        p4 ^= c3;
+        const c5 = p5 & c4;
+        p5 ^= c4;
+        p6 ^= c5;
+      }
+      planes[w] = p0;
+      planes[words + w] = p1;
+      planes[2 * words + w] = p2;
+      planes[3 * words + w] = p3;
+      planes[4 * words + w] = p4;
+      planes[5 * words + w] = p5;
+      planes[6 * words + w] = p6;
+    }
+  }
+
+  /** From the highest bit down, keeps the rows that have a zero there whenever any of them does. */
+  #fewest(): number[] {
+    const words = this.#words;
+    const candidates = this.#candidates;
+    candidates.fill(-1);
+    if (this.#rows % WORD !== 0) candidates[words - 1] = (1 << (this.#rows % WORD)) - 1;
+    for (let plane = PLANES - 1; plane >= 0; plane--) {
+      let any = 0;
+      for (let w = 0; w < words; w++) any |= (candidates[w] ?? 0) & ~(this.#planes[plane * words + w] ?? 0);
+      if (any === 0) continue;
+      for (let w = 0; w < words; w++) {
+        candidates[w] = (candidates[w] ?? 0) & ~(this.#planes[plane * words + w] ?? 0);
+      }
+    }
+    const rows: number[] = [];
+    for (let w = 0; w < words; w++) {
+      for (let bits = candidates[w] ?? 0; bits !== 0; bits &= bits - 1) {
+        rows.push(w * WORD + 31 - Math.clz32(bits & -bits));
+      }
+    }
+    return rows;
+  }
+}
