@@ -22,6 +22,7 @@ describe('rpc', () => {
           refund: refuse,
           openAccount: refuse,
           changePlan: refuse,
+          purchase: refuse,
           listTransactions: refuse,
           getAccount: async ({ orgId }, { requestId }) => {
             if (orgId === 'nobody') throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');

@@ -30,6 +30,8 @@ export enum ChargeOutcome {
   /** VOIDED - The charge was refunded before it arrived; it must not be applied any more. */
   VOIDED = 3,
   UNKNOWN_ACCOUNT = 4,
+  /** MISMATCH - The source already paid for something else (another org or amount): a defect of the caller. */
+  MISMATCH = 5,
 }
 
 export function chargeOutcomeFromJSON(object: any): ChargeOutcome {
@@ -49,6 +51,9 @@ export function chargeOutcomeFromJSON(object: any): ChargeOutcome {
     case 4:
     case "CHARGE_OUTCOME_UNKNOWN_ACCOUNT":
       return ChargeOutcome.UNKNOWN_ACCOUNT;
+    case 5:
+    case "CHARGE_OUTCOME_MISMATCH":
+      return ChargeOutcome.MISMATCH;
     default:
       throw new globalThis.Error("Unrecognized enum value " + object + " for enum ChargeOutcome");
   }
@@ -66,6 +71,8 @@ export function chargeOutcomeToJSON(object: ChargeOutcome): string {
       return "CHARGE_OUTCOME_VOIDED";
     case ChargeOutcome.UNKNOWN_ACCOUNT:
       return "CHARGE_OUTCOME_UNKNOWN_ACCOUNT";
+    case ChargeOutcome.MISMATCH:
+      return "CHARGE_OUTCOME_MISMATCH";
     default:
       throw new globalThis.Error("Unrecognized enum value " + object + " for enum ChargeOutcome");
   }
@@ -76,6 +83,13 @@ export enum RefundOutcome {
   APPLIED = 1,
   /** VOIDED - No such charge: it is void from now on. */
   VOIDED = 2,
+  /**
+   * MISMATCH - It names another org's charge, repeats a source with another amount, or exceeds what is left of the
+   * charge: a defect of the caller.
+   */
+  MISMATCH = 3,
+  /** UNKNOWN_ACCOUNT - Nothing was refunded or voided: repeat it once the org has an account. */
+  UNKNOWN_ACCOUNT = 4,
 }
 
 export function refundOutcomeFromJSON(object: any): RefundOutcome {
@@ -89,6 +103,12 @@ export function refundOutcomeFromJSON(object: any): RefundOutcome {
     case 2:
     case "REFUND_OUTCOME_VOIDED":
       return RefundOutcome.VOIDED;
+    case 3:
+    case "REFUND_OUTCOME_MISMATCH":
+      return RefundOutcome.MISMATCH;
+    case 4:
+    case "REFUND_OUTCOME_UNKNOWN_ACCOUNT":
+      return RefundOutcome.UNKNOWN_ACCOUNT;
     default:
       throw new globalThis.Error("Unrecognized enum value " + object + " for enum RefundOutcome");
   }
@@ -102,6 +122,10 @@ export function refundOutcomeToJSON(object: RefundOutcome): string {
       return "REFUND_OUTCOME_APPLIED";
     case RefundOutcome.VOIDED:
       return "REFUND_OUTCOME_VOIDED";
+    case RefundOutcome.MISMATCH:
+      return "REFUND_OUTCOME_MISMATCH";
+    case RefundOutcome.UNKNOWN_ACCOUNT:
+      return "REFUND_OUTCOME_UNKNOWN_ACCOUNT";
     default:
       throw new globalThis.Error("Unrecognized enum value " + object + " for enum RefundOutcome");
   }
@@ -163,11 +187,23 @@ export interface OpenAccountRequest {
   plan: string;
   /** Credits placed in the purchased balance at opening. */
   purchasedCredits: number;
+  /** Enterprise only; absent: the plan's. */
+  monthlyGrant?: number | undefined;
 }
 
 export interface ChangePlanRequest {
   orgId: string;
   plan: string;
+  /** Enterprise only; absent: the plan's. */
+  monthlyGrant?: number | undefined;
+}
+
+export interface PurchaseRequest {
+  /** `purchase:<id>`: repeating it adds nothing. */
+  source: string;
+  orgId: string;
+  credits: number;
+  description: string;
 }
 
 export interface Account {
@@ -1012,7 +1048,7 @@ export const GetAccountRequest: MessageFns<GetAccountRequest> = {
 };
 
 function createBaseOpenAccountRequest(): OpenAccountRequest {
-  return { orgId: "", plan: "", purchasedCredits: 0 };
+  return { orgId: "", plan: "", purchasedCredits: 0, monthlyGrant: undefined };
 }
 
 export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
@@ -1025,6 +1061,9 @@ export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
     }
     if (message.purchasedCredits !== 0) {
       writer.uint32(24).int64(message.purchasedCredits);
+    }
+    if (message.monthlyGrant !== undefined) {
+      writer.uint32(32).int64(message.monthlyGrant);
     }
     return writer;
   },
@@ -1066,6 +1105,14 @@ export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
             message.purchasedCredits = longToNumber(reader.int64());
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.monthlyGrant = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1091,6 +1138,11 @@ export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
         : isSet(object.purchased_credits)
         ? globalThis.Number(object.purchased_credits)
         : 0,
+      monthlyGrant: isSet(object.monthlyGrant)
+        ? globalThis.Number(object.monthlyGrant)
+        : isSet(object.monthly_grant)
+        ? globalThis.Number(object.monthly_grant)
+        : undefined,
     };
   },
 
@@ -1105,6 +1157,9 @@ export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
     if (message.purchasedCredits !== 0) {
       obj.purchasedCredits = Math.round(message.purchasedCredits);
     }
+    if (message.monthlyGrant !== undefined) {
+      obj.monthlyGrant = Math.round(message.monthlyGrant);
+    }
     return obj;
   },
 
@@ -1116,12 +1171,13 @@ export const OpenAccountRequest: MessageFns<OpenAccountRequest> = {
     message.orgId = object.orgId ?? "";
     message.plan = object.plan ?? "";
     message.purchasedCredits = object.purchasedCredits ?? 0;
+    message.monthlyGrant = object.monthlyGrant ?? undefined;
     return message;
   },
 };
 
 function createBaseChangePlanRequest(): ChangePlanRequest {
-  return { orgId: "", plan: "" };
+  return { orgId: "", plan: "", monthlyGrant: undefined };
 }
 
 export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
@@ -1131,6 +1187,9 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
     }
     if (message.plan !== "") {
       writer.uint32(18).string(message.plan);
+    }
+    if (message.monthlyGrant !== undefined) {
+      writer.uint32(24).int64(message.monthlyGrant);
     }
     return writer;
   },
@@ -1164,6 +1223,14 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
             message.plan = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.monthlyGrant = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1184,6 +1251,11 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
         ? globalThis.String(object.org_id)
         : "",
       plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
+      monthlyGrant: isSet(object.monthlyGrant)
+        ? globalThis.Number(object.monthlyGrant)
+        : isSet(object.monthly_grant)
+        ? globalThis.Number(object.monthly_grant)
+        : undefined,
     };
   },
 
@@ -1195,6 +1267,9 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
     if (message.plan !== "") {
       obj.plan = message.plan;
     }
+    if (message.monthlyGrant !== undefined) {
+      obj.monthlyGrant = Math.round(message.monthlyGrant);
+    }
     return obj;
   },
 
@@ -1205,6 +1280,128 @@ export const ChangePlanRequest: MessageFns<ChangePlanRequest> = {
     const message = createBaseChangePlanRequest();
     message.orgId = object.orgId ?? "";
     message.plan = object.plan ?? "";
+    message.monthlyGrant = object.monthlyGrant ?? undefined;
+    return message;
+  },
+};
+
+function createBasePurchaseRequest(): PurchaseRequest {
+  return { source: "", orgId: "", credits: 0, description: "" };
+}
+
+export const PurchaseRequest: MessageFns<PurchaseRequest> = {
+  encode(message: PurchaseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.orgId !== "") {
+      writer.uint32(18).string(message.orgId);
+    }
+    if (message.credits !== 0) {
+      writer.uint32(24).int64(message.credits);
+    }
+    if (message.description !== "") {
+      writer.uint32(34).string(message.description);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PurchaseRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePurchaseRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.credits = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PurchaseRequest {
+    return {
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      orgId: isSet(object.orgId)
+        ? globalThis.String(object.orgId)
+        : isSet(object.org_id)
+        ? globalThis.String(object.org_id)
+        : "",
+      credits: isSet(object.credits) ? globalThis.Number(object.credits) : 0,
+      description: isSet(object.description) ? globalThis.String(object.description) : "",
+    };
+  },
+
+  toJSON(message: PurchaseRequest): unknown {
+    const obj: any = {};
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.orgId !== "") {
+      obj.orgId = message.orgId;
+    }
+    if (message.credits !== 0) {
+      obj.credits = Math.round(message.credits);
+    }
+    if (message.description !== "") {
+      obj.description = message.description;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<PurchaseRequest>, I>>(base?: I): PurchaseRequest {
+    return PurchaseRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<PurchaseRequest>, I>>(object: I): PurchaseRequest {
+    const message = createBasePurchaseRequest();
+    message.source = object.source ?? "";
+    message.orgId = object.orgId ?? "";
+    message.credits = object.credits ?? 0;
+    message.description = object.description ?? "";
     return message;
   },
 };
@@ -1849,12 +2046,23 @@ export const CreditServiceService = {
     responseSerialize: (value: Account): Buffer => Buffer.from(Account.encode(value).finish()),
     responseDeserialize: (value: Buffer): Account => Account.decode(value),
   },
+  /** Moves an org to a plan. A higher monthly grant is topped up at once, a lower one holds from next month. */
   changePlan: {
     path: "/paratope.billing.v1.CreditService/ChangePlan" as const,
     requestStream: false as const,
     responseStream: false as const,
     requestSerialize: (value: ChangePlanRequest): Buffer => Buffer.from(ChangePlanRequest.encode(value).finish()),
     requestDeserialize: (value: Buffer): ChangePlanRequest => ChangePlanRequest.decode(value),
+    responseSerialize: (value: Account): Buffer => Buffer.from(Account.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Account => Account.decode(value),
+  },
+  /** Adds credits that never expire. */
+  purchase: {
+    path: "/paratope.billing.v1.CreditService/Purchase" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PurchaseRequest): Buffer => Buffer.from(PurchaseRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PurchaseRequest => PurchaseRequest.decode(value),
     responseSerialize: (value: Account): Buffer => Buffer.from(Account.encode(value).finish()),
     responseDeserialize: (value: Buffer): Account => Account.decode(value),
   },
@@ -1885,7 +2093,10 @@ export interface CreditServiceServer extends UntypedServiceImplementation {
   getAccount: handleUnaryCall<GetAccountRequest, Account>;
   /** Opens the account of an org, or returns the one that exists. */
   openAccount: handleUnaryCall<OpenAccountRequest, Account>;
+  /** Moves an org to a plan. A higher monthly grant is topped up at once, a lower one holds from next month. */
   changePlan: handleUnaryCall<ChangePlanRequest, Account>;
+  /** Adds credits that never expire. */
+  purchase: handleUnaryCall<PurchaseRequest, Account>;
   listTransactions: handleUnaryCall<ListTransactionsRequest, ListTransactionsResponse>;
 }
 
@@ -1959,6 +2170,7 @@ export interface CreditServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Account) => void,
   ): ClientUnaryCall;
+  /** Moves an org to a plan. A higher monthly grant is topped up at once, a lower one holds from next month. */
   changePlan(
     request: ChangePlanRequest,
     callback: (error: ServiceError | null, response: Account) => void,
@@ -1970,6 +2182,22 @@ export interface CreditServiceClient extends Client {
   ): ClientUnaryCall;
   changePlan(
     request: ChangePlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Account) => void,
+  ): ClientUnaryCall;
+  /** Adds credits that never expire. */
+  purchase(
+    request: PurchaseRequest,
+    callback: (error: ServiceError | null, response: Account) => void,
+  ): ClientUnaryCall;
+  purchase(
+    request: PurchaseRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Account) => void,
+  ): ClientUnaryCall;
+  purchase(
+    request: PurchaseRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Account) => void,
