@@ -1,14 +1,26 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** A TCP port of the loopback address that was free a moment ago. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+/** So many ports, all different: each is held until the last is found. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, listen));
+  const ports = probes.map((probe) => {
+    const address = probe.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+function listen(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.listen(0, '127.0.0.1', () => resolve(probe));
   });
 }

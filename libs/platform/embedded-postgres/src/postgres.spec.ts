@@ -55,6 +55,14 @@ describe('embedded PostgreSQL', () => {
     await third.stop();
   });
 
+  it('runs below a folder that nobody else may pass, as under a clone in the home of root', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'paratope-closed-'));
+    const server = await startPostgres({ ...settings, folder: join(closed, 'inner') });
+    await expect(query(server.url, 'SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+    await server.stop();
+    rmSync(closed, { recursive: true });
+  });
+
   it('ends when the process that started it is killed with -9', async () => {
     const index = pathToFileURL(join(import.meta.dirname, '../dist/index.js')).href;
     const script = `

@@ -1,9 +1,20 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { serverUser, type ServerUser } from './server-user.js';
 
 export interface PostgresSettings {
   /** Holds the cluster (`data/`), its log and its socket. Made when missing, found again when not. */
@@ -41,10 +52,11 @@ const BECOME_WATCHED = `p=$$; ( ( read -r _ <&3; kill -INT "$p" ) </dev/null >/d
 export async function startPostgres(settings: PostgresSettings): Promise<Postgres> {
   const { folder, port } = settings;
   const bin = binaries();
-  const owner = serverUser();
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const user = serverUser([join(bin, 'postgres'), folder]);
   const data = join(folder, 'data');
   const created = !existsSync(join(data, 'PG_VERSION'));
-  if (created) await createCluster(settings, bin, data, owner);
+  if (created) await createCluster(settings, bin, data, user);
   else await endLeftover(data);
 
   const flags = {
@@ -54,17 +66,20 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
     ...settings.settings,
   };
   const log = openSync(join(folder, 'postgres.log'), 'a');
-  const child = spawn(
-    '/bin/sh',
-    [
-      ...['-c', BECOME_WATCHED, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port)],
-      ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ],
-    { ...owner, env: serverEnvironment(), cwd: '/', detached: true, stdio: ['ignore', log, log, 'pipe'] },
-  );
+  const command = user.as('/bin/sh', [
+    ...['-c', BECOME_WATCHED, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port)],
+    ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    env: serverEnvironment(),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+  });
   closeSync(log);
   const ended = endOf(child);
-  await accepts(settings, ended, created);
+  await accepts(settings, ended);
   return {
     url: urlOf(settings, settings.database),
     pid: child.pid ?? 0,
@@ -88,45 +103,30 @@ function binaries(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root: under root it runs as the user postgres, made when missing. */
-function serverUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string): number =>
-    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  try {
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', 'postgres']);
-    return { uid: id('-u'), gid: id('-g') };
-  }
-}
-
 async function createCluster(
   { folder, password, database }: PostgresSettings,
   bin: string,
   data: string,
-  owner: { uid?: number; gid?: number },
+  user: ServerUser,
 ): Promise<void> {
-  // An interrupted first start leaves a folder without PG_VERSION, which initdb would refuse.
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  // initdb writes PG_VERSION first of all: only the rename tells a whole cluster from an interrupted one.
+  const partial = `${data}.partial`;
+  rmSync(partial, { recursive: true, force: true });
   const passwordFile = join(folder, '.password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(folder, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
+  if (user.owner) {
+    chownSync(folder, user.owner.uid, user.owner.gid);
+    chownSync(passwordFile, user.owner.uid, user.owner.gid);
   }
+  const command = user.as(join(bin, 'initdb'), [
+    ...['-D', partial, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile],
+    ...['--locale=C', '-E', 'UTF8', '--no-sync'],
+  ]);
   try {
-    await promisify(execFile)(
-      join(bin, 'initdb'),
-      [
-        ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile],
-        ...['--locale=C', '-E', 'UTF8', '--no-sync'],
-      ],
-      { ...owner, env: serverEnvironment(), cwd: '/' },
-    );
+    await promisify(execFile)(command.file, command.args, { ...command.options, env: serverEnvironment(), cwd: '/' });
+    renameSync(partial, data);
   } catch (cause) {
-    rmSync(data, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true });
     throw new PostgresError(
       `cannot create the database cluster for "${database}" in ${folder}; ` +
         'every folder above it must let the user that runs PostgreSQL pass',
@@ -154,8 +154,10 @@ async function endLeftover(data: string): Promise<void> {
 /** The pid file can outlive its server; the pid may be a zombie's or another program's by now. */
 function isServer(pid: number): boolean {
   try {
-    const shown = execFileSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
-    return shown.includes('postgres') && !shown.startsWith('Z');
+    const shown = existsSync('/proc/self/stat')
+      ? readFileSync(`/proc/${pid}/stat`, 'utf8')
+      : execFileSync('ps', ['-o', 'comm=,stat=', '-p', String(pid)], { encoding: 'utf8' });
+    return /postgres\)? +[^Z ]/.test(shown);
   } catch {
     return false;
   }
@@ -178,7 +180,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function accepts(settings: PostgresSettings, ended: Promise<string>, created: boolean): Promise<void> {
+async function accepts(settings: PostgresSettings, ended: Promise<string>): Promise<void> {
   let outcome: string | undefined;
   void ended.then((text) => (outcome = text));
   const deadline = Date.now() + 30_000;
@@ -190,7 +192,8 @@ async function accepts(settings: PostgresSettings, ended: Promise<string>, creat
     client.on('error', () => undefined);
     try {
       await client.connect();
-      if (created) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(settings.database)}`);
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [settings.database]);
+      if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(settings.database)}`);
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
