@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { LocalError } from './home.js';
+import type { Part } from './supervisor.js';
+
+export interface ServiceProcess {
+  readonly name: string;
+  /** Path of the app's `dist/main.js`. */
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly nodeOptions: readonly string[];
+  /** Its output is appended here. */
+  readonly log: string;
+}
+
+/** The service host's message over IPC, once it serves. */
+const readyMessage = z.object({
+  type: z.literal('ready'),
+  httpPort: z.number(),
+  rpcPort: z.number().optional(),
+});
+
+export interface RunningChild extends Part {
+  readonly httpPort: number;
+}
+
+const READY_WITHIN_MS = 30_000;
+/** A service gives up draining by itself after 25 s. */
+const STOP_WITHIN_MS = 28_000;
+const LOG_LIMIT_BYTES = 20_000_000;
+
+/**
+ * Starts a service and waits until it serves.
+ *
+ * `detached` gives it a session of its own: a Ctrl-C in the terminal reaches the launcher alone, which then stops
+ * the services in order. The IPC channel is the lifeline: when the launcher dies, by whatever signal, it closes and
+ * the service host drains and exits.
+ * @throws LocalError with the end of its log when it ends or stays silent instead.
+ */
+export async function startService(service: ServiceProcess): Promise<RunningChild> {
+  const log = openLog(service.log);
+  const from = statSync(service.log).size;
+  const child = fork(service.entry, [], {
+    detached: true,
+    env: { ...service.environment },
+    execArgv: [...service.nodeOptions],
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  const ended = endOf(child);
+  const outcome = await Promise.race([ready(child), ended]);
+  if (typeof outcome === 'string') {
+    child.kill('SIGKILL');
+    await ended;
+    throw new LocalError(`${service.name} did not start (${outcome})${lastLines(service.log, from)}`);
+  }
+  return {
+    pid: child.pid ?? 0,
+    httpPort: outcome.httpPort,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<z.output<typeof readyMessage> | string> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(`not ready within ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS);
+    child.on('message', (message) => {
+      const parsed = readyMessage.safeParse(message);
+      if (!parsed.success) return;
+      clearTimeout(timer);
+      resolve(parsed.data);
+    });
+    child.once('exit', () => clearTimeout(timer));
+  });
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+/** What the service wrote since `from`, as the reason a person can act on. */
+function lastLines(file: string, from: number): string {
+  const written = readFileSync(file).subarray(from).toString().trim();
+  if (written === '') return `; see ${file}`;
+  return `; the end of ${file}:\n${written.split('\n').slice(-8).join('\n')}`;
+}

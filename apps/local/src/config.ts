@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { loadConfig, port, positiveInt } from '@paratope/config';
+import { z } from 'zod';
+
+export const PLANS = ['free', 'structure', 'complete', 'team', 'enterprise'] as const;
+
+const environment = z
+  .object({
+    PARATOPE_HOME: z.string().default('.paratope').describe('Data directory; everything that is kept lies in it.'),
+    PARATOPE_PORT: port
+      .optional()
+      .describe("The gateway's port; 0 takes a free one. Unset: 8080 where it is free, another one where it is not."),
+    DATABASE_URL: z.url().optional().describe('A PostgreSQL of your own instead of the embedded one.'),
+    REDIS_URL: z.url().optional().describe('Queues and rate limits in Redis instead of PostgreSQL.'),
+    S3_ENDPOINT: z.url().optional().describe('An S3-compatible object store, described further by the other S3_ keys.'),
+    PARATOPE_PLAN: z.enum(PLANS).default('team').describe('Plan of the local org, set on first start.'),
+    PARATOPE_CREDITS: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .describe("Credits of the local org on first start, in place of its plan's monthly grant."),
+    PARATOPE_RATE_PER_MINUTE: positiveInt.optional().describe('Requests per minute; enterprise plan only.'),
+    PARATOPE_WRITES_PER_MONTH: positiveInt.optional().describe('Writes per month; enterprise plan only.'),
+  })
+  .superRefine((env, context) => {
+    for (const key of ['PARATOPE_RATE_PER_MINUTE', 'PARATOPE_WRITES_PER_MONTH'] as const) {
+      if (env[key] !== undefined && env.PARATOPE_PLAN !== 'enterprise') {
+        context.addIssue({ code: 'custom', path: [key], message: 'only the enterprise plan sets its own limits' });
+      }
+    }
+  });
+
+/** What the local org is opened with. Later starts find it as it has become since. */
+export interface OrgSettings {
+  readonly plan: (typeof PLANS)[number];
+  readonly credits: number | undefined;
+  readonly ratePerMinute: number | undefined;
+  readonly writesPerMonth: number | undefined;
+}
+
+export interface LocalSettings {
+  /** Absolute path of the data directory. */
+  readonly home: string;
+  /** Undefined: the usual port where it is free. */
+  readonly port: number | undefined;
+  /** The part of the environment that replaces embedded parts; absent keys mean embedded. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly org: OrgSettings;
+  /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** @throws ConfigError naming every unusable key. */
+export function loadSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
+  const read = loadConfig(environment, env);
+  return {
+    home: resolve(read.PARATOPE_HOME),
+    port: read.PARATOPE_PORT,
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    org: {
+      plan: read.PARATOPE_PLAN,
+      credits: read.PARATOPE_CREDITS,
+      ratePerMinute: read.PARATOPE_RATE_PER_MINUTE,
+      writesPerMonth: read.PARATOPE_WRITES_PER_MONTH,
+    },
+    environment: env,
+  };
+}

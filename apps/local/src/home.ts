@@ -1,0 +1,61 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A mistake of the person who starts the platform: shown as one line, without a stack. */
+export class LocalError extends Error {
+  override readonly name = 'LocalError';
+}
+
+/** The data directory, held by one launcher at a time. */
+export interface Home {
+  readonly path: string;
+  readonly logs: string;
+  readonly postgres: string;
+  readonly release: () => void;
+}
+
+/**
+ * Makes the data directory where it is missing and takes its lock.
+ *
+ * The lock is SQLite's exclusive one on `lock`: the kernel gives it back when the process ends, kill -9 included,
+ * so there is no stale pid file to judge.
+ * @throws LocalError when another launcher holds it.
+ */
+export function openHome(path: string): Home {
+  // Others may pass, not look: PostgreSQL runs as a user of its own when the launcher is root.
+  mkdirSync(path, { recursive: true, mode: 0o711 });
+  chmodSync(path, 0o711);
+  const logs = join(path, 'logs');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(path, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    const state = readJson(localStateFile(path));
+    const where = isRecord(state) && typeof state['base_url'] === 'string' ? ` at ${state['base_url']}` : '';
+    throw new LocalError(
+      `Paratope already runs on ${path}${where}. Stop it first, or set PARATOPE_HOME to another directory.`,
+      { cause },
+    );
+  }
+  return { path, logs, postgres: join(path, 'postgres'), release: () => lock.close() };
+}
+
+export const localStateFile = (home: string): string => join(home, 'local.json');
+
+/** Written whole or not at all, readable by its owner alone. */
+export function writePrivateJson(file: string, value: unknown): void {
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  writeFileSync(partial, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(partial, file);
+}
+
+/** Undefined when the file does not exist. */
+export function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
