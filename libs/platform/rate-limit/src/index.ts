@@ -1,1 +1,3 @@
-export {};
+export * from './port.js';
+export * from './postgres.js';
+export * from './redis.js';

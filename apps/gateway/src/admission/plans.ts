@@ -1,0 +1,18 @@
+import type { Plan } from '@paratope/job-envelope';
+
+export interface PlanLimits {
+  readonly requestsPerMinute: number;
+  readonly writesPerMonth: number;
+}
+
+/** What a plan allows an org; enterprise orgs carry their own numbers, these are where they start. */
+export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
+  free: { requestsPerMinute: 10, writesPerMonth: 250 },
+  structure: { requestsPerMinute: 20, writesPerMonth: 2_500 },
+  complete: { requestsPerMinute: 40, writesPerMonth: 10_000 },
+  team: { requestsPerMinute: 60, writesPerMonth: 25_000 },
+  enterprise: { requestsPerMinute: 600, writesPerMonth: 250_000 },
+};
+
+/** Lowest plan whose orgs may use API tokens. */
+export const API_TOKEN_PLAN: Plan = 'team';

@@ -1,0 +1,53 @@
+import type { Transaction } from '@paratope/database';
+import type { Caller } from '../admission/caller.js';
+import type { AnswerContract, RouteContract } from './contract.js';
+import type { z } from 'zod';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The promise of an Idempotency-Key: see @paratope/idempotency. */
+export interface IdempotencyRequest {
+  readonly key: string;
+  /** SHA-256 of method, path and canonical body. */
+  readonly fingerprint: Buffer;
+}
+
+/** What a handler is given: a request that is authenticated, admitted and valid. */
+export interface Call<Contract extends RouteContract> {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly params: Parsed<Contract['params']>;
+  readonly query: Parsed<Contract['query']>;
+  readonly headers: Parsed<Contract['headers']>;
+  readonly body: Parsed<Contract['body']>;
+  /** Where its answer is stored with its work; only on routes of idempotency mode `transaction`. */
+  readonly tx: Contract['idempotency'] extends 'transaction' ? Transaction : undefined;
+  /** For the handler to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
+  readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotencyRequest | undefined : undefined;
+}
+
+/** A body that is JSON text already, such as a stored answer. */
+export class JsonText<Body> {
+  declare readonly body: Body;
+  constructor(readonly text: string) {}
+}
+
+type BodyOf<Answer extends AnswerContract> = Answer['body'] extends z.ZodType
+  ? z.output<Answer['body']> | JsonText<z.output<Answer['body']>>
+  : null;
+
+/** One of the answers that the contract names. */
+export type AnswerOf<Contract extends RouteContract> = {
+  [Status in keyof Contract['answers'] & number]: {
+    readonly status: Status;
+    readonly body: BodyOf<Contract['answers'][Status]>;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof Contract['answers'] & number];
+
+/** An answer as it goes out, whatever the route. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,66 @@
+import type { Plan } from '@paratope/job-envelope';
+import type { ProblemCode } from '@paratope/problem';
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One success answer of a route. `body: null` means there is none. */
+export interface AnswerContract {
+  readonly description: string;
+  readonly body: z.ZodType | null;
+  /** Headers beyond those that every answer carries: name and meaning. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * How a write keeps the promise of its Idempotency-Key:
+ * - `transaction`: the handler works in the transaction that stores its answer, so both happen or neither does;
+ * - `call`: the handler calls another service; the key is claimed before and the answer stored after;
+ * - `handler`: the handler claims the key and stores the answer with its own statements.
+ */
+export type IdempotencyMode = 'transaction' | 'call' | 'handler';
+
+/**
+ * Everything there is to say about one route. Routing, validation, admission and the OpenAPI document all read this
+ * and nothing else. A body schema is a strict object: unknown keys are refused.
+ */
+export interface RouteContract {
+  /** Unique; the SDK's method name. */
+  readonly operationId: string;
+  readonly method: Method;
+  /** In OpenAPI's form: `/v1/projects/{id}`. */
+  readonly path: `/${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Request headers by lower-case name. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answers: Readonly<Record<number, AnswerContract>>;
+  /** Problems beyond those that follow from the rest of the contract. */
+  readonly problems?: readonly ProblemCode[];
+  /** Lowest plan that may call it, where that is above what an API token needs anyway. */
+  readonly plan?: Plan;
+  /** Present on writes and only there. */
+  readonly idempotency?: IdempotencyMode;
+}
+
+export interface ReadContract extends RouteContract {
+  readonly method: 'GET';
+  readonly idempotency?: never;
+}
+
+export interface WriteContract extends RouteContract {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly idempotency: IdempotencyMode;
+}
+
+/** Declares a route, keeping its exact type for the handler to be checked against. */
+export const route = <const Contract extends ReadContract | WriteContract>(contract: Contract): Contract => contract;
+
+export const isWrite = (contract: RouteContract): contract is WriteContract => contract.idempotency !== undefined;
+
+/** Routes outside /v1 report validation failures as `{detail:[{loc,msg,type}]}`. */
+export const isVersioned = (path: string): boolean => path === '/v1' || path.startsWith('/v1/');

@@ -1,0 +1,15 @@
+import type { billing, RpcClient, webhooks } from '@paratope/rpc';
+
+/** Injection tokens of what every part of the gateway shares. LOGGER is @paratope/telemetry's. */
+export const CONFIG = Symbol('gateway config');
+/** A @paratope/database Pool. */
+export const POOL = Symbol('pool');
+/** A {@link Clock}. */
+export const CLOCK = Symbol('clock');
+export const BILLING = Symbol('credit service client');
+export const WEBHOOKS = Symbol('webhook service client');
+
+/** Now, in milliseconds since the epoch. */
+export type Clock = () => number;
+export type BillingClient = RpcClient<billing.CreditServiceClient>;
+export type WebhooksClient = RpcClient<webhooks.WebhookServiceClient>;

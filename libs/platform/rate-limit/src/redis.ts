@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { coalescedLimiter } from './coalesced.js';
+import { WINDOW_MS, type RateLimiter } from './port.js';
+
+/** Answers `used, milliseconds left` for each key in turn. A key that lost its expiry would never reset: set it then too. */
+const ADD_TO_WINDOWS = `
+  local windows = {}
+  for i, key in ipairs(KEYS) do
+    local used = redis.call('INCRBY', key, ARGV[i + 1])
+    local left = redis.call('PTTL', key)
+    if left < 0 then
+      left = tonumber(ARGV[1])
+      redis.call('PEXPIRE', key, left)
+    end
+    windows[2 * i - 1] = used
+    windows[2 * i] = left
+  end
+  return windows`;
+
+const SCRIPT_SHA = createHash('sha1').update(ADD_TO_WINDOWS).digest('hex');
+
+/**
+ * Keeps windows as expiring counters on one Redis primary.
+ * @param onError told of connection errors; the connection is renewed by itself.
+ */
+export async function redisRateLimiter(url: string, onError: (error: unknown) => void): Promise<RateLimiter> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    // A request must not wait for a store that is away: it is let through instead.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 500,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
+  });
+  redis.on('error', onError);
+  await redis.connect().catch(onError);
+  return coalescedLimiter(
+    async (subjects, requests) => {
+      const keys = subjects.map((subject) => `rate:${subject}`);
+      const script = [keys.length, ...keys, WINDOW_MS, ...requests] as const;
+      const reply: unknown = await redis.evalsha(SCRIPT_SHA, ...script).catch((error: unknown) => {
+        if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+        return redis.eval(ADD_TO_WINDOWS, ...script);
+      });
+      return pairs(reply);
+    },
+    () => {
+      redis.disconnect();
+      return Promise.resolve();
+    },
+  );
+}
+
+function pairs(reply: unknown): { used: number; resetMs: number }[] {
+  if (!Array.isArray(reply)) throw new Error('the rate script answered no list');
+  const windows: { used: number; resetMs: number }[] = [];
+  for (let i = 0; i < reply.length; i += 2) windows.push({ used: Number(reply[i]), resetMs: Number(reply[i + 1]) });
+  return windows;
+}
