@@ -1,1 +1,3 @@
-export {};
+export * from './request.js';
+export * from './sql.js';
+export * from './store.js';

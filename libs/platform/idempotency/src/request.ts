@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '@paratope/problem';
+
+/** A write that its client may repeat: the key names the operation, the fingerprint tells whether it is the same. */
+export interface IdempotentRequest {
+  readonly orgId: string;
+  readonly key: string;
+  /** SHA-256, 32 bytes. */
+  readonly fingerprint: Buffer;
+}
+
+/** What was answered, byte for byte. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** Those that belong to the answer, such as `Location`; not those of the request, such as rate limits. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const KEY = /^(?:"([!#-[\]-~]{1,255})"|([!-~]{1,255}))$/;
+
+/**
+ * The key in an `Idempotency-Key` header: 1 to 255 visible ASCII characters, bare or in quotes, which are not part of it.
+ * @throws ProblemError `invalid_request` for anything else.
+ */
+export function parseIdempotencyKey(header: string): string {
+  const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined || (quoted === undefined && key.includes('"'))) {
+    throw new ProblemError('invalid_request', 'Idempotency-Key must be 1 to 255 visible ASCII characters.', {
+      errors: [
+        { header: 'Idempotency-Key', detail: '1 to 255 visible ASCII characters, bare or quoted', code: 'format' },
+      ],
+    });
+  }
+  return key;
+}
+
+/** SHA-256 of method, path and canonical JSON body (`undefined` when there is none). */
+export function fingerprint(method: string, path: string, body: unknown): Buffer {
+  const text = body === undefined ? '' : canonicalJson(body);
+  return createHash('sha256').update(`${method} ${path}\n${text}`).digest();
+}
+
+/** JSON without insignificant space and with sorted keys (RFC 8785), so that equal values are equal texts. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+/**
+ * Whether an answer settles the operation: every 2xx, and those 4xx that the same request would meet again. After
+ * 401, 402, 409, 429 and 5xx the client may repeat the request with the same key and fare better.
+ */
+export const isFinal = (status: number): boolean =>
+  (status >= 200 && status < 300) || (status >= 400 && status < 500 && ![401, 402, 409, 429].includes(status));

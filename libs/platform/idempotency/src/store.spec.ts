@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPool, type Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { createTestDatabase, type TestDatabase } from '@paratope/testing';
+import { fingerprint, IdempotencyStore, KEY_LIFETIME_MS, type IdempotentRequest, type StoredAnswer } from './index.js';
+
+const CORE = {
+  schema: 'core',
+  folder: fileURLToPath(new URL('../../../../apps/gateway/migrations', import.meta.url)),
+};
+const ORG = '01890000-0000-7000-8000-000000000001';
+const OTHER_ORG = '01890000-0000-7000-8000-000000000002';
+const created: StoredAnswer = { status: 201, headers: { Location: '/v1/things/1' }, body: '{"id": 1}' };
+
+describe('idempotency keys', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let store: IdempotencyStore;
+  let now: Date;
+  let request: IdempotentRequest;
+  let count = 0;
+
+  const another = (body: unknown): IdempotentRequest => ({ ...request, fingerprint: fingerprint('POST', '/', body) });
+  const things = async (): Promise<number> => (await pool.query('SELECT FROM things')).rowCount ?? 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(CORE);
+    pool = createPool({ url: database.url, max: 20, applicationName: 'test', onError: () => undefined });
+    await pool.query('CREATE TABLE things (name text)');
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    now = new Date('2026-01-01T00:00:00Z');
+    store = new IdempotencyStore(pool, () => now);
+    request = { orgId: ORG, key: `key-${++count}`, fingerprint: fingerprint('POST', '/', { a: 1 }) };
+    await pool.query('TRUNCATE things');
+  });
+
+  const insert = (into: IdempotentRequest | undefined, answer: StoredAnswer = created) =>
+    store.inOneTransaction(into, async (tx) => {
+      await tx.query(`INSERT INTO things VALUES ('x')`);
+      return answer;
+    });
+
+  it('a repeated write is answered byte for byte as the first and does nothing', async () => {
+    expect(await insert(request)).toEqual({ answer: created, replayed: false });
+    expect(await insert(request)).toEqual({ answer: created, replayed: true });
+    expect(await store.replay(request)).toEqual(created);
+    expect(await things()).toBe(1);
+  });
+
+  it('50 at once do the work once; the others meet the answer or a conflict with Retry-After', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => insert(request)));
+    expect(await things()).toBe(1);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(ProblemError);
+      expect(reason).toMatchObject({ code: 'conflict', headers: { 'Retry-After': '1' } });
+    }
+    const fresh = outcomes.filter((outcome) => outcome.status === 'fulfilled' && !outcome.value.replayed);
+    expect(fresh).toHaveLength(1);
+  });
+
+  it('belong to one org', async () => {
+    await insert(request);
+    expect(await store.replay({ ...request, orgId: OTHER_ORG })).toBeUndefined();
+    await insert({ ...request, orgId: OTHER_ORG });
+    expect(await things()).toBe(2);
+  });
+
+  it('refuse a different request under the same key', async () => {
+    await insert(request);
+    await expect(store.replay(another({ a: 2 }))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    await expect(insert(another({ a: 2 }))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await things()).toBe(1);
+  });
+
+  it('a write that fails leaves neither its work nor its key', async () => {
+    const failing = store.inOneTransaction(request, async (tx) => {
+      await tx.query(`INSERT INTO things VALUES ('x')`);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await things()).toBe(0);
+    expect(await insert(request)).toMatchObject({ replayed: false });
+  });
+
+  it('an answer that a repetition may better is given and not kept', async () => {
+    await insert(request, { ...created, status: 409 });
+    await store.answer(request, { ...created, status: 429 });
+    expect(await store.replay(request)).toBeUndefined();
+  });
+
+  it('a final refusal is kept, and never over an earlier answer', async () => {
+    const refusal = { status: 422, headers: {}, body: '{"code":"validation_failed"}' };
+    await store.answer(request, refusal);
+    await store.answer(request, { ...refusal, status: 404 });
+    expect(await store.replay(request)).toEqual(refusal);
+  });
+
+  it('a claim without an answer is in flight', async () => {
+    await pool.query(
+      `INSERT INTO core.idempotency_keys (org_id, key, fingerprint, expires_at) VALUES ($1, $2, $3, $4)`,
+      [ORG, request.key, request.fingerprint, new Date(now.getTime() + 1000)],
+    );
+    await expect(store.replay(request)).rejects.toMatchObject({ code: 'conflict', headers: { 'Retry-After': '1' } });
+    await expect(insert(request)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await things()).toBe(0);
+  });
+
+  it('live 24 hours, and then the key is free again even before it is purged', async () => {
+    await insert(request);
+    now = new Date(now.getTime() + KEY_LIFETIME_MS - 1);
+    expect(await store.replay(request)).toEqual(created);
+    now = new Date(now.getTime() + 1);
+    expect(await store.replay(request)).toBeUndefined();
+    expect(await insert(another({ a: 3 }))).toMatchObject({ replayed: false });
+    await expect(store.replay(request)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('are purged once expired, and only then', async () => {
+    await pool.query('TRUNCATE core.idempotency_keys');
+    await insert(request);
+    expect(await store.purge(100)).toBe(0);
+    now = new Date(now.getTime() + KEY_LIFETIME_MS);
+    expect(await store.purge(100)).toBe(1);
+    expect((await pool.query('SELECT FROM core.idempotency_keys')).rowCount).toBe(0);
+  });
+
+  it('looks for many concurrent requests bring each its own answer', async () => {
+    const requests = Array.from({ length: 200 }, (_, index) => ({ ...request, key: `${request.key}-${index}` }));
+    await Promise.all(
+      requests.map(async (each, index) => {
+        if (index % 2) await store.answer(each, { ...created, body: `${index}` });
+      }),
+    );
+    const found = await Promise.all(requests.map((each) => store.replay(each)));
+    expect(found.map((answer) => answer?.body)).toEqual(
+      requests.map((_, index) => (index % 2 ? `${index}` : undefined)),
+    );
+  });
+});

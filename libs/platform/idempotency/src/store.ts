@@ -1,0 +1,170 @@
+import { Coalescer } from '@paratope/coalesce';
+import { run, statement, transaction, type Pool, type Queryable, type Transaction } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { isFinal, type IdempotentRequest, type StoredAnswer } from './request.js';
+
+/** How long an answer is kept, and how long a claim can stand. */
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+export interface Settled {
+  readonly answer: StoredAnswer;
+  /** True when the answer is that of an earlier request: nothing was done now. */
+  readonly replayed: boolean;
+}
+
+type Standing =
+  { readonly state: 'free' | 'mismatch' | 'in_flight' } | { readonly state: 'answered'; readonly answer: StoredAnswer };
+
+interface KeyRow {
+  readonly ord: number;
+  readonly same: boolean;
+  readonly status: number | null;
+  readonly headers: Record<string, string> | null;
+  readonly body: string | null;
+}
+
+const find = statement<KeyRow>(
+  'idempotency-find',
+  `SELECT wanted.ord::int, held.fingerprint = wanted.fingerprint AS same, held.status, held.headers, held.body
+   FROM unnest($1::uuid[], $2::text[], $3::bytea[]) WITH ORDINALITY wanted (org_id, key, fingerprint, ord)
+   JOIN core.idempotency_keys held USING (org_id, key)
+   WHERE held.expires_at > $4::timestamptz`,
+);
+
+const keep = statement<{ key: string }>(
+  'idempotency-keep',
+  `INSERT INTO core.idempotency_keys AS held (org_id, key, fingerprint, status, headers, body, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (org_id, key) DO UPDATE
+     SET fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
+         body = excluded.body, expires_at = excluded.expires_at
+     WHERE held.expires_at <= $8
+   RETURNING key`,
+);
+
+const replace = statement(
+  'idempotency-replace',
+  `UPDATE core.idempotency_keys SET status = $4, headers = $5, body = $6
+   WHERE org_id = $1 AND key = $2 AND fingerprint = $3 AND status IS NOT NULL`,
+);
+
+const lock = statement<{ locked: boolean }>(
+  'idempotency-lock',
+  `SELECT pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) AS locked`,
+);
+
+const purge = statement<{ purged: number }>(
+  'idempotency-purge',
+  `WITH expired AS (
+     SELECT org_id, key FROM core.idempotency_keys WHERE expires_at <= $1::timestamptz
+     ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED),
+   gone AS (
+     DELETE FROM core.idempotency_keys held USING expired
+     WHERE held.org_id = expired.org_id AND held.key = expired.key RETURNING 1)
+   SELECT count(*)::int AS purged FROM gone`,
+);
+
+/** Keys and their answers, per org, for 24 h. */
+export class IdempotencyStore {
+  private readonly finds = new Coalescer<IdempotentRequest, Standing>((requests) => this.findAll(this.pool, requests));
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * The answer already given to this request, or undefined when it is new.
+   * @throws ProblemError `idempotency_mismatch` for another request under this key, `conflict` while it is in flight.
+   */
+  async replay(request: IdempotentRequest): Promise<StoredAnswer | undefined> {
+    return answerOf(await this.finds.call(request));
+  }
+
+  /**
+   * Does `work` and keeps its answer in one transaction: both happen or neither. While it runs, the same key is in
+   * flight for everybody. Without a request (no key was sent) it is just a transaction. An answer that is not final
+   * is given and not kept, and so is whatever `work` throws.
+   * @throws ProblemError as {@link replay}, and what `work` throws.
+   */
+  inOneTransaction(
+    request: IdempotentRequest | undefined,
+    work: (tx: Transaction) => Promise<StoredAnswer>,
+  ): Promise<Settled> {
+    return transaction(this.pool, async (tx) => {
+      if (request === undefined) return { answer: await work(tx), replayed: false };
+      const [held] = await run(tx, lock, [request.orgId, request.key]);
+      if (held?.locked !== true) throw inFlight();
+      const [standing] = await this.findAll(tx, [request]);
+      const earlier = answerOf(standing ?? FREE);
+      if (earlier) return { answer: earlier, replayed: true };
+      const answer = await work(tx);
+      // A submit claims without the lock, so the key can have been taken since: then nothing of this may stand.
+      if (isFinal(answer.status) && !(await this.keep(tx, request, answer))) throw inFlight();
+      return { answer, replayed: false };
+    });
+  }
+
+  /** Keeps a final answer that came about without a claim, such as a validation failure; others it ignores. */
+  async answer(request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
+    if (isFinal(answer.status)) await this.keep(this.pool, request, answer);
+  }
+
+  /** Replaces a kept answer by the fuller one that its client was given in the end. */
+  async replace({ orgId, key, fingerprint }: IdempotentRequest, answer: StoredAnswer): Promise<void> {
+    await run(this.pool, replace, [orgId, key, fingerprint, ...columns(answer)]);
+  }
+
+  /** Removes up to `limit` expired keys. @returns how many. */
+  async purge(limit: number): Promise<number> {
+    const [row] = await run(this.pool, purge, [this.now(), limit]);
+    return row?.purged ?? 0;
+  }
+
+  private async keep(on: Queryable, request: IdempotentRequest, answer: StoredAnswer): Promise<boolean> {
+    const { orgId, key, fingerprint } = request;
+    const now = this.now();
+    const expiresAt = new Date(now.getTime() + KEY_LIFETIME_MS);
+    return (await run(on, keep, [orgId, key, fingerprint, ...columns(answer), expiresAt, now])).length > 0;
+  }
+
+  private async findAll(on: Queryable, requests: readonly IdempotentRequest[]): Promise<Standing[]> {
+    const rows = await run(on, find, [
+      requests.map((request) => request.orgId),
+      requests.map((request) => request.key),
+      requests.map((request) => request.fingerprint),
+      this.now(),
+    ]);
+    const standings = requests.map((): Standing => FREE);
+    for (const row of rows) standings[row.ord - 1] = standingOf(row);
+    return standings;
+  }
+}
+
+const FREE: Standing = { state: 'free' };
+
+function standingOf({ same, status, headers, body }: KeyRow): Standing {
+  if (!same) return { state: 'mismatch' };
+  if (status === null || headers === null || body === null) return { state: 'in_flight' };
+  return { state: 'answered', answer: { status, headers, body } };
+}
+
+function answerOf(standing: Standing): StoredAnswer | undefined {
+  if (standing.state === 'answered') return standing.answer;
+  if (standing.state === 'mismatch') throw mismatch();
+  if (standing.state === 'in_flight') throw inFlight();
+  return undefined;
+}
+
+export const mismatch = (): ProblemError =>
+  new ProblemError('idempotency_mismatch', 'This Idempotency-Key was used with a different request.');
+
+export const inFlight = (): ProblemError =>
+  new ProblemError(
+    'conflict',
+    'A request with this Idempotency-Key is still being processed.',
+    {},
+    { 'Retry-After': '1' },
+  );
+
+const columns = ({ status, headers, body }: StoredAnswer): unknown[] => [status, JSON.stringify(headers), body];
