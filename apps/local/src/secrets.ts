@@ -6,6 +6,7 @@ import { LocalError, readJson, writePrivateJson, type Home } from './home.js';
 
 const schema = z.object({
   postgres_password: z.string(),
+  queue_password: z.string(),
   rpc_secret: z.string(),
   cursor_secret: z.string(),
   webhook_secrets_key: z.string(),
@@ -32,6 +33,7 @@ export function keepSecrets(home: Home): Secrets {
   }
   const secrets: Secrets = {
     postgres_password: random(),
+    queue_password: random(),
     rpc_secret: random(),
     cursor_secret: random(),
     webhook_secrets_key: randomBytes(32).toString('base64'),

@@ -14,15 +14,17 @@ export interface SupervisorEvents {
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
-/** Having run this long, a part that dies starts again without delay, as on its first death. */
+/** A part that ran this long starts again as quickly as after its first death. */
 const STEADY_MS = 30_000;
 
 /** Keeps one part running: starts it again when it dies, each time a little later, until told to stop. */
 export class Supervisor {
-  private part: Part | undefined;
   private stopping = false;
+  private delayMs = FIRST_DELAY_MS;
   private cutShort: () => void = () => undefined;
-  private restarting: Promise<void> = Promise.resolve();
+  /** The present part, or the one being started; undefined where none runs. */
+  private current: Promise<Part | undefined> = Promise.resolve(undefined);
+  private runningPid: number | undefined;
 
   constructor(
     readonly name: string,
@@ -30,54 +32,57 @@ export class Supervisor {
     private readonly events: SupervisorEvents,
   ) {}
 
+  /** Undefined while it does not run. */
   get pid(): number | undefined {
-    return this.part?.pid;
+    return this.runningPid;
   }
 
   /** Rejects when the first start fails: that is a mistake to show, not one to retry. */
   async start(): Promise<void> {
-    const part = await this.launch();
-    this.part = part;
-    void this.watch(part, FIRST_DELAY_MS);
+    const launched = this.launch();
+    this.current = launched.catch(() => undefined);
+    this.watch(await launched);
   }
 
+  /** Resolves when it has ended and will not be started again. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.cutShort();
-    await this.restarting;
-    await this.part?.stop();
+    const part = await this.current;
+    await part?.stop();
   }
 
-  private async watch(part: Part, delayMs: number): Promise<void> {
-    const startedAt = performance.now();
-    const how = await part.ended;
-    this.part = undefined;
-    if (this.stopping) return;
-    const steady = performance.now() - startedAt > STEADY_MS;
-    this.restarting = this.restart(how, steady ? FIRST_DELAY_MS : delayMs);
-    await this.restarting;
+  private watch(part: Part): void {
+    this.runningPid = part.pid;
+    const since = performance.now();
+    void part.ended.then((how) => {
+      this.runningPid = undefined;
+      if (this.stopping) return;
+      if (performance.now() - since > STEADY_MS) this.delayMs = FIRST_DELAY_MS;
+      this.current = this.restart(how);
+    });
   }
 
-  private async restart(how: string, firstDelayMs: number): Promise<void> {
-    let reason = how;
-    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)) {
+  private async restart(how: string): Promise<Part | undefined> {
+    for (let reason = how; ;) {
+      const delayMs = this.delayMs;
+      this.delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       this.events.died(this.name, reason, delayMs);
       await this.pause(delayMs);
-      if (this.stopping) return;
+      if (this.stopping) return undefined;
       try {
         const part = await this.launch();
-        this.part = part;
+        this.watch(part);
         this.events.restarted(this.name, part.pid);
-        void this.watch(part, Math.min(delayMs * 2, LONGEST_DELAY_MS));
-        return;
+        return part;
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);
       }
     }
   }
 
-  private async pause(ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.cutShort = () => {
         clearTimeout(timer);

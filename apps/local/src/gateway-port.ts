@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { freePort } from '@paratope/embedded-postgres';
+import { LocalError } from './home.js';
+
+const USUAL_PORT = 8080;
+
+/**
+ * The port to serve on: the wanted one, any free one for 0, and the usual or else a free one where none is wanted.
+ * @throws LocalError when the wanted port cannot be had.
+ */
+export async function gatewayPort(wanted: number | undefined): Promise<number> {
+  if (wanted === 0) return freePort();
+  const refusal = await refusalOf(wanted ?? USUAL_PORT);
+  if (refusal === undefined) return wanted ?? USUAL_PORT;
+  if (wanted === undefined) return freePort();
+  const why = refusal === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${refusal})`;
+  throw new LocalError(`Port ${wanted} ${why}. Set PARATOPE_PORT to another one, or to 0 for any free one.`);
+}
+
+/** The error code of binding the port, or undefined when it is free. */
+function refusalOf(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
+  });
+}

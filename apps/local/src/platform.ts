@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { freePorts } from '@paratope/embedded-postgres';
+import { ensureAccount, ensureOrg, type Account } from './bootstrap.js';
+import { startService } from './child.js';
+import type { LocalSettings } from './config.js';
+import { migrateAll, prepareQueue } from './database.js';
+import { gatewayPort } from './gateway-port.js';
+import { openHome, type Home } from './home.js';
+import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
+import { embeddedDatabase } from './postgres.js';
+import { keepSecrets } from './secrets.js';
+import { entryOf, nodeOptions, serviceEnvironment, SERVICES, type Wiring } from './services.js';
+import { Supervisor, type SupervisorEvents } from './supervisor.js';
+
+export interface PlatformEvents extends SupervisorEvents {
+  /** A step of starting is done. */
+  readonly started: (what: string, detail: string) => void;
+  readonly stopped: (name: string) => void;
+}
+
+export interface Platform {
+  readonly state: LocalState;
+  readonly account: Account;
+  /** Drains and stops everything in order. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything on one machine and resolves when it is ready to serve.
+ * @param signal gives up a start that is still under way.
+ * @throws whatever kept it from starting, after stopping what had started.
+ */
+export async function startPlatform(
+  settings: LocalSettings,
+  events: PlatformEvents,
+  signal?: AbortSignal,
+): Promise<Platform> {
+  const home = openHome(settings.home);
+  const launch = new Launch(home, settings, events, signal);
+  try {
+    return await launch.run();
+  } catch (error) {
+    await launch.stop();
+    throw error;
+  }
+}
+
+class Launch {
+  /** In the order in which they stop. */
+  private readonly parts: Supervisor[] = [];
+  private state: LocalState | undefined;
+
+  constructor(
+    private readonly home: Home,
+    private readonly settings: LocalSettings,
+    private readonly events: PlatformEvents,
+    private readonly signal: AbortSignal | undefined,
+  ) {}
+
+  async run(): Promise<Platform> {
+    const { settings, events, home } = this;
+    // One that a killed launcher left behind must not pass for this one's.
+    removeLocalState(home.path);
+    let secrets = keepSecrets(home);
+    const port = await gatewayPort(settings.port);
+    const databaseUrl = settings.databaseUrl ?? (await this.startPostgres());
+    this.signal?.throwIfAborted();
+
+    const [applied, queueDatabaseUrl] = await Promise.all([
+      migrateAll(databaseUrl),
+      settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
+    ]);
+    events.started('Schemas', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`);
+    this.signal?.throwIfAborted();
+
+    const [billing, webhooks, jobs] = await freePorts(3);
+    const wiring: Wiring = {
+      secrets,
+      databaseUrl,
+      queueDatabaseUrl,
+      redisUrl: settings.redisUrl,
+      gatewayPort: port,
+      billingAddress: `127.0.0.1:${billing}`,
+      webhooksAddress: `127.0.0.1:${webhooks}`,
+      jobsAddress: `127.0.0.1:${jobs}`,
+    };
+    const services = this.startServices(wiring);
+    const [account] = await Promise.all([
+      services.get('billing')?.then(() => ensureAccount(wiring.billingAddress, secrets, settings.org)),
+      ensureOrg(databaseUrl, home, secrets, settings.org).then((kept) => (secrets = kept)),
+      ...services.values(),
+    ]);
+    if (!account) throw new Error('the services lack billing');
+    this.signal?.throwIfAborted();
+
+    this.state = {
+      base_url: `http://127.0.0.1:${port}`,
+      org_id: secrets.org_id,
+      api_token: secrets.api_token,
+      database_url: databaseUrl,
+      pids: this.pids(),
+    };
+    writeLocalState(home.path, this.state);
+    return { state: this.state, account, stop: () => this.stop() };
+  }
+
+  async stop(): Promise<void> {
+    removeLocalState(this.home.path);
+    for (const part of this.parts) {
+      await part.stop();
+      this.events.stopped(part.name);
+    }
+    this.home.release();
+  }
+
+  private async startPostgres(): Promise<string> {
+    const { url, launch } = await embeddedDatabase(this.home, keepSecrets(this.home));
+    const postgres = this.supervise('postgres', launch);
+    this.parts.push(postgres);
+    await postgres.start();
+    this.events.started('PostgreSQL', this.home.postgres);
+    return url;
+  }
+
+  /** @returns for each service a promise that settles when it serves, or does not. */
+  private startServices(wiring: Wiring): ReadonlyMap<string, Promise<void>> {
+    const given = this.settings.environment;
+    const services = SERVICES.map((service) =>
+      this.supervise(service.app, () =>
+        startService({
+          name: service.app,
+          entry: entryOf(service),
+          environment: serviceEnvironment(service, wiring, given),
+          nodeOptions: nodeOptions(given),
+          log: join(this.home.logs, `${service.app}.log`),
+        }),
+      ),
+    );
+    this.parts.unshift(...services);
+    return new Map(
+      services.map((service) => [
+        service.name,
+        service.start().then(() => this.events.started(service.name, `pid ${service.pid ?? '–'}`)),
+      ]),
+    );
+  }
+
+  private supervise(name: string, launch: ConstructorParameters<typeof Supervisor>[1]): Supervisor {
+    return new Supervisor(name, launch, {
+      died: this.events.died,
+      restarted: (restarted, pid) => {
+        if (this.state) {
+          this.state = { ...this.state, pids: this.pids() };
+          writeLocalState(this.home.path, this.state);
+        }
+        this.events.restarted(restarted, pid);
+      },
+    });
+  }
+
+  private pids(): Record<string, number> {
+    const running = this.parts.flatMap(({ name, pid }) => (pid === undefined ? [] : [[name, pid] as const]));
+    return { launcher: process.pid, ...Object.fromEntries(running) };
+  }
+}

@@ -1,0 +1,33 @@
+import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import type { Home } from './home.js';
+import type { Secrets } from './secrets.js';
+import type { Part } from './supervisor.js';
+
+const DATABASE = 'paratope';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  readonly launch: () => Promise<Part>;
+}
+
+/** The embedded PostgreSQL of a data directory; its port stays the same when it has to be started again. */
+export async function embeddedDatabase(home: Home, secrets: Secrets): Promise<EmbeddedDatabase> {
+  const port = await freePort();
+  const password = secrets.postgres_password;
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`,
+    launch: () =>
+      startPostgres({
+        folder: home.postgres,
+        port,
+        database: DATABASE,
+        password,
+        settings: { max_connections: '200' },
+      }),
+  };
+}
+
+/** The same database for the role of the queue. */
+export function asRole(url: string, name: string, password: string): string {
+  return Object.assign(new URL(url), { username: name, password }).href;
+}

@@ -1,0 +1,97 @@
+import type { LocalSettings } from './config.js';
+import type { Secrets } from './secrets.js';
+import { inWorkspace } from './workspace.js';
+
+/** What the services are told about each other and about what they stand on. */
+export interface Wiring {
+  readonly secrets: Secrets;
+  readonly databaseUrl: string;
+  /** A role that sees the queue's tables and nothing else; undefined where the queue is in Redis. */
+  readonly queueDatabaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly gatewayPort: number;
+  readonly billingAddress: string;
+  readonly webhooksAddress: string;
+  readonly jobsAddress: string;
+}
+
+export interface Service {
+  readonly app: string;
+  /** The schema it owns; its files are in the app's `migrations/`. */
+  readonly schema?: string;
+  readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Every service, in the order in which they stop: whoever calls another one stops before it, so that a worker can
+ * still hand in its results and the dispatcher its deliveries.
+ */
+export const SERVICES: readonly Service[] = [
+  {
+    app: 'humanization-worker',
+    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
+  },
+  {
+    app: 'webhook-dispatcher',
+    schema: 'webhooks',
+    environment: ({ secrets, databaseUrl, webhooksAddress, jobsAddress }) => ({
+      DATABASE_URL: databaseUrl,
+      RPC_ADDRESS: webhooksAddress,
+      JOBS_ADDRESS: jobsAddress,
+      WEBHOOK_SECRETS_KEY: secrets.webhook_secrets_key,
+    }),
+  },
+  {
+    app: 'gateway',
+    schema: 'core',
+    environment: ({ secrets, databaseUrl, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
+      DATABASE_URL: databaseUrl,
+      HTTP_PORT: String(gatewayPort),
+      RPC_ADDRESS: jobsAddress,
+      BILLING_ADDRESS: billingAddress,
+      WEBHOOKS_ADDRESS: webhooksAddress,
+      CURSOR_SECRET: secrets.cursor_secret,
+    }),
+  },
+  {
+    app: 'billing',
+    schema: 'billing',
+    environment: ({ databaseUrl, billingAddress }) => ({ DATABASE_URL: databaseUrl, RPC_ADDRESS: billingAddress }),
+  },
+];
+
+/** Keys of the launcher's own environment that a service gets from its wiring or not at all. */
+const WIRED = [
+  ...['DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'RPC_SECRET', 'CURSOR_SECRET', 'WEBHOOK_SECRETS_KEY'],
+  ...['HTTP_HOST', 'HTTP_PORT', 'RPC_ADDRESS', 'BILLING_ADDRESS', 'WEBHOOKS_ADDRESS', 'JOBS_ADDRESS'],
+];
+
+export function serviceEnvironment(
+  service: Service,
+  wiring: Wiring,
+  given: LocalSettings['environment'],
+): Record<string, string | undefined> {
+  const passed = Object.fromEntries(Object.entries(given).filter(([key]) => !WIRED.includes(key)));
+  return {
+    NODE_ENV: 'production',
+    ...passed,
+    OTEL_SERVICE_NAME: service.app,
+    HTTP_HOST: '127.0.0.1',
+    HTTP_PORT: '0',
+    RPC_SECRET: wiring.secrets.rpc_secret,
+    REDIS_URL: wiring.redisUrl,
+    QUEUE_DATABASE_URL: wiring.queueDatabaseUrl,
+    ...service.environment(wiring),
+  };
+}
+
+/** Telemetry is loaded before the app, and only where somebody collects it: it doubles the time to start. */
+export const nodeOptions = (given: LocalSettings['environment']): string[] =>
+  given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', '@paratope/telemetry/register'] : [];
+
+export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
+
+export const migrationsOf = (service: Service & { readonly schema: string }) => ({
+  schema: service.schema,
+  folder: inWorkspace(`apps/${service.app}/migrations`),
+});

@@ -1,0 +1,22 @@
+import { styleText } from 'node:util';
+
+const out = process.stdout;
+
+const paint = (style: Parameters<typeof styleText>[0], text: string): string => styleText(style, text, { stream: out });
+
+const NAME_WIDTH = 22;
+const DETAIL_WIDTH = 34;
+
+/** What people read while the platform runs; colours only where the terminal shows them. */
+export const terminal = {
+  line: (text: string): void => console.log(text === '' ? '' : `  ${text}`),
+  title: (name: string, what: string): void => console.log(`\n  ${paint('bold', name)}  ${paint('dim', what)}\n`),
+  strong: (text: string): void => console.log(`  ${paint('bold', text)}`),
+  field: (name: string, value: string): void => console.log(`  ${paint('dim', name.padEnd(12))}${value}`),
+  done: (name: string, detail: string, when = ''): void =>
+    console.log(
+      `  ${paint('green', '✓')} ${name.padEnd(NAME_WIDTH)}${paint('dim', `${detail.padEnd(DETAIL_WIDTH)}${when}`.trimEnd())}`,
+    ),
+  warn: (text: string): void => console.log(`  ${paint('yellow', '!')} ${text}`),
+  fail: (text: string): void => console.error(`\n  ${paint('red', '✗')} ${text.replaceAll('\n', '\n    ')}\n`),
+};
