@@ -1,4 +1,4 @@
-import type { NumberedDomain } from '@paratope/numbering';
+import type { ChainType, NumberedDomain } from '@paratope/numbering';
 import { germlineContent, humanFrameworkIdentity, imgtLayout, nearestHumanGene } from './germline-identity.js';
 import type { PeptideSource } from './oasis.js';
 import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
@@ -23,6 +23,13 @@ export interface ChainHumanness {
   readonly vIdentity: number;
   /** Over FR1–FR3, to the human V gene that is nearest there. */
   readonly vFrameworkIdentity: number;
+}
+
+/** Per 9-mer of a V domain whether it is human: by OASis at the relaxed threshold, or without a source by the germline. */
+export function humanPeptideHits(sequence: string, chain: ChainType, source?: PeptideSource): readonly boolean[] {
+  return source
+    ? oasisFractions(sequence, chain, source).map((fraction) => fraction >= OASIS_THRESHOLDS.relaxed)
+    : germlinePeptideHits(sequence);
 }
 
 /** Scores one domain; with a peptide source OASis decides which 9-mers are human, without one the germline genes do. */

@@ -1,0 +1,117 @@
+import type { GermlineGene, Segment } from '@paratope/germline';
+import { germlines } from '@paratope/germline';
+import { logPrior } from './acceptor-prior.js';
+import { HumanizationInputError } from './errors.js';
+import { frameworkSites, humanGenes, identicalSites, residueAt } from './framework.js';
+import type { ParentalDomain, Site } from './parental-domain.js';
+
+/** How a strategy values a germline gene as acceptor. */
+export interface AcceptorPolicy {
+  /** What one identical framework residue is worth, in nats, by site. */
+  readonly weight: (site: Site) => number;
+  /** Whether the clinical use of the genes counts as well. */
+  readonly clinicalPrior: boolean;
+  /** Every allele, rather than one per gene: for chains that come from a human repertoire. */
+  readonly alleles?: boolean;
+}
+
+/** Genes that a user has chosen, by name (`IGHV3-23` or `IGHV3-23*01`). */
+export interface FixedGenes {
+  readonly v?: string | undefined;
+  readonly j?: string | undefined;
+  /** Restricts the automatic choice to these V and J genes. */
+  readonly among?: readonly string[] | undefined;
+}
+
+export interface AcceptorCandidate {
+  readonly gene: GermlineGene;
+  /** Identical framework residues as a share of those compared, 0–1. */
+  readonly frameworkIdentity: number;
+  /** Natural logarithm of the unnormalised plausibility. */
+  readonly score: number;
+  /** Plausibility among all candidates, 0–1. */
+  readonly posterior: number;
+}
+
+/** The chosen human germline with everything that was nearly chosen. */
+export interface Acceptor {
+  /** All candidates, best first; the first one is used. */
+  readonly v: readonly AcceptorCandidate[];
+  /** Empty when the domain has no FR4. */
+  readonly j: readonly AcceptorCandidate[];
+  /** Acceptor residues on IMGT positions 1–128 (V up to 117, J from 118), `-` where there is none. */
+  readonly layout: string;
+  /** Plausibility of all candidates that have this residue at an IMGT position, 0–1: how far it depends on the choice. */
+  readonly support: (column: number, aminoAcid: string) => number;
+}
+
+const J_START = 118;
+
+/** Ranks the human germline genes as acceptors for a domain. */
+export function chooseAcceptor(parent: ParentalDomain, policy: AcceptorPolicy, fixed: FixedGenes = {}): Acceptor {
+  const v = rank(parent, 'V', policy, fixed);
+  const hasFr4 = frameworkSites(parent, 'J').length > 0;
+  const j = hasFr4 ? rank(parent, 'J', policy, fixed) : [];
+  const vLayout = v[0]?.gene.imgt.slice(0, J_START - 1) ?? '';
+  const jLayout = j[0]?.gene.imgt.slice(J_START - 1) ?? '';
+  return {
+    v,
+    j,
+    layout: vLayout.padEnd(J_START - 1, '-') + jLayout,
+    support: (column, aminoAcid) => {
+      let sum = 0;
+      for (const { gene, posterior } of column < J_START ? v : j) {
+        if (residueAt(gene, column) === aminoAcid) sum += posterior;
+      }
+      return sum;
+    },
+  };
+}
+
+function rank(
+  parent: ParentalDomain,
+  segment: Segment,
+  policy: AcceptorPolicy,
+  fixed: FixedGenes,
+): AcceptorCandidate[] {
+  const sites = frameworkSites(parent, segment);
+  const scored = candidates(parent, segment, policy, fixed).map((gene) => {
+    let score = policy.clinicalPrior ? logPrior(gene) : 0;
+    for (const site of sites) {
+      if (site.column !== undefined && residueAt(gene, site.column) === site.aminoAcid) score += policy.weight(site);
+    }
+    return { gene, score };
+  });
+  scored.sort((a, b) => b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
+  return scored.map(({ gene, score }) => ({
+    gene,
+    score,
+    frameworkIdentity: sites.length === 0 ? 0 : identicalSites(sites, gene) / sites.length,
+    posterior: Math.exp(score - best) / total,
+  }));
+}
+
+function candidates(
+  parent: ParentalDomain,
+  segment: Segment,
+  policy: AcceptorPolicy,
+  fixed: FixedGenes,
+): readonly GermlineGene[] {
+  const all = germlines('human', parent.chainType, segment);
+  const asked = segment === 'V' ? fixed.v : fixed.j;
+  if (asked !== undefined) {
+    const gene = all.find(({ gene: name, allele }) => name === asked || allele === asked);
+    if (!gene) {
+      throw new HumanizationInputError(
+        'unknown_acceptor',
+        `${asked} is no functional human ${segment} gene of chain type ${parent.chainType}`,
+      );
+    }
+    return [gene];
+  }
+  const genes = policy.alleles ? all : humanGenes(parent.chainType, segment);
+  const preferred = genes.filter(({ gene }) => fixed.among?.includes(gene));
+  return preferred.length > 0 ? preferred : genes;
+}

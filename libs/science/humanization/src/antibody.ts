@@ -1,0 +1,76 @@
+import type { NumberedDomain } from '@paratope/numbering';
+import { numberAntibody } from '@paratope/numbering';
+import { HumanizationInputError } from './errors.js';
+import type { ChainRole, HumanizationInput } from './input.js';
+import type { ParentalDomain } from './parental-domain.js';
+import { parentalDomain } from './parental-domain.js';
+
+/** A chain as given, with the V domains found on it. */
+export interface AntibodyChain {
+  readonly role: ChainRole;
+  /** Upper-case residues that the domains' `start` and `end` refer to. */
+  readonly sequence: string;
+  readonly domains: readonly NumberedDomain[];
+}
+
+/** A V domain and where it came from. */
+export interface AntibodyDomain {
+  readonly role: ChainRole;
+  /** 1-based among the V domains of its chain. */
+  readonly number: number;
+  readonly parent: ParentalDomain;
+}
+
+/** An antibody taken apart into its V domains. */
+export interface Antibody {
+  readonly chains: readonly AntibodyChain[];
+  /** First heavy domain; absent when there is none. */
+  readonly vh: AntibodyDomain | undefined;
+  readonly vl: AntibodyDomain | undefined;
+  /** Every further V domain: second arms, tandem and dual-variable formats. */
+  readonly others: readonly AntibodyDomain[];
+  /** Light chains or constant domains of a Fab shield part of the surface. */
+  readonly hasConstantDomains: boolean;
+}
+
+/** Formats whose V domains stand alone, without CH1 and CL. */
+const FORMATS_WITHOUT_FAB: ReadonlySet<string> = new Set(['nanobody', 'scfv', 'bite', 'dart', 'tandem_scfv']);
+
+/**
+ * Numbers all chains.
+ *
+ * @throws {HumanizationInputError} when there is no chain, a sequence is no protein, or a chain that has to carry a V
+ * domain has none. A `fusion` chain may do without one.
+ */
+export function readAntibody({ format, chains: given }: HumanizationInput): Antibody {
+  if (given.length === 0) throw new HumanizationInputError('empty_input', 'the antibody has no chains');
+  const chains = given.map(({ role, sequence }) => readChain(role, sequence));
+  const lightDomains = chains.some(({ domains }) => domains.some(({ chainType }) => chainType !== 'H'));
+  const domains = chains.flatMap(({ role, domains: found }) =>
+    found.map((domain, i): AntibodyDomain => {
+      const isVhh = domain.chainType === 'H' && (format === 'nanobody' || (domain.isVhh && !lightDomains));
+      return { role, number: i + 1, parent: parentalDomain(domain, isVhh) };
+    }),
+  );
+  const vh = domains.find(({ parent }) => parent.side === 'heavy');
+  const vl = domains.find(({ parent }) => parent.side === 'light');
+  return {
+    chains,
+    vh,
+    vl,
+    others: domains.filter((domain) => domain !== vh && domain !== vl),
+    hasConstantDomains: !FORMATS_WITHOUT_FAB.has(format),
+  };
+}
+
+function readChain(role: ChainRole, raw: string): AntibodyChain {
+  const outcome = numberAntibody(raw, { germline: false });
+  if (outcome.ok) return { role, sequence: outcome.value.sequence, domains: outcome.value.domains };
+  const { code, message, position } = outcome.error;
+  if (code === 'not_an_antibody') {
+    if (role === 'fusion') return { role, sequence: raw.replace(/\s/g, '').toUpperCase(), domains: [] };
+    throw new HumanizationInputError('not_an_antibody', `chain ${role}: ${message}`, role);
+  }
+  const place = position === undefined ? '' : ` at position ${position}`;
+  throw new HumanizationInputError('invalid_sequence', `chain ${role}${place}: ${message}`, role, position);
+}

@@ -1,0 +1,53 @@
+import type { StructuralZone } from './zones.js';
+
+/** Why a residue was exchanged. */
+export type MutationReason =
+  /** The acceptor gene's residue in the framework. */
+  | 'acceptor_residue'
+  /** The acceptor gene's own residue is rare in its subgroup: the subgroup's most frequent one is used. */
+  | 'subgroup_consensus'
+  /** An exposed framework residue, made like the surface of the human acceptor. */
+  | 'surface_residue'
+  /** A CDR residue that rarely touches an antigen. */
+  | 'non_specificity_determining'
+  /** A framework residue that differs from the nearest human germline gene. */
+  | 'germline_reversion'
+  /** A camelid hallmark that tolerates the human residue. */
+  | 'vhh_hallmark_humanized';
+
+/** Why a parental residue stays although the acceptor has another one. */
+export type KeepReason =
+  | 'cdr'
+  | 'specificity_determining'
+  | 'antigen_contact'
+  | 'conserved'
+  | 'no_germline_residue'
+  | 'extra_cysteine'
+  | 'vhh_hallmark'
+  | 'non_standard_residue'
+  | StructuralZone
+  /** Human repertoires show the parental residue about as often. */
+  | 'repertoire_gate'
+  /** Equally plausible acceptors disagree about this residue. */
+  | 'acceptor_uncertain'
+  | 'buried'
+  | 'near_cdr'
+  /** The exchange would add a high-risk liability. */
+  | 'liability_guard';
+
+/** What happens to one site. `same`: acceptor and parent agree. */
+export type Decision =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'keep'; readonly reason: KeepReason }
+  | { readonly kind: 'mutate'; readonly to: string; readonly reason: MutationReason };
+
+export const SAME: Decision = { kind: 'same' };
+export const keep = (reason: KeepReason): Decision => ({ kind: 'keep', reason });
+export const mutate = (to: string, reason: MutationReason): Decision => ({ kind: 'mutate', to, reason });
+
+/**
+ * How far a strategy goes. `balanced` is its answer; `conservative` keeps more of the parent beneath the CDRs, and
+ * `most_human` follows the acceptor wherever the CDRs allow.
+ */
+export const DIALS = ['balanced', 'conservative', 'most_human'] as const;
+export type Dial = (typeof DIALS)[number];

@@ -1,0 +1,165 @@
+import type { PeptideSource } from '@paratope/humanness';
+import { humanPeptideHits } from '@paratope/humanness';
+import type { Antibody, AntibodyDomain } from './antibody.js';
+import { DIALS } from './decision.js';
+import type { FcAnalysis } from './fc/fc-analysis.js';
+import type { HumanizedVariants } from './humanize-domain.js';
+import type { StrategyName } from './input.js';
+import { withResidues } from './parental-domain.js';
+import { domainMutations, liabilitiesByKind, liabilityPosition, numberingTable } from './report.js';
+import type { NamedDomain } from './report.js';
+import type { AdditionalDomain, HumanizationResultEntry, LiabilityPosition, Mutations, Variant } from './result.js';
+import { rounded } from './rounded.js';
+import type { ScfvAnalysis } from './scfv-analysis.js';
+import { analyseScfv } from './scfv-analysis.js';
+import type { DomainScore } from './score.js';
+import { chainScore, oasisScore, scoreDomain } from './score.js';
+import { analyseVhh } from './vhh-analysis.js';
+
+/** All V domains of an antibody under one strategy. */
+export interface StrategyOutcome {
+  readonly strategy: StrategyName;
+  readonly vh: HumanizedVariants;
+  readonly vl: HumanizedVariants | undefined;
+  readonly others: readonly HumanizedVariants[];
+}
+
+/** What does not depend on the strategy. */
+export interface ParentalFindings {
+  readonly antibody: Antibody;
+  readonly scores: ReadonlyMap<AntibodyDomain, DomainScore>;
+  readonly fc: FcAnalysis | null;
+  readonly source: PeptideSource | undefined;
+}
+
+/** Puts one strategy's row of the result together; the balanced variant is its answer. */
+export function resultEntry(outcome: StrategyOutcome, findings: ParentalFindings): HumanizationResultEntry {
+  const { vh, vl, others } = outcome;
+  const named = namedDomains(outcome);
+  const vhScores = scoresOf(vh, findings);
+  const vlScores = vl && scoresOf(vl, findings);
+  const { parent } = vh.source;
+  return {
+    strategy: outcome.strategy,
+    humanized_vh: vh.variants.balanced.sequence,
+    humanized_vl: vl?.variants.balanced.sequence ?? null,
+    oasis_score: oasisScore(vhScores, vlScores),
+    mutations: mutations(outcome, named, findings),
+    liabilities: liabilitiesByKind(named),
+    numbering: {
+      vh: numberingTable(parent, vh.acceptor, vh.variants.balanced),
+      vl: vl ? numberingTable(vl.source.parent, vl.acceptor, vl.variants.balanced) : null,
+    },
+    vhh_analysis: parent.isVhh
+      ? analyseVhh(parent, vh.variants.balanced.residues, vh.variants.balanced.decisions)
+      : null,
+    scfv_analysis: scfvAnalysis([vh, ...(vl ? [vl] : []), ...others], findings.antibody),
+    fc_analysis: findings.fc,
+  };
+}
+
+function namedDomains({ vh, vl, others }: StrategyOutcome): NamedDomain[] {
+  const name = (domain: HumanizedVariants, label: string): NamedDomain => ({
+    name: label,
+    parent: domain.source.parent,
+    humanized: domain.variants.balanced,
+  });
+  return [
+    name(vh, 'vh'),
+    ...(vl ? [name(vl, 'vl')] : []),
+    ...others.map((domain) => name(domain, `${domain.source.role}/${domain.source.number}`)),
+  ];
+}
+
+function scoresOf({ source, variants }: HumanizedVariants, findings: ParentalFindings) {
+  const after = scoreDomain(withResidues(source.parent, variants.balanced.residues), findings.source);
+  return { before: findings.scores.get(source) ?? scoreDomain(source.parent.domain, findings.source), after };
+}
+
+function mutations(
+  { vh, vl, others }: StrategyOutcome,
+  named: readonly NamedDomain[],
+  findings: ParentalFindings,
+): Mutations {
+  const reported = (list: 'introduced' | 'removed', origin: LiabilityPosition['origin']): LiabilityPosition[] =>
+    named.flatMap(({ name, parent, humanized }) =>
+      humanized[list].map((liability) => liabilityPosition(name, parent, liability, origin)),
+    );
+  const ofDomain = ({ source, acceptor, variants }: HumanizedVariants) =>
+    domainMutations(source.parent, acceptor, variants.balanced);
+  const additional = others.map((domain): AdditionalDomain => {
+    const scores = scoresOf(domain, findings);
+    return {
+      chain: domain.source.role,
+      domain: domain.source.parent.side === 'heavy' ? 'vh' : 'vl',
+      number: domain.source.number,
+      parental: domain.source.parent.sequence,
+      humanized: domain.variants.balanced.sequence,
+      mutations: ofDomain(domain),
+      score: chainScore(scores.before, scores.after),
+    };
+  });
+  const vhMutations = ofDomain(vh);
+  const vlMutations = vl ? ofDomain(vl) : null;
+  return {
+    vh: vhMutations,
+    vl: vlMutations,
+    total: [vhMutations, ...(vlMutations ? [vlMutations] : []), ...additional.map(({ mutations: own }) => own)].reduce(
+      (sum, { count }) => sum + count,
+      0,
+    ),
+    liabilities_introduced: reported('introduced', 'introduced'),
+    liabilities_removed: reported('removed', 'parental'),
+    variants: variants(vh, vl, findings.source),
+    additional_domains: additional,
+  };
+}
+
+function variants(
+  vh: HumanizedVariants,
+  vl: HumanizedVariants | undefined,
+  source: PeptideSource | undefined,
+): Variant[] {
+  const domains = vl ? [vh, vl] : [vh];
+  return DIALS.map((dial, i) => {
+    const hits = domains.flatMap((domain) =>
+      humanPeptideHits(domain.variants[dial].sequence, domain.source.parent.chainType, source),
+    );
+    const sum = (count: (domain: HumanizedVariants) => number): number =>
+      domains.reduce((total, domain) => total + count(domain), 0);
+    return {
+      rank: i + 1,
+      name: dial,
+      humanized_vh: vh.variants[dial].sequence,
+      humanized_vl: vl?.variants[dial].sequence ?? null,
+      mutation_count: sum((domain) => domain.variants[dial].decisions.filter(({ kind }) => kind === 'mutate').length),
+      mean: hits.length === 0 ? 0 : rounded(hits.filter(Boolean).length / hits.length),
+      liabilities_introduced: sum((domain) => domain.variants[dial].introduced.length),
+    };
+  });
+}
+
+/** Neighbouring VH and VL domains of one chain are an scFv. */
+function scfvAnalysis(domains: readonly HumanizedVariants[], antibody: Antibody): ScfvAnalysis | null {
+  const units = antibody.chains.flatMap((chain) => {
+    const own = domains
+      .filter(({ source }) => chain.domains.includes(source.parent.domain))
+      .sort((a, b) => a.source.number - b.source.number);
+    const found = [];
+    for (let i = 0; i + 1 < own.length; i++) {
+      const [first, second] = own.slice(i, i + 2);
+      if (!first || !second || first.source.parent.side === second.source.parent.side) continue;
+      found.push(
+        analyseScfv(
+          chain.role,
+          chain.sequence,
+          [first.source.parent.domain, second.source.parent.domain],
+          [first.variants.balanced.sequence, second.variants.balanced.sequence],
+        ),
+      );
+      i++;
+    }
+    return found;
+  });
+  return units.length > 0 ? { units } : null;
+}

@@ -1,0 +1,48 @@
+import { family, germlines } from '@paratope/germline';
+import type { GermlineGene, Segment } from '@paratope/germline';
+import type { ChainType } from '@paratope/numbering';
+import type { ParentalDomain, Site } from './parental-domain.js';
+
+/** Last position of the framework that V genes encode, IMGT. */
+const V_FRAMEWORK_END = 104;
+const J_START = 118;
+
+/** Sites outside the CDRs that a V gene (IMGT 1–104) or a J gene (118–128) decides. */
+export function frameworkSites(parent: ParentalDomain, segment: Segment): Site[] {
+  return parent.sites.filter(
+    ({ cdr, column }) =>
+      cdr === 0 && column !== undefined && (segment === 'V' ? column <= V_FRAMEWORK_END : column >= J_START),
+  );
+}
+
+const candidateCache = new Map<string, readonly GermlineGene[]>();
+
+/** One allele per functional human gene, the first of the table (`*01` where it is functional). */
+export function humanGenes(chain: ChainType, segment: Segment): readonly GermlineGene[] {
+  const key = `${chain}${segment}`;
+  let genes = candidateCache.get(key);
+  if (!genes) {
+    const first = new Map<string, GermlineGene>();
+    for (const gene of germlines('human', chain, segment)) {
+      const known = first.get(gene.gene);
+      if (!known || gene.allele.localeCompare(known.allele, 'en', { numeric: true }) < 0) first.set(gene.gene, gene);
+    }
+    genes = [...first.values()];
+    candidateCache.set(key, genes);
+  }
+  return genes;
+}
+
+/** Residue of a gene at an IMGT position, undefined where it has none. */
+export function residueAt(gene: GermlineGene, column: number): string | undefined {
+  const residue = gene.imgt[column - 1];
+  return residue === undefined || residue === '-' ? undefined : residue;
+}
+
+/** Sites at which the gene has the parental residue. */
+export function identicalSites(sites: readonly Site[], gene: GermlineGene): number {
+  return sites.filter((site) => site.column !== undefined && residueAt(gene, site.column) === site.aminoAcid).length;
+}
+
+/** `IGHV3` for `IGHV3-23`; the gene itself where its name tells no subgroup. */
+export const subgroupOf = (gene: GermlineGene): string => family(gene.gene) ?? gene.gene;

@@ -1,0 +1,70 @@
+import type { Liability } from '@paratope/liabilities';
+import { findLiabilities } from '@paratope/liabilities';
+import type { Decision } from './decision.js';
+import { keep } from './decision.js';
+import type { ParentalDomain } from './parental-domain.js';
+import { withResidues } from './parental-domain.js';
+
+/** A domain after humanization. */
+export interface HumanizedDomain {
+  readonly decisions: readonly Decision[];
+  readonly residues: readonly string[];
+  readonly sequence: string;
+  readonly liabilities: readonly Liability[];
+  /** Liabilities that the parent did not have, or had with a lower severity. */
+  readonly introduced: readonly Liability[];
+  readonly removed: readonly Liability[];
+}
+
+/**
+ * Carries out decisions and takes back every exchange that would add a high-risk liability: an N-glycosylation site, a
+ * free cysteine, a fast deamidation or isomerisation motif in a CDR or beneath one. What is added below that severity
+ * is reported.
+ */
+export function humanizeDomain(
+  parent: ParentalDomain,
+  decisions: readonly Decision[],
+  acceptorLayout: string,
+): HumanizedDomain {
+  const parental = findLiabilities(parent.domain, acceptorLayout);
+  const guarded = [...decisions];
+  for (;;) {
+    const residues = carryOut(parent, guarded);
+    const liabilities = findLiabilities(withResidues(parent, residues), acceptorLayout);
+    const introduced = newIn(liabilities, parental);
+    const culprits = introduced
+      .filter(({ severity }) => severity === 'high')
+      .flatMap((liability) => culpritsOf(liability, parent, guarded));
+    if (culprits.length === 0) {
+      const removed = newIn(parental, liabilities);
+      return { decisions: guarded, residues, sequence: residues.join(''), liabilities, introduced, removed };
+    }
+    for (const index of culprits) guarded[index] = keep('liability_guard');
+  }
+}
+
+function carryOut(parent: ParentalDomain, decisions: readonly Decision[]): string[] {
+  return parent.sites.map((site, index) => {
+    const decision = decisions[index];
+    return decision?.kind === 'mutate' ? decision.to : site.aminoAcid;
+  });
+}
+
+const SEVERITY_RANK = { info: 0, low: 1, medium: 2, high: 3 } as const;
+
+/** Liabilities of `these` that `those` do not have at the same site and kind, or have with a lower severity. */
+function newIn(these: readonly Liability[], those: readonly Liability[]): Liability[] {
+  const known = new Map(those.map(({ kind, site, severity }) => [`${kind} ${site}`, SEVERITY_RANK[severity]]));
+  return these.filter(({ kind, site, severity }) => {
+    const rank = known.get(`${kind} ${site}`);
+    return severity !== 'info' && (rank === undefined || rank < SEVERITY_RANK[severity]);
+  });
+}
+
+/** The exchanges that made a liability: those inside its motif, or those that took a cysteine its partner. */
+function culpritsOf({ residues }: Liability, parent: ParentalDomain, decisions: readonly Decision[]): number[] {
+  const isExchange = (index: number): boolean => decisions[index]?.kind === 'mutate';
+  const inMotif = residues.filter(isExchange);
+  if (inMotif.length > 0) return inMotif;
+  return parent.sites.flatMap(({ index, aminoAcid }) => (aminoAcid === 'C' && isExchange(index) ? [index] : []));
+}

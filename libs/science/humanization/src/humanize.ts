@@ -1,0 +1,90 @@
+import type { PeptideSource } from '@paratope/humanness';
+import type { Antibody } from './antibody.js';
+import { readAntibody } from './antibody.js';
+import { HumanizationInputError } from './errors.js';
+import { resultEntry } from './entry.js';
+import type { FcAnalysis } from './fc/fc-analysis.js';
+import { analyseFc } from './fc/fc-analysis.js';
+import { humanizeVariants } from './humanize-domain.js';
+import type { HumanizationInput } from './input.js';
+import { STRATEGIES } from './input.js';
+import { provenance } from './provenance.js';
+import type { HumanizationOutput } from './result.js';
+import { scoreDomain } from './score.js';
+import { STRATEGY_BY_NAME } from './strategies/index.js';
+
+/** Data that a deployment may mount. */
+export interface HumanizationSources {
+  /** Scores humanness by OASis instead of the germline 9-mers. */
+  readonly oasis?: PeptideSource | undefined;
+}
+
+/**
+ * Humanizes an antibody by every asked strategy: number, choose a human acceptor, decide about each residue, guard
+ * against new liabilities, score. Deterministic. Plain JSON in and out.
+ *
+ * An antibody without a heavy V domain gives no result and the reason in the provenance.
+ *
+ * @throws {HumanizationInputError} when the input is no antibody or names a gene or strategy that does not exist.
+ */
+export function humanize(input: HumanizationInput, sources: HumanizationSources = {}): HumanizationOutput {
+  const strategies = input.options?.strategies ?? STRATEGIES;
+  for (const name of strategies) {
+    if (!STRATEGIES.includes(name)) {
+      throw new HumanizationInputError('unknown_strategy', `${name} is no humanization strategy`);
+    }
+  }
+  const antibody = readAntibody(input);
+  const { vh, vl, others } = antibody;
+  if (!vh) {
+    const reason = vl
+      ? 'The antibody has no heavy variable domain, and strategies humanize a light chain only together with its heavy chain.'
+      : 'No chain carries an antibody variable domain.';
+    return { results: [], provenance: provenance(input, sources, { reason }) };
+  }
+  const domains = [vh, ...(vl ? [vl] : []), ...others];
+  const findings = {
+    antibody,
+    scores: new Map(domains.map((domain) => [domain, scoreDomain(domain.parent.domain, sources.oasis)])),
+    fc: fcAnalysis(antibody),
+    source: sources.oasis,
+  };
+  const results = strategies.map((name) => {
+    const [first, ...rest] = domains.map((domain) =>
+      humanizeVariants(domain, STRATEGY_BY_NAME[name], input.options?.acceptors, antibody.hasConstantDomains),
+    );
+    if (!first) throw new Error('An antibody has at least one domain here.');
+    const light = vl ? rest[0] : undefined;
+    return resultEntry({ strategy: name, vh: first, vl: light, others: vl ? rest.slice(1) : rest }, findings);
+  });
+  return { results, provenance: provenance(input, sources, { notes: notes(antibody) }) };
+}
+
+function fcAnalysis({ chains }: Antibody): FcAnalysis | null {
+  const found = chains.flatMap(({ role, sequence, domains }) => {
+    const bounds = [0, ...domains.flatMap(({ start, end }) => [start, end]), sequence.length];
+    const flanks = bounds.flatMap((start, i) => (i % 2 === 0 ? [sequence.slice(start, bounds[i + 1])] : []));
+    const fc = flanks.map((flank) => analyseFc(role, flank)).find((chain) => chain !== undefined);
+    return fc ? [fc] : [];
+  });
+  return found.length > 0 ? { chains: found } : null;
+}
+
+/** What a reader should know about the antibody as a whole. */
+function notes({ chains, vh, vl, others }: Antibody): string[] {
+  const found: string[] = [];
+  if (!vl && vh && !vh.parent.isVhh) {
+    found.push('No light variable domain was given: the heavy domain is humanized alone.');
+  }
+  if (others.length > 0) {
+    found.push('Further variable domains are humanized under mutations.additional_domains.');
+  }
+  for (const { role, domains } of chains) {
+    for (const { warnings } of domains) {
+      for (const { message, positions } of warnings) {
+        found.push(`Chain ${role}: ${message}${positions.length > 0 ? ` (IMGT ${positions.join(', ')})` : ''}`);
+      }
+    }
+  }
+  return found;
+}

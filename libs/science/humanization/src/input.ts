@@ -1,0 +1,48 @@
+export const ANTIBODY_FORMATS = [
+  'mab',
+  'nanobody',
+  'scfv',
+  'fc_fusion',
+  'bispecific_kih',
+  'bispecific_crossmab',
+  'bispecific_common_lc',
+  'bite',
+  'dart',
+  'dvd_ig',
+  'tandem_scfv',
+] as const;
+export type AntibodyFormat = (typeof ANTIBODY_FORMATS)[number];
+
+export const CHAIN_ROLES = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'fusion'] as const;
+export type ChainRole = (typeof CHAIN_ROLES)[number];
+
+export const STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
+export type StrategyName = (typeof STRATEGIES)[number];
+
+export interface InputChain {
+  readonly role: ChainRole;
+  /** Protein, one-letter code; may carry leader, constant domains and linkers. */
+  readonly sequence: string;
+}
+
+/** Acceptor genes that replace the automatic choice, e.g. `IGHV3-23`; the stable pair is IGHV3-23 with IGKV1-39. */
+export interface AcceptorChoice {
+  readonly heavy_v?: string | undefined;
+  readonly heavy_j?: string | undefined;
+  readonly light_v?: string | undefined;
+  readonly light_j?: string | undefined;
+}
+
+export interface HumanizationInput {
+  readonly format: AntibodyFormat;
+  readonly chains: readonly InputChain[];
+  readonly options?:
+    | {
+        /** Default: all four. */
+        readonly strategies?: readonly StrategyName[] | undefined;
+        readonly acceptors?: AcceptorChoice | undefined;
+        /** Echoed in the provenance; the methods draw no random numbers. */
+        readonly seed?: number | undefined;
+      }
+    | undefined;
+}

@@ -1,0 +1,32 @@
+import { GERMLINE_PROVENANCE } from '@paratope/germline';
+import { RESIDUE_FREQUENCY_PROVENANCE, THERAPEUTIC_PERCENTILES_PROVENANCE } from '@paratope/humanness';
+import { ACCEPTOR_COUNTS_PROVENANCE } from './generated/acceptor-counts.js';
+import type { HumanizationSources } from './humanize.js';
+import type { HumanizationInput } from './input.js';
+import type { HumanizationProvenance } from './result.js';
+
+/** Raised whenever the same input may give another result. */
+const ENGINE_VERSION = '1.0.0';
+
+const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => `sha256:${inputSha256.slice(0, 12)}`;
+
+/** What made a result, down to the digest of every data set. */
+export function provenance(
+  input: HumanizationInput,
+  sources: HumanizationSources,
+  remarks: { readonly reason?: string; readonly notes?: readonly string[] },
+): HumanizationProvenance {
+  return {
+    engine: 'paratope-humanization',
+    engine_version: ENGINE_VERSION,
+    data_versions: {
+      germline: shortDigest(GERMLINE_PROVENANCE),
+      residue_frequencies: shortDigest(RESIDUE_FREQUENCY_PROVENANCE),
+      acceptor_counts: shortDigest(ACCEPTOR_COUNTS_PROVENANCE),
+      therapeutic_percentiles: shortDigest(THERAPEUTIC_PERCENTILES_PROVENANCE),
+      ...(sources.oasis && { oasis: sources.oasis.name }),
+    },
+    seed: input.options?.seed ?? 0,
+    ...remarks,
+  };
+}

@@ -1,0 +1,115 @@
+import type { Liability } from '@paratope/liabilities';
+import { hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
+import type { Acceptor } from './acceptor.js';
+import type { HumanizedDomain } from './guard.js';
+import type { ParentalDomain } from './parental-domain.js';
+import { withResidues } from './parental-domain.js';
+import type {
+  AcceptorReport,
+  DomainMutations,
+  HumanizationResultEntry,
+  KeptPosition,
+  LiabilityPosition,
+  Mutation,
+  NumberingTable,
+} from './result.js';
+import { rounded } from './rounded.js';
+import { zoneOf } from './zones.js';
+
+const RUNNERS_UP = 4;
+
+export function domainMutations(
+  parent: ParentalDomain,
+  acceptor: Acceptor,
+  { decisions }: HumanizedDomain,
+): DomainMutations {
+  const positions: Mutation[] = [];
+  const kept: KeptPosition[] = [];
+  for (const [index, { imgt, kabat, aminoAcid, column }] of parent.sites.entries()) {
+    const decision = decisions[index];
+    if (decision?.kind === 'mutate') {
+      const zone = column === undefined ? undefined : zoneOf(parent.side, column);
+      const { to, reason } = decision;
+      positions.push({ imgt, kabat, from: aminoAcid, to, reason, ...(zone && { zone }) });
+    } else if (decision?.kind === 'keep' && decision.reason !== 'cdr') {
+      const human = column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-');
+      kept.push({ imgt, kabat, residue: aminoAcid, acceptor_residue: human, reason: decision.reason });
+    }
+  }
+  return { count: positions.length, positions, kept, acceptor: acceptorReport(acceptor) };
+}
+
+function acceptorReport({ v, j }: Acceptor): AcceptorReport {
+  const [chosen, ...others] = v;
+  if (!chosen) throw new Error('An acceptor choice ranks at least one V gene.');
+  return {
+    v_gene: chosen.gene.gene,
+    v_allele: chosen.gene.allele,
+    j_gene: j[0]?.gene.gene ?? null,
+    v_framework_identity: rounded(chosen.frameworkIdentity),
+    v_posterior: rounded(chosen.posterior),
+    runners_up: others.slice(0, RUNNERS_UP).map(({ gene, frameworkIdentity, posterior }) => ({
+      v_gene: gene.gene,
+      v_framework_identity: rounded(frameworkIdentity),
+      v_posterior: rounded(posterior),
+    })),
+  };
+}
+
+export function numberingTable(parent: ParentalDomain, acceptor: Acceptor, humanized: HumanizedDomain): NumberingTable {
+  const { sites, domain } = parent;
+  return {
+    imgt: sites.map(({ imgt }) => imgt),
+    kabat: sites.map(({ kabat }) => kabat),
+    region: domain.residues.map(({ region }) => region),
+    parental: parent.sequence,
+    humanized: humanized.sequence,
+    germline: sites.map(({ column }) => (column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-'))).join(''),
+  };
+}
+
+/** A liability of a named domain, for the reader of a result. */
+export function liabilityPosition(
+  chain: string,
+  parent: ParentalDomain,
+  { imgt, site, motif, region, severity }: Liability,
+  origin: LiabilityPosition['origin'],
+): LiabilityPosition {
+  return { chain, imgt, kabat: parent.sites[site]?.kabat ?? '', motif, region, severity, origin };
+}
+
+/** A humanized domain under the name that results give it. */
+export interface NamedDomain {
+  readonly name: string;
+  readonly parent: ParentalDomain;
+  readonly humanized: HumanizedDomain;
+}
+
+/** Liabilities of all domains by kind, in sequence order, and the charge of their CDRs. */
+export function liabilitiesByKind(domains: readonly NamedDomain[]): HumanizationResultEntry['liabilities'] {
+  const grouped: Partial<Record<Liability['kind'], LiabilityPosition[]>> = {};
+  for (const { name, parent, humanized } of domains) {
+    for (const liability of humanized.liabilities) {
+      const origin = humanized.introduced.includes(liability) ? 'introduced' : 'parental';
+      (grouped[liability.kind] ??= []).push(liabilityPosition(name, parent, liability, origin));
+    }
+  }
+  const charged = positiveCdrResidues(domains);
+  return charged.length > 0 ? { ...grouped, positive_cdr_charge: charged } : grouped;
+}
+
+/** The positive residues of the CDRs, where their net charge is a risk. */
+function positiveCdrResidues(domains: readonly NamedDomain[]): LiabilityPosition[] {
+  const after = domains.map(({ parent, humanized }) => withResidues(parent, humanized.residues));
+  if (!hasPositiveCdrs(after)) return [];
+  const origin = hasPositiveCdrs(domains.map(({ parent }) => parent.domain)) ? 'parental' : 'introduced';
+  return domains.flatMap(({ name, parent, humanized }) =>
+    parent.sites.flatMap((site): LiabilityPosition[] => {
+      const residue = humanized.residues[site.index] ?? '';
+      const cdr = imgtCdr(parent.domain.imgt[site.index]?.number ?? 0);
+      if (cdr === 0 || !['K', 'R'].includes(residue)) return [];
+      const { imgt, kabat } = site;
+      return [{ chain: name, imgt, kabat, motif: residue, region: `CDR${cdr}`, severity: 'medium', origin }];
+    }),
+  );
+}

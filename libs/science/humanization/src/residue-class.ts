@@ -1,0 +1,47 @@
+/** Residue volumes in Å³ (Zamyatnin, Prog Biophys Mol Biol 1972). */
+const VOLUME: Readonly<Record<string, number>> = {
+  A: 88.6,
+  C: 108.5,
+  D: 111.1,
+  E: 138.4,
+  F: 189.9,
+  G: 60.1,
+  H: 153.2,
+  I: 166.7,
+  K: 168.6,
+  L: 166.7,
+  M: 162.9,
+  N: 114.1,
+  P: 112.7,
+  Q: 143.8,
+  R: 173.4,
+  S: 89.0,
+  T: 116.1,
+  V: 140.0,
+  W: 227.8,
+  Y: 193.6,
+};
+
+/** Volume difference, in Å³, from which a neighbour has to move: about one heavy atom with its hydrogens. */
+const VOLUME_STEP = 25;
+
+function charge(aminoAcid: string): number {
+  return 'KR'.includes(aminoAcid) ? 1 : 'DE'.includes(aminoAcid) ? -1 : 0;
+}
+
+/** Glycine and proline decide on backbone angles, whatever their size. */
+const shapesBackbone = (aminoAcid: string): boolean => aminoAcid === 'G' || aminoAcid === 'P';
+
+/**
+ * Whether exchanging two residues beneath a CDR may reshape it: they differ in size by 25 Å³ or more, in charge, or one
+ * of them is glycine or proline. True for anything but the 20 amino acids.
+ */
+export function differsInClass(a: string, b: string): boolean {
+  if (a === b) return false;
+  const volumeA = VOLUME[a];
+  const volumeB = VOLUME[b];
+  if (volumeA === undefined || volumeB === undefined) return true;
+  return (
+    Math.abs(volumeA - volumeB) >= VOLUME_STEP || charge(a) !== charge(b) || shapesBackbone(a) || shapesBackbone(b)
+  );
+}

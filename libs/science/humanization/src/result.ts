@@ -1,0 +1,187 @@
+import type { HumannessMethod } from '@paratope/humanness';
+import type { LiabilityKind, Severity } from '@paratope/liabilities';
+import type { FcAnalysis } from './fc/fc-analysis.js';
+import type { Dial, KeepReason, MutationReason } from './decision.js';
+import type { ChainRole, StrategyName } from './input.js';
+import type { ScfvAnalysis } from './scfv-analysis.js';
+import type { VhhAnalysis } from './vhh-analysis.js';
+import type { StructuralZone } from './zones.js';
+
+/*
+ * The JSON of a humanization. Names are those of the HTTP contract, so everything here is snake_case. Positions are
+ * strings of their scheme (`111A`, `82B`); every share is 0–1; every percentile is 0–100 among therapeutic antibodies.
+ */
+
+/** One row per strategy. */
+export interface HumanizationResultEntry {
+  readonly strategy: StrategyName;
+  readonly humanized_vh: string;
+  /** Null for nanobodies and heavy chains without a partner. */
+  readonly humanized_vl: string | null;
+  readonly oasis_score: OasisScore;
+  readonly mutations: Mutations;
+  /** Liability motifs of the humanized domains by kind. */
+  readonly liabilities: Readonly<Partial<Record<LiabilityKind, readonly LiabilityPosition[]>>>;
+  readonly numbering: { readonly vh: NumberingTable; readonly vl: NumberingTable | null };
+  readonly vhh_analysis: VhhAnalysis | null;
+  readonly scfv_analysis: ScfvAnalysis | null;
+  readonly fc_analysis: FcAnalysis | null;
+}
+
+export const HIGHER_IS_MORE_HUMAN = 'higher_is_more_human';
+
+/**
+ * Humanness of the humanized antibody. `germline_9mer` is the share of 9-mers that human germline genes encode, which is
+ * not OASis identity; `oasis` is OASis identity at the relaxed threshold (10 % of subjects).
+ */
+export interface OasisScore {
+  readonly method: HumannessMethod;
+  readonly direction: typeof HIGHER_IS_MORE_HUMAN;
+  /** Share of human 9-mers over both V domains. */
+  readonly mean: number;
+  /** Median over the residues of the share of human 9-mers among those covering a residue. */
+  readonly median: number;
+  /** Of `mean`; null where no distribution of the method is known. */
+  readonly percentile: number | null;
+  /** The same of the parental antibody. */
+  readonly before: { readonly mean: number; readonly median: number; readonly percentile: number | null };
+  readonly vh: ChainScore;
+  readonly vl: ChainScore | null;
+}
+
+export interface ChainScore extends ChainScoreValues {
+  readonly before: ChainScoreValues;
+}
+
+export interface ChainScoreValues {
+  readonly mean: number;
+  readonly median: number;
+  readonly germline_9mer_identity: ScoredShare;
+  readonly germline_content: ScoredShare;
+  /** To the nearest human V gene, IMGT 1–106. */
+  readonly v_identity: ScoredShare;
+  /** FR1–FR3, to the human V gene nearest there. */
+  readonly v_framework_identity: ScoredShare;
+  readonly nearest_v_gene: string;
+  readonly nearest_j_gene: string | null;
+  /** OASis identity per threshold, with a database only. */
+  readonly oasis_identity?: Readonly<Record<'loose' | 'relaxed' | 'medium' | 'strict', number>>;
+}
+
+export interface ScoredShare {
+  readonly value: number;
+  readonly percentile: number | null;
+}
+
+export interface Mutations {
+  readonly vh: DomainMutations;
+  readonly vl: DomainMutations | null;
+  readonly total: number;
+  /** Liabilities that the exchanges add or remove. None that is added has a high severity. */
+  readonly liabilities_introduced: readonly LiabilityPosition[];
+  readonly liabilities_removed: readonly LiabilityPosition[];
+  /** From the strategy's answer on: balanced, conservative, most human. */
+  readonly variants: readonly Variant[];
+  /** Further V domains of bispecific and multi-domain formats. */
+  readonly additional_domains: readonly AdditionalDomain[];
+}
+
+export interface DomainMutations {
+  readonly count: number;
+  readonly positions: readonly Mutation[];
+  /** Positions where the acceptor has another residue and the parental one stays. */
+  readonly kept: readonly KeptPosition[];
+  readonly acceptor: AcceptorReport;
+}
+
+export interface Mutation {
+  readonly imgt: string;
+  readonly kabat: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: MutationReason;
+  /** Present where the position may matter to the CDRs: a back-mutation to consider if binding suffers. */
+  readonly zone?: StructuralZone;
+}
+
+export interface KeptPosition {
+  readonly imgt: string;
+  readonly kabat: string;
+  readonly residue: string;
+  readonly acceptor_residue: string;
+  readonly reason: KeepReason;
+}
+
+export interface AcceptorReport {
+  readonly v_gene: string;
+  readonly v_allele: string;
+  readonly j_gene: string | null;
+  readonly v_framework_identity: number;
+  /** Plausibility among all human genes. */
+  readonly v_posterior: number;
+  readonly runners_up: readonly {
+    readonly v_gene: string;
+    readonly v_framework_identity: number;
+    readonly v_posterior: number;
+  }[];
+}
+
+export interface LiabilityPosition {
+  readonly chain: string;
+  readonly imgt: string;
+  readonly kabat: string;
+  readonly motif: string;
+  readonly region: string;
+  readonly severity: Severity;
+  /** `introduced`: by the humanization; `parental`: the parent has it as well. */
+  readonly origin: 'parental' | 'introduced';
+}
+
+export interface Variant {
+  readonly rank: number;
+  readonly name: Dial;
+  readonly humanized_vh: string;
+  readonly humanized_vl: string | null;
+  readonly mutation_count: number;
+  /** As `oasis_score.mean`. */
+  readonly mean: number;
+  readonly liabilities_introduced: number;
+}
+
+export interface AdditionalDomain {
+  readonly chain: ChainRole;
+  readonly domain: 'vh' | 'vl';
+  /** 1-based among the V domains of its chain. */
+  readonly number: number;
+  readonly parental: string;
+  readonly humanized: string;
+  readonly mutations: DomainMutations;
+  readonly score: ChainScore;
+}
+
+/** Per-residue numbering: lists and strings of equal length, one element per residue. */
+export interface NumberingTable {
+  readonly imgt: readonly string[];
+  readonly kabat: readonly string[];
+  /** IMGT regions. */
+  readonly region: readonly string[];
+  readonly parental: string;
+  readonly humanized: string;
+  /** The acceptor germline, `-` where it has no residue. */
+  readonly germline: string;
+}
+
+export interface HumanizationProvenance {
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly data_versions: Readonly<Record<string, string>>;
+  readonly seed: number;
+  readonly notes?: readonly string[];
+  /** Why there is no result. */
+  readonly reason?: string;
+}
+
+export interface HumanizationOutput {
+  readonly results: readonly HumanizationResultEntry[];
+  readonly provenance: HumanizationProvenance;
+}

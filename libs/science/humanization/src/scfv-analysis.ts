@@ -1,0 +1,63 @@
+import type { NumberedDomain } from '@paratope/numbering';
+import { formatPosition, renumber } from '@paratope/numbering';
+import type { ChainRole } from './input.js';
+
+/** Single-chain Fv units: a VH and a VL joined by a linker on one chain. */
+export interface ScfvAnalysis {
+  readonly units: readonly ScfvUnit[];
+}
+
+export interface ScfvUnit {
+  readonly chain: ChainRole;
+  readonly orientation: 'VH-VL' | 'VL-VH';
+  readonly linker: { readonly sequence: string; readonly length: number; readonly name: string };
+  /** Cysteines at Kabat VH 44 and VL 100: the usual interface disulfide of stabilised scFvs. */
+  readonly interface_disulfide: boolean;
+  /** The unit with humanized domains and the parental linker. */
+  readonly humanized: string;
+  readonly warnings: readonly string[];
+}
+
+/** Shorter linkers keep the domains from pairing with each other, so that two chains form a diabody. */
+const MIN_LINKER = 15;
+
+const KNOWN_LINKERS: readonly (readonly [RegExp, (sequence: string) => string])[] = [
+  [/^(GGGGS)+$/, (sequence) => `(G4S)${sequence.length / 5}`],
+  [/^(GGGS)+$/, (sequence) => `(G3S)${sequence.length / 4}`],
+  [/^GSTSGSGKPGSGEGSTKG$/, () => 'Whitlow 218'],
+];
+
+/** One unit from two neighbouring domains of a chain, in sequence order. */
+export function analyseScfv(
+  chain: ChainRole,
+  sequence: string,
+  domains: readonly [NumberedDomain, NumberedDomain],
+  humanized: readonly [string, string],
+): ScfvUnit {
+  const [first, second] = domains;
+  const linker = sequence.slice(first.end, second.start);
+  const orientation = first.chainType === 'H' ? 'VH-VL' : 'VL-VH';
+  const [vh, vl] = orientation === 'VH-VL' ? domains : [second, first];
+  const warnings: string[] = [];
+  if (linker.length < MIN_LINKER) {
+    warnings.push(
+      `The linker has ${linker.length} residues; below ${MIN_LINKER} the domains tend to pair with those of a second chain.`,
+    );
+  }
+  return {
+    chain,
+    orientation,
+    linker: { sequence: linker, length: linker.length, name: nameOf(linker) },
+    interface_disulfide: residueAt(vh, '44') === 'C' && residueAt(vl, '100') === 'C',
+    humanized: humanized[0] + linker + humanized[1],
+    warnings,
+  };
+}
+
+function nameOf(linker: string): string {
+  return KNOWN_LINKERS.find(([pattern]) => pattern.test(linker))?.[1](linker) ?? 'custom';
+}
+
+function residueAt(domain: NumberedDomain, kabat: string): string | undefined {
+  return renumber(domain, 'kabat').residues.find(({ position }) => formatPosition(position) === kabat)?.aminoAcid;
+}

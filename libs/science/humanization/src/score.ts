@@ -1,0 +1,81 @@
+import type { ChainHumanness, PeptideSource, ScoreScope } from '@paratope/humanness';
+import { chainHumanness, residueHumanness, scopeOf, therapeuticPercentile } from '@paratope/humanness';
+import type { NumberedDomain } from '@paratope/numbering';
+import type { ChainScore, ChainScoreValues, OasisScore } from './result.js';
+import { HIGHER_IS_MORE_HUMAN } from './result.js';
+import { rounded } from './rounded.js';
+
+/** A domain's humanness with what is needed to report it. */
+export interface DomainScore {
+  readonly scope: ScoreScope;
+  readonly humanness: ChainHumanness;
+}
+
+export function scoreDomain(domain: NumberedDomain, source: PeptideSource | undefined): DomainScore {
+  return { scope: scopeOf(domain.chainType), humanness: chainHumanness(domain, source) };
+}
+
+/** Share of human 9-mers over all domains. */
+export function meanOf(scores: readonly DomainScore[]): number {
+  const hits = scores.flatMap(({ humanness }) => humanness.hits);
+  return hits.length === 0 ? 0 : hits.filter(Boolean).length / hits.length;
+}
+
+/** Median over the residues of all domains of the share of human 9-mers covering a residue. */
+function medianOf(scores: readonly DomainScore[]): number {
+  const values = scores.flatMap(({ humanness }) => residueHumanness(humanness.hits)).sort((a, b) => a - b);
+  const middle = values.length / 2;
+  const lower = values[Math.ceil(middle) - 1] ?? 0;
+  const upper = values[Math.floor(middle)] ?? 0;
+  return (lower + upper) / 2;
+}
+
+function summary(scores: readonly DomainScore[]): OasisScore['before'] {
+  const mean = meanOf(scores);
+  const [first] = scores;
+  const known = first?.humanness.method === 'germline_9mer';
+  const scope = scores.length > 1 ? 'fv' : (first?.scope ?? 'heavy');
+  return {
+    mean: rounded(mean),
+    median: rounded(medianOf(scores)),
+    percentile: known ? therapeuticPercentile('germline_9mer_identity', scope, mean) : null,
+  };
+}
+
+function chainValues({ humanness, scope }: DomainScore): ChainScoreValues {
+  const scored = (name: Parameters<typeof therapeuticPercentile>[0], value: number) => ({
+    value: rounded(value),
+    percentile: therapeuticPercentile(name, scope, value),
+  });
+  return {
+    mean: rounded(meanOf([{ humanness, scope }])),
+    median: rounded(medianOf([{ humanness, scope }])),
+    germline_9mer_identity: scored('germline_9mer_identity', humanness.germlinePeptideIdentity),
+    germline_content: scored('germline_content', humanness.germlineContent),
+    v_identity: scored('v_identity', humanness.vIdentity),
+    v_framework_identity: scored('v_framework_identity', humanness.vFrameworkIdentity),
+    nearest_v_gene: humanness.vGene,
+    nearest_j_gene: humanness.jGene ?? null,
+    ...(humanness.oasis && { oasis_identity: humanness.oasis }),
+  };
+}
+
+export function chainScore(before: DomainScore, after: DomainScore): ChainScore {
+  return { ...chainValues(after), before: chainValues(before) };
+}
+
+/** The score of an antibody: its heavy domain and, where there is one, its light domain, before and after. */
+export function oasisScore(
+  vh: { readonly before: DomainScore; readonly after: DomainScore },
+  vl: { readonly before: DomainScore; readonly after: DomainScore } | undefined,
+): OasisScore {
+  const pairs = vl ? [vh, vl] : [vh];
+  return {
+    method: vh.after.humanness.method,
+    direction: HIGHER_IS_MORE_HUMAN,
+    ...summary(pairs.map(({ after }) => after)),
+    before: summary(pairs.map(({ before }) => before)),
+    vh: chainScore(vh.before, vh.after),
+    vl: vl ? chainScore(vl.before, vl.after) : null,
+  };
+}

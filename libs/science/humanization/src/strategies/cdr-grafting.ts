@@ -1,0 +1,41 @@
+import type { AcceptorPolicy } from '../acceptor.js';
+import type { Decision } from '../decision.js';
+import { keep, mutate } from '../decision.js';
+import type { Site } from '../parental-domain.js';
+import { differsInClass } from '../residue-class.js';
+import { supportsCdrs, zoneOf } from '../zones.js';
+import type { Side } from '../zones.js';
+import { gatedAcceptorResidue } from './gate.js';
+import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
+
+/** What an identical framework residue is worth in the choice of an acceptor, in nats; twice as much beneath a CDR. */
+const IDENTITY_WEIGHT = 0.2;
+
+/** Acceptors as humanizers choose them: near in the framework, above all beneath the CDRs, and proven in the clinic. */
+export const graftAcceptorPolicy = (side: Side): AcceptorPolicy => ({
+  weight: ({ column }: Site) =>
+    column !== undefined && supportsCdrs(side, column) ? 2 * IDENTITY_WEIGHT : IDENTITY_WEIGHT,
+  clinicalPrior: true,
+});
+
+/** The framework of a graft, shared by CDR and SDR grafting. */
+export function graftedFramework(site: OpenSite, context: StrategyContext): Decision {
+  if (context.dial === 'most_human') return mutate(site.target, 'acceptor_residue');
+  const decision = gatedAcceptorResidue(site, context);
+  const zone = zoneOf(site.side, site.column);
+  if (context.dial === 'conservative' && decision.kind === 'mutate' && zone) {
+    return differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
+  }
+  return decision;
+}
+
+/**
+ * CDR grafting (Jones et al., Nature 1986; Queen et al., PNAS 1989): parental CDRs (Kabat ∪ IMGT) on a human framework.
+ * Balanced: every framework residue that passes the family-consensus gate. Conservative: with back-mutations wherever a
+ * residue of the Vernier zone, the VH/VL interface or the CDR packing would change its class. Most human: straight graft.
+ */
+export const cdrGrafting: Strategy = {
+  name: 'cdr_grafting',
+  acceptorPolicy: graftAcceptorPolicy,
+  decide: (site, context) => (site.cdr === 0 ? graftedFramework(site, context) : keep('cdr')),
+};

@@ -1,0 +1,31 @@
+import type { Decision } from '../decision.js';
+import { keep, mutate } from '../decision.js';
+import type { OpenSite, StrategyContext } from './strategy.js';
+
+/** The human residue has to be this many times as frequent as the parental one. Results are flat from 1 to 5. */
+const GATE_RATIO = 2;
+/** Frequencies below this are noise of the repertoire tables. */
+const FREQUENCY_FLOOR = 1e-4;
+/** More than half of the acceptor's plausibility must agree on a residue. */
+const MAJORITY = 0.5;
+/** A gene's own residue below this share of its subgroup is an allelic rarity. */
+const RARE_RESIDUE = 0.1;
+
+/**
+ * The acceptor's residue, if human repertoires prefer it to the parental one (family-consensus gate) and if it does not
+ * hang on a choice between equally plausible acceptors. J genes have no subgroups and pass the first test unasked.
+ */
+export function gatedAcceptorResidue(site: OpenSite, { acceptor, repertoire }: StrategyContext): Decision {
+  const { column, aminoAcid, target } = site;
+  if (acceptor.support(column, target) <= MAJORITY) return keep('acceptor_uncertain');
+  if (column > LAST_V_POSITION) return mutate(target, 'acceptor_residue');
+  const rare = repertoire.frequency(column, target) < RARE_RESIDUE;
+  const residue = rare ? repertoire.consensus(column) : target;
+  const parental = Math.max(repertoire.frequency(column, aminoAcid), FREQUENCY_FLOOR);
+  if (residue === aminoAcid || repertoire.frequency(column, residue) < GATE_RATIO * parental) {
+    return keep('repertoire_gate');
+  }
+  return mutate(residue, rare ? 'subgroup_consensus' : 'acceptor_residue');
+}
+
+const LAST_V_POSITION = 117;

@@ -1,0 +1,67 @@
+import type { Decision } from '../decision.js';
+import { keep, mutate } from '../decision.js';
+import type { Dial } from '../decision.js';
+import { contactFrequency, supportsCdrs } from '../zones.js';
+import type { Side } from '../zones.js';
+import { isConservativeExchange } from '../substitution.js';
+import { graftAcceptorPolicy, graftedFramework } from './cdr-grafting.js';
+import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
+
+/** Share of antibody complexes in which a position touches the antigen, from which it is specificity-determining. */
+const CONTACT_THRESHOLD: Readonly<Record<Dial, number>> = { balanced: 0.2, conservative: 0.2, most_human: 0.35 };
+/** A parental CDR residue rarer than this in the acceptor's subgroup is foreign enough to be replaced by any residue. */
+const RARE_PARENTAL = 0.05;
+
+/** Abbreviated CDRs, Kabat numbers: where all known antigen contacts fall (Padlan et al., FASEB J 1995). */
+const ABBREVIATED_CDRS: Readonly<Record<Side, readonly (readonly [number, number])[]>> = {
+  heavy: [
+    [31, 35],
+    [50, 58],
+    [95, 101],
+  ],
+  light: [
+    [28, 34],
+    [50, 55],
+    [89, 96],
+  ],
+};
+
+/**
+ * SDR grafting (Padlan et al., FASEB J 1995; Kashmiri et al., Methods 2005): the framework of a CDR graft, and of the
+ * CDRs only the specificity-determining residues. CDR3, positions that often touch antigens, and residues beneath the
+ * loops stay parental, as does a whole CDR that differs from the acceptor's in length. Conservative: all of the
+ * abbreviated CDRs stays. Most human: only the most frequent contacts stay.
+ */
+export const sdrGrafting: Strategy = {
+  name: 'sdr_grafting',
+  acceptorPolicy: graftAcceptorPolicy,
+  decide: (site, context) => (site.cdr === 0 ? graftedFramework(site, context) : cdrResidue(site, context)),
+};
+
+function cdrResidue(site: OpenSite, context: StrategyContext): Decision {
+  const { column, side, aminoAcid, target } = site;
+  if (!sameCdrLength(site, context)) return keep('cdr');
+  if (contactFrequency(side, column) >= CONTACT_THRESHOLD[context.dial]) return keep('specificity_determining');
+  if (context.dial === 'conservative' && isAbbreviatedCdr(site)) return keep('specificity_determining');
+  if (context.dial !== 'most_human' && supportsCdrs(side, column)) return keep('cdr_packing');
+  const foreign = context.repertoire.frequency(column, aminoAcid) < RARE_PARENTAL;
+  return foreign || isConservativeExchange(aminoAcid, target)
+    ? mutate(target, 'non_specificity_determining')
+    : keep('cdr');
+}
+
+function isAbbreviatedCdr({ side, kabatNumber, kabat }: OpenSite): boolean {
+  const inside = ABBREVIATED_CDRS[side].some(([first, last]) => kabatNumber >= first && kabatNumber <= last);
+  return inside || (side === 'light' && /^27[D-Z]/.test(kabat));
+}
+
+/** IMGT CDR1 and CDR2; CDR3 never gets here. */
+const LOOPS: Readonly<Record<1 | 2, readonly [number, number]>> = { 1: [27, 38], 2: [56, 65] };
+
+function sameCdrLength(site: OpenSite, { parent, acceptor }: StrategyContext): boolean {
+  if (site.cdr !== 1 && site.cdr !== 2) return false;
+  const [first, last] = LOOPS[site.cdr];
+  const parental = parent.domain.imgt.filter(({ number }) => number >= first && number <= last).length;
+  const human = acceptor.layout.slice(first - 1, last).replaceAll('-', '').length;
+  return parental === human;
+}

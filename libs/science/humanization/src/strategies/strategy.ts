@@ -1,0 +1,70 @@
+import { isAminoAcid } from '@paratope/sequence';
+import type { RepertoireFrequencies } from '@paratope/humanness';
+import { repertoireFrequencies } from '@paratope/humanness';
+import type { Acceptor, AcceptorPolicy } from '../acceptor.js';
+import type { Decision, Dial } from '../decision.js';
+import { SAME, keep } from '../decision.js';
+import type { StrategyName } from '../input.js';
+import type { ParentalDomain, Site } from '../parental-domain.js';
+import type { Side } from '../zones.js';
+import { TOLERANT_VHH_HALLMARKS, VHH_HALLMARKS, isConserved } from '../zones.js';
+
+/** What a strategy knows when it decides about a site. */
+export interface StrategyContext {
+  readonly parent: ParentalDomain;
+  readonly acceptor: Acceptor;
+  readonly dial: Dial;
+  /** Human repertoire of the acceptor's V gene subgroup. */
+  readonly repertoire: RepertoireFrequencies;
+  /** The domain is part of a Fab or an IgG, whose constant domains cover some of its surface. */
+  readonly hasConstantDomains: boolean;
+}
+
+/** A site where the acceptor has another residue and nothing structural forbids to follow it. */
+export interface OpenSite extends Site {
+  readonly column: number;
+  readonly side: Side;
+  /** The acceptor's residue. */
+  readonly target: string;
+}
+
+export interface Strategy {
+  readonly name: StrategyName;
+  readonly acceptorPolicy: (side: Side) => AcceptorPolicy;
+  readonly decide: (site: OpenSite, context: StrategyContext) => Decision;
+}
+
+export function strategyContext(
+  parent: ParentalDomain,
+  acceptor: Acceptor,
+  dial: Dial,
+  hasConstantDomains: boolean,
+): StrategyContext {
+  const repertoire = repertoireFrequencies(parent.chainType, acceptor.v[0]?.gene.gene);
+  return { parent, acceptor, dial, repertoire, hasConstantDomains };
+}
+
+/** One decision per site of the domain: what every strategy refuses to touch, and the strategy's own word on the rest. */
+export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
+  const { parent, acceptor } = context;
+  const extraCysteines = parent.sites.filter(
+    ({ aminoAcid, column }) => aminoAcid === 'C' && !isCysteinePosition(column),
+  );
+  return parent.sites.map((site) => {
+    const { column } = site;
+    const target = column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-');
+    if (target === site.aminoAcid) return SAME;
+    if (column === undefined || target === '-') return site.cdr === 0 ? keep('no_germline_residue') : keep('cdr');
+    if (site.cdr === 3) return keep('cdr');
+    if (isConserved(column)) return keep('conserved');
+    if (!isAminoAcid(site.aminoAcid)) return keep('non_standard_residue');
+    if (target === 'C' || (site.aminoAcid === 'C' && extraCysteines.length % 2 === 0)) return keep('extra_cysteine');
+    if (parent.isVhh && VHH_HALLMARKS.includes(column)) {
+      const tolerated = context.dial === 'most_human' && TOLERANT_VHH_HALLMARKS.has(column);
+      return tolerated ? { kind: 'mutate', to: target, reason: 'vhh_hallmark_humanized' } : keep('vhh_hallmark');
+    }
+    return strategy.decide({ ...site, column, side: parent.side, target }, context);
+  });
+}
+
+const isCysteinePosition = (column: number | undefined): boolean => column === 23 || column === 104;
