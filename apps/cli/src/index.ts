@@ -1,1 +1,1 @@
-export {};
+export { numberCommand } from './number.js';

@@ -101,19 +101,22 @@ const DEFINITIONS: Readonly<Record<CdrDefinition, CdrTable>> = {
 const CDR_REGIONS = ['CDR1', 'CDR2', 'CDR3'] as const;
 const FRAMEWORK_REGIONS = ['FR1', 'FR2', 'FR3', 'FR4'] as const;
 
+/** Region of a position, given by its number in the definition's own scheme: Kabat's for `kabat`, `abm`, `contact`. */
+export function regionAt(definition: CdrDefinition, chainType: ChainType, number: number): Region {
+  const { heavy, light } = DEFINITIONS[definition];
+  let passed = 0;
+  for (const [first, last] of chainType === 'H' ? heavy : light) {
+    if (number < first) break;
+    if (number <= last) return CDR_REGIONS[passed] ?? 'CDR3';
+    passed++;
+  }
+  return FRAMEWORK_REGIONS[passed] ?? 'FR4';
+}
+
 /** Region of every residue of a domain under a definition; same length and order as `imgt`. */
 export function regionsOf(imgt: readonly Position[], chainType: ChainType, definition: CdrDefinition): Region[] {
-  const { scheme, heavy, light } = DEFINITIONS[definition];
-  const ranges = chainType === 'H' ? heavy : light;
-  return schemePositions(imgt, chainType, scheme).map(({ number }) => {
-    let passed = 0;
-    for (const [first, last] of ranges) {
-      if (number < first) break;
-      if (number <= last) return CDR_REGIONS[passed] ?? 'CDR3';
-      passed++;
-    }
-    return FRAMEWORK_REGIONS[passed] ?? 'FR4';
-  });
+  const positions = schemePositions(imgt, chainType, DEFINITIONS[definition].scheme);
+  return positions.map(({ number }) => regionAt(definition, chainType, number));
 }
 
 /** One CDR of a domain. An empty sequence has `start` equal to `end`. */

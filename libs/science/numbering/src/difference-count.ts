@@ -1,3 +1,4 @@
+import { UNKNOWN_CODE } from '@paratope/sequence';
 import { GAP_CODE } from './layout.js';
 
 const CODES = GAP_CODE + 1;
@@ -18,20 +19,26 @@ export class DifferenceCounter {
   readonly #planes: Int32Array;
   readonly #candidates: Int32Array;
 
-  /** `differs(row, column, code)`: whether a query residue counts as a difference there. */
-  constructor(rows: number, columns: number, differs: (row: number, column: number, code: number) => boolean) {
-    this.#rows = rows;
-    this.#words = Math.ceil(rows / WORD);
-    this.#planes = new Int32Array(PLANES * this.#words);
-    this.#candidates = new Int32Array(this.#words);
-    this.#differs = new Int32Array(columns * CODES * this.#words);
-    for (let column = 0; column < columns; column++) {
-      for (let code = 0; code < CODES; code++) {
-        const base = (column * CODES + code) * this.#words;
-        for (let row = 0; row < rows; row++) {
-          if (!differs(row, column, code)) continue;
-          const word = base + Math.floor(row / WORD);
-          this.#differs[word] = (this.#differs[word] ?? 0) | (1 << (row % WORD));
+  /**
+   * `table` holds residue codes, row after row of `stride`. An unknown residue of the query never differs;
+   * `counts(column, theirs)` tells where other residues do that are not those of the row.
+   */
+  constructor(table: Uint8Array, stride: number, columns: number, counts: (column: number, theirs: number) => boolean) {
+    this.#rows = table.length / stride;
+    const words = Math.ceil(this.#rows / WORD);
+    this.#words = words;
+    this.#planes = new Int32Array(PLANES * words);
+    this.#candidates = new Int32Array(words);
+    this.#differs = new Int32Array(columns * CODES * words);
+    for (let row = 0; row < this.#rows; row++) {
+      const bit = 1 << (row % WORD);
+      for (let column = 0; column < columns; column++) {
+        const theirs = table[row * stride + column] ?? GAP_CODE;
+        if (!counts(column, theirs)) continue;
+        for (let code = 0; code < CODES; code++) {
+          if (code === theirs || code === UNKNOWN_CODE) continue;
+          const word = (column * CODES + code) * words + Math.floor(row / WORD);
+          this.#differs[word] = (this.#differs[word] ?? 0) | bit;
         }
       }
     }

@@ -1,3 +1,4 @@
+import { encodeResidues } from '@paratope/sequence';
 import { regionsOf } from './cdr.js';
 import type { DomainHit } from './domains.js';
 import { callJ, callV } from './germline-call.js';
@@ -43,7 +44,7 @@ export function buildDomain(
   const { chainType } = profile;
   const imgt = imgtPositions(alignment.columns);
   const letters = sequence.slice(start, end);
-  const layout = layOut(imgt, letters);
+  const layout = layOut(imgt, encodeResidues(letters));
   const called = germline ? callV(chainType, layout) : undefined;
   const j = called && callJ(chainType, called.v.species, layout);
   const core: Core = {
@@ -105,12 +106,12 @@ function write(core: Core, scheme: Scheme, cdrDefinition: CdrDefinition): Number
     ...(j ? { j } : {}),
     ...(species ? { species } : {}),
     isVhh,
-    warnings: domainWarnings(chainType, layOut(imgt, letters), imgt, letters, scheme, positions, v),
+    warnings: domainWarnings(chainType, layOut(imgt, encodeResidues(letters)), imgt, letters, scheme, positions, v),
   };
 }
 
 /** Martin and AHo define no CDRs of their own: Martin's are Chothia's, AHo's are given as IMGT's. */
-function defaultDefinition(scheme: Scheme): CdrDefinition {
+export function defaultDefinition(scheme: Scheme): CdrDefinition {
   if (scheme === 'martin') return 'chothia';
   return scheme === 'aho' ? 'imgt' : scheme;
 }

@@ -11,15 +11,15 @@ interface Named {
  * P01868, P01867, P01837, P01843), in the order in which a chain carries them, then common tags.
  */
 const SIGNATURES: readonly Named[] = [
-  { kind: 'constant', name: 'CH1, IGHG', motif: /[AS][SK]T[KT][GAP]PSV[FY]PLAP/ },
+  { kind: 'constant', name: 'CH1, IGHG', motif: /A.T[TK][GAP]PSV[FY]PL[AV]P/ },
   { kind: 'constant', name: 'CH1, IGHA', motif: /ASPTSPKVFPLSL/ },
   { kind: 'constant', name: 'CH1, IGHM', motif: /SASAPTLFPLVS|SQSFPNVFPLVS/ },
   { kind: 'constant', name: 'CH1, IGHD', motif: /APTKAPDVFPIIS/ },
   { kind: 'constant', name: 'CH1, IGHE', motif: /ASTQSPSVFPLTR/ },
-  { kind: 'constant', name: 'CL, IGKC', motif: /A[AD]?AP[ST]V[FS]IFPP/ },
-  { kind: 'constant', name: 'CL, IGLC', motif: /P[KTS][AS][ANST]P[ST]VTL?F?P?PSS?EEL|SPSVTLFPPS/ },
-  { kind: 'constant', name: 'CH2, IGHG', motif: /PSVF[LI]FPP[KN]|PP[VA]AGPSVFLFPP|PEVSSVFIFPP/ },
-  { kind: 'constant', name: 'CH3, IGHG', motif: /GQPREPQVYTLPP|G[RSL][PV][KR]APQVYT[IL]PP/ },
+  { kind: 'constant', name: 'CL, IGKC', motif: /AP[ST]V[FSL]IFPP/ },
+  { kind: 'constant', name: 'CL, IGLC', motif: /P[ST]VT[LV][FY]PPS/ },
+  { kind: 'constant', name: 'CH2, IGHG', motif: /[PS]SVFIFPP[KN]|[AP]SVFLFPP[KN]|LS[VI]FIFPP/ },
+  { kind: 'constant', name: 'CH3, IGHG', motif: /G[QRSL][PV][KR][AE]PQVY[TV][IL]PP/ },
   { kind: 'tail', name: 'His tag', motif: /H{5,}/ },
 ];
 

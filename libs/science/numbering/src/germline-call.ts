@@ -47,17 +47,13 @@ function buildTable(species: Species, chain: ChainType, segment: Segment): Germl
 }
 
 /** A residue that the gene does not have counts as a difference, except in CDR3, where genes end at different places. */
-function differsInV(mine: number, theirs: number, column: number): boolean {
-  if (mine === theirs || mine === UNKNOWN_CODE) return false;
+function countsInV(column: number, theirs: number): boolean {
   return theirs !== GAP_CODE || column < V_FRAMEWORK_LAST;
 }
 
 function buildVTable(species: Species, chain: ChainType): VTable {
   const table = buildTable(species, chain, 'V');
-  const differences = new DifferenceCounter(table.alleles.length, V_LAST, (row, column, code) =>
-    differsInV(code, table.codes[row * IMGT_LENGTH + column] ?? GAP_CODE, column),
-  );
-  return { ...table, differences };
+  return { ...table, differences: new DifferenceCounter(table.codes, IMGT_LENGTH, V_LAST, countsInV) };
 }
 
 function perChain<T>(build: (species: Species, chain: ChainType) => T): Readonly<Record<ChainType, readonly T[]>> {
@@ -109,8 +105,9 @@ function vIdentity(table: GermlineTable, row: number, domain: Layout, from: numb
     const mine = domain.codes[j] ?? GAP_CODE;
     const theirs = table.codes[row * IMGT_LENGTH + j] ?? GAP_CODE;
     if (j < V_FRAMEWORK_LAST) different += domain.insertions[j] ?? 0;
-    if (differsInV(mine, theirs, j)) different++;
-    else if (mine === theirs && mine !== GAP_CODE) same++;
+    if (mine === theirs) {
+      if (mine !== GAP_CODE) same++;
+    } else if (mine !== UNKNOWN_CODE && countsInV(j, theirs)) different++;
   }
   return same > 0 ? same / (same + different) : 0;
 }

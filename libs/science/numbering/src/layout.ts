@@ -1,5 +1,5 @@
 import { IMGT_LENGTH } from '@paratope/germline';
-import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import { UNKNOWN_CODE } from '@paratope/sequence';
 import type { Position } from './types.js';
 
 /** Code of an IMGT position without a residue. */
@@ -16,8 +16,8 @@ export interface Layout {
   readonly insertions: Uint8Array;
 }
 
-export function layOut(imgt: readonly Position[], letters: string): Layout {
-  const residues = encodeResidues(letters);
+/** `residues` are codes in the order of `imgt`. */
+export function layOut(imgt: readonly Position[], residues: Uint8Array): Layout {
   const codes = new Uint8Array(IMGT_LENGTH).fill(GAP_CODE);
   const insertions = new Uint8Array(IMGT_LENGTH);
   for (let k = 0; k < imgt.length; k++) {

@@ -1,4 +1,4 @@
-import type { Position } from './types.js';
+import type { Position, Scheme } from './types.js';
 
 const ALPHABET = 26;
 
@@ -27,4 +27,14 @@ export function insertionRank(letters: string): number {
   let rank = 0;
   for (let i = 0; i < letters.length; i++) rank = rank * ALPHABET + letters.charCodeAt(i) - 64;
   return rank;
+}
+
+/** IMGT positions whose insertions precede them, the last one first: 33B, 33A, 33 in CDR1; 61 and 112 likewise. */
+const PRECEDED_BY_INSERTIONS: ReadonlySet<number> = new Set([33, 61, 112]);
+
+/** Order of two positions of a scheme along the sequence: 111, 111A, 111B, 112B, 112A, 112 in IMGT; as `sort` wants. */
+export function comparePositions(scheme: Scheme, a: Position, b: Position): number {
+  if (a.number !== b.number) return a.number - b.number;
+  const order = insertionRank(a.insertion) - insertionRank(b.insertion);
+  return scheme === 'imgt' && PRECEDED_BY_INSERTIONS.has(a.number) ? -order : order;
 }

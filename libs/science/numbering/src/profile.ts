@@ -33,10 +33,16 @@ const UNKNOWN_RESIDUE_SCORE = -1;
 const FRAMEWORK_DELETION = -12;
 const CDR_DELETION = -6;
 const FRAMEWORK_INSERTION = -14;
-const CDR_INSERTION = -1.5;
 const OUT_OF_REACH = -10_000_000;
-/** Between the halves of each CDR: the column after the last left-hand position (IMGT 32, 60, 111). */
-const CDR_CENTRES: readonly number[] = [32, 60, 111];
+/**
+ * Costs of a residue between the halves of a CDR, by the last position on the left. In CDR3 it is low enough for the
+ * ultralong loops of cattle (more than 60 residues) and high enough to prefer the J motif of the same domain.
+ */
+const CDR_INSERTION: readonly (readonly [column: number, cost: number])[] = [
+  [32, -1.5],
+  [60, -1.5],
+  [111, -0.5],
+];
 /** A column counts towards the confidence from this occupancy on. */
 const CONFIDENT_OCCUPANCY = 0.9;
 
@@ -104,7 +110,7 @@ function buildProfile(chainType: ChainType): Profile {
     const base = region.startsWith('CDR') ? CDR_DELETION : FRAMEWORK_DELETION;
     deletion[j] = Math.round(base * occupied * SCORE_SCALE);
   }
-  for (const centre of CDR_CENTRES) insertion[centre] = Math.round(CDR_INSERTION * SCORE_SCALE);
+  for (const [column, cost] of CDR_INSERTION) insertion[column] = Math.round(cost * SCORE_SCALE);
   return { chainType, length, scores, deletion, insertion, best };
 }
 

@@ -1,0 +1,119 @@
+import { styleText } from 'node:util';
+import type { GermlineCall, NumberedDomain, NumberedResidue, NumberingOutcome, Region } from '@paratope/numbering';
+import type { OutcomeWriter } from './number.js';
+import type { TextSink } from './sink.js';
+
+const WIDTH = 60;
+
+const CDR_COLOURS = { CDR1: 'cyan', CDR2: 'green', CDR3: 'magenta' } as const;
+
+/** For people: each domain with its calls, then its residues in lines of 60 under a ruler of positions. */
+export class TableWriter implements OutcomeWriter {
+  readonly #sink: TextSink;
+  readonly #colour: boolean;
+
+  constructor(sink: TextSink, colour: boolean) {
+    this.#sink = sink;
+    this.#colour = colour;
+  }
+
+  async add(id: string, outcome: NumberingOutcome): Promise<void> {
+    if (!outcome.ok) return;
+    const { domains, flanks } = outcome.value;
+    const lines = domains.flatMap((domain, i) => [
+      this.#paint('bold', `${id}  domain ${i + 1}: ${summary(domain)}`),
+      ...calls(domain),
+      ...domain.warnings.map(({ message }) => `  ! ${message}`),
+      ...this.#blocks(domain),
+      '',
+    ]);
+    for (const { kind, name, start, end } of flanks) {
+      lines.push(`${id}  ${start + 1}–${end}: ${name === kind ? kind : `${kind}, ${name}`}`);
+    }
+    if (flanks.length > 0) lines.push('');
+    await this.#sink.write(`${lines.join('\n')}\n`);
+  }
+
+  async end(): Promise<void> {
+    // Every record was written as it came.
+  }
+
+  abandon(): void {
+    // Nothing is kept outside the sink.
+  }
+
+  #blocks(domain: NumberedDomain): string[] {
+    const lines: string[] = [];
+    for (let from = 0; from < domain.residues.length; from += WIDTH) {
+      const residues = domain.residues.slice(from, from + WIDTH);
+      const names = regionLine(residues).trimEnd();
+      lines.push(`  ${ruler(residues)}`, `  ${this.#letters(residues)}`, ...(names === '' ? [] : [`  ${names}`]));
+    }
+    return lines;
+  }
+
+  #letters(residues: readonly NumberedResidue[]): string {
+    return runs(residues)
+      .map(({ region, text }) => (isCdr(region) ? this.#paint(CDR_COLOURS[region], text) : text))
+      .join('');
+  }
+
+  #paint(style: Parameters<typeof styleText>[0], text: string): string {
+    return this.#colour ? styleText(style, text, { validateStream: false }) : text;
+  }
+}
+
+function summary({ chainType, isVhh, scheme, start, end, score }: NumberedDomain): string {
+  const chain = isVhh ? 'VHH' : { H: 'heavy', K: 'kappa', L: 'lambda' }[chainType];
+  return `${chain}, residues ${start + 1}–${end}, ${scheme}, score ${score.toFixed(2)}`;
+}
+
+function calls({ v, j, species }: NumberedDomain): string[] {
+  if (!v) return [];
+  const parts = [gene(v), ...(j ? [gene(j)] : []), ...(species ? [`species ${species.call}`] : [])];
+  return [`  ${parts.join(', ')}`];
+}
+
+function gene({ genes, identity }: GermlineCall): string {
+  return `${genes.join('|')} ${(100 * identity).toFixed(1)} %`;
+}
+
+/** Every tenth position, its last digit above its residue, and the letters of insertions. */
+function ruler(residues: readonly NumberedResidue[]): string {
+  const cells = new Array<string>(residues.length).fill(' ');
+  residues.forEach(({ position: { number, insertion } }, k) => {
+    if (insertion !== '') cells[k] = insertion.at(-1) ?? ' ';
+    else if (number % 10 === 0) {
+      const label = `${number}`;
+      const first = k - label.length + 1;
+      if (first >= 0) [...label].forEach((digit, i) => (cells[first + i] = digit));
+    }
+  });
+  return cells.join('').trimEnd();
+}
+
+/** `══CDR1══` under each CDR. */
+function regionLine(residues: readonly NumberedResidue[]): string {
+  return runs(residues)
+    .map(({ region, text }) => {
+      if (!isCdr(region)) return ' '.repeat(text.length);
+      if (text.length < region.length) return '═'.repeat(text.length);
+      const left = Math.floor((text.length - region.length) / 2);
+      return region.padStart(left + region.length, '═').padEnd(text.length, '═');
+    })
+    .join('');
+}
+
+function runs(residues: readonly NumberedResidue[]): { region: Region; text: string }[] {
+  const found: { region: Region; text: string }[] = [];
+  for (const { region, aminoAcid } of residues) {
+    const last = found.at(-1);
+    if (last?.region === region) last.text += aminoAcid;
+    else found.push({ region, text: aminoAcid });
+  }
+  return found;
+}
+
+function isCdr(region: Region): region is keyof typeof CDR_COLOURS {
+  return region in CDR_COLOURS;
+}

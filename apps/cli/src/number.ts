@@ -1,0 +1,77 @@
+import { numberAntibody, SCHEMES } from '@paratope/numbering';
+import type { NumberingOutcome, Scheme } from '@paratope/numbering';
+import { Command, Option } from 'commander';
+import { CsvWriter } from './number-csv.js';
+import { JsonWriter } from './number-json.js';
+import { TableWriter } from './number-table.js';
+import { Progress } from './progress.js';
+import { inputSize, readRecords } from './records.js';
+import { TextSink } from './sink.js';
+
+/** Writes the outcome of one record after the other, in one of the formats of `paratope number`. */
+export interface OutcomeWriter {
+  add(id: string, outcome: NumberingOutcome): Promise<void>;
+  end(): Promise<void>;
+  /** Removes what a run that failed midway would leave behind. */
+  abandon(): void;
+}
+
+type Format = 'table' | 'csv' | 'json';
+const FORMATS: readonly Format[] = ['table', 'csv', 'json'];
+
+interface NumberOptions {
+  readonly scheme: Scheme;
+  readonly format: Format;
+  readonly out?: string;
+  readonly germline: boolean;
+}
+
+export function numberCommand(): Command {
+  return new Command('number')
+    .description('Number the antibody domains of protein sequences')
+    .argument('<fasta...>', 'FASTA or plain text files; - reads standard input')
+    .addOption(new Option('-s, --scheme <scheme>', 'numbering scheme').choices(SCHEMES).default('imgt'))
+    .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
+    .option('-o, --out <file>', 'write to a file instead of standard output')
+    .option('--no-germline', 'leave out germline and species calls; about half as long')
+    .action(runNumber);
+}
+
+async function runNumber(files: readonly string[], options: NumberOptions): Promise<void> {
+  const progress = new Progress(inputSize(files));
+  const sink = await TextSink.open(options.out);
+  const writer = makeWriter(options, sink);
+  let records = 0;
+  let failed = 0;
+  try {
+    for await (const { name, sequence } of readRecords(files, (bytes) => progress.addBytes(bytes))) {
+      const outcome = numberAntibody(sequence, { scheme: options.scheme, germline: options.germline });
+      records++;
+      if (!outcome.ok) {
+        failed++;
+        progress.clear();
+        console.error(`${name}: ${describeError(outcome.error)}`);
+      }
+      await writer.add(name, outcome);
+      progress.addRecord();
+    }
+    progress.clear();
+    await writer.end();
+    await sink.close();
+  } finally {
+    writer.abandon();
+  }
+  if (records === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${records} records could not be numbered.`);
+  if (records === 0 || failed > 0) process.exitCode = 1;
+}
+
+function makeWriter({ format, scheme, out }: NumberOptions, sink: TextSink): OutcomeWriter {
+  if (format === 'csv') return new CsvWriter(sink, scheme);
+  if (format === 'json') return new JsonWriter(sink);
+  return new TableWriter(sink, out === undefined && process.stdout.isTTY);
+}
+
+function describeError({ message, position }: { message: string; position?: number }): string {
+  return position === undefined ? message : `${message} (position ${position})`;
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+/** Text output that waits while its reader is behind, so that nothing piles up in memory. */
+export class TextSink {
+  readonly #stream: Writable;
+  readonly #owned: boolean;
+  #buffer = '';
+
+  private constructor(stream: Writable, owned: boolean) {
+    this.#stream = stream;
+    this.#owned = owned;
+  }
+
+  /** A file, or standard output when no path is given. */
+  static async open(path?: string): Promise<TextSink> {
+    if (path === undefined) return new TextSink(process.stdout, false);
+    const stream = createWriteStream(path);
+    await once(stream, 'open');
+    return new TextSink(stream, true);
+  }
+
+  async write(text: string): Promise<void> {
+    this.#buffer += text;
+    if (this.#buffer.length >= CHUNK) await this.#flush();
+  }
+
+  async close(): Promise<void> {
+    await this.#flush();
+    if (!this.#owned) return;
+    this.#stream.end();
+    await finished(this.#stream);
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#buffer;
+    this.#buffer = '';
+    if (text !== '' && !this.#stream.write(text)) await once(this.#stream, 'drain');
+  }
+}
+
+const CHUNK = 1 << 16;

@@ -1,0 +1,10 @@
+// Measures the science against published data: npm run eval -- numbering DIR | humanization DIR
+const EVALUATIONS = ['numbering', 'humanization'];
+
+const [name, ...args] = process.argv.slice(2);
+if (!EVALUATIONS.includes(name) || args.length === 0) {
+  console.error(`usage: npm run eval -- ${EVALUATIONS.join('|')} DIR`);
+  process.exit(2);
+}
+const { evaluate } = await import(`./eval/${name}.mjs`);
+process.exitCode = (await evaluate(...args)) ? 0 : 1;
