@@ -176,9 +176,12 @@ CREATE TABLE core.outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- `job` and `event` go to the queue, `refund` to billing.
   topic text NOT NULL CHECK (topic IN ('job', 'event', 'refund')),
+  -- Name of the queue.
+  queue text,
   -- Id of the job or of the event.
   subject text NOT NULL,
   traceparent text,
-  available_at timestamptz NOT NULL
+  available_at timestamptz NOT NULL,
+  CHECK ((topic = 'refund') = (queue IS NULL))
 );
 CREATE INDEX outbox_by_topic ON core.outbox (topic, available_at, id);

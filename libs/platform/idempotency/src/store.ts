@@ -70,7 +70,8 @@ export class IdempotencyStore {
 
   constructor(
     private readonly pool: Pool,
-    private readonly now: () => Date,
+    /** Milliseconds since the epoch. */
+    private readonly clock: () => number,
   ) {}
 
   /**
@@ -117,15 +118,15 @@ export class IdempotencyStore {
 
   /** Removes up to `limit` expired keys. @returns how many. */
   async purge(limit: number): Promise<number> {
-    const [row] = await run(this.pool, purge, [this.now(), limit]);
+    const [row] = await run(this.pool, purge, [new Date(this.clock()), limit]);
     return row?.purged ?? 0;
   }
 
   private async keep(on: Queryable, request: IdempotentRequest, answer: StoredAnswer): Promise<boolean> {
     const { orgId, key, fingerprint } = request;
-    const now = this.now();
-    const expiresAt = new Date(now.getTime() + KEY_LIFETIME_MS);
-    return (await run(on, keep, [orgId, key, fingerprint, ...columns(answer), expiresAt, now])).length > 0;
+    const now = this.clock();
+    const expiresAt = new Date(now + KEY_LIFETIME_MS);
+    return (await run(on, keep, [orgId, key, fingerprint, ...columns(answer), expiresAt, new Date(now)])).length > 0;
   }
 
   private async findAll(on: Queryable, requests: readonly IdempotentRequest[]): Promise<Standing[]> {
@@ -133,7 +134,7 @@ export class IdempotencyStore {
       requests.map((request) => request.orgId),
       requests.map((request) => request.key),
       requests.map((request) => request.fingerprint),
-      this.now(),
+      new Date(this.clock()),
     ]);
     const standings = requests.map((): Standing => FREE);
     for (const row of rows) standings[row.ord - 1] = standingOf(row);
