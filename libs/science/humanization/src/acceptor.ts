@@ -46,6 +46,8 @@ export interface Acceptor {
 }
 
 const J_START = 118;
+/** IGHJ1, IGHJ4 and IGHJ5 encode the same FR4; this one is by far the most used. */
+const USUAL_J = 'IGHJ4';
 
 /** Ranks the human germline genes as acceptors for a domain. */
 export function chooseAcceptor(parent: ParentalDomain, policy: AcceptorPolicy, fixed: FixedGenes = {}): Acceptor {
@@ -82,7 +84,7 @@ function rank(
     }
     return { gene, score };
   });
-  scored.sort((a, b) => b.score - a.score);
+  scored.sort((a, b) => b.score - a.score || Number(b.gene.gene === USUAL_J) - Number(a.gene.gene === USUAL_J));
   const best = scored[0]?.score ?? 0;
   const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
   return scored.map(({ gene, score }) => ({

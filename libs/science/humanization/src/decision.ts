@@ -25,6 +25,8 @@ export type KeepReason =
   | 'extra_cysteine'
   | 'vhh_hallmark'
   | 'non_standard_residue'
+  /** Beside a framework insertion or deletion, where the numbering depends on the residues. */
+  | 'framework_indel'
   | StructuralZone
   /** Human repertoires show the parental residue about as often. */
   | 'repertoire_gate'

@@ -46,6 +46,18 @@ export function supportsCdrs(side: Side, imgtPosition: number): boolean {
   return zone === 'vernier' || zone === 'canonical' || CDR_PACKING[side].has(imgtPosition);
 }
 
+/**
+ * Back-mutations that humanizers make more often than not, IMGT (Kabat H71, H73, L36, L46, L49): of the humanized
+ * therapeutics whose murine residue differs from the acceptor's there, at least half keep the murine one. H71 decides on
+ * the fold of CDR-H2 (Tramontano et al., J Mol Biol 1990); the light ones carry CDR-H3 at the centre of the interface.
+ */
+const CORE_BACK_MUTATIONS: PositionsBySide = {
+  heavy: new Set([80, 82]),
+  light: new Set([42, 52, 55]),
+};
+export const isCoreBackMutation = (side: Side, imgtPosition: number): boolean =>
+  CORE_BACK_MUTATIONS[side].has(imgtPosition);
+
 /** Cys23, Trp41, Cys104, and the J motif [FW]GXG: what every V domain needs to fold. */
 const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
 export const isConserved = (imgtPosition: number): boolean => CONSERVED.has(imgtPosition);

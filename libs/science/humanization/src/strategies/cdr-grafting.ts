@@ -3,7 +3,7 @@ import type { Decision } from '../decision.js';
 import { keep, mutate } from '../decision.js';
 import type { Site } from '../parental-domain.js';
 import { differsInClass } from '../residue-class.js';
-import { supportsCdrs, zoneOf } from '../zones.js';
+import { isCoreBackMutation, supportsCdrs, zoneOf } from '../zones.js';
 import type { Side } from '../zones.js';
 import { gatedAcceptorResidue } from './gate.js';
 import type { OpenSite, Strategy, StrategyContext } from './strategy.js';
@@ -23,16 +23,16 @@ export function graftedFramework(site: OpenSite, context: StrategyContext): Deci
   if (context.dial === 'most_human') return mutate(site.target, 'acceptor_residue');
   const decision = gatedAcceptorResidue(site, context);
   const zone = zoneOf(site.side, site.column);
-  if (context.dial === 'conservative' && decision.kind === 'mutate' && zone) {
-    return differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
-  }
-  return decision;
+  if (decision.kind !== 'mutate' || zone === undefined) return decision;
+  if (isCoreBackMutation(site.side, site.column)) return keep(zone);
+  return context.dial === 'conservative' && differsInClass(site.aminoAcid, decision.to) ? keep(zone) : decision;
 }
 
 /**
  * CDR grafting (Jones et al., Nature 1986; Queen et al., PNAS 1989): parental CDRs (Kabat ∪ IMGT) on a human framework.
- * Balanced: every framework residue that passes the family-consensus gate. Conservative: with back-mutations wherever a
- * residue of the Vernier zone, the VH/VL interface or the CDR packing would change its class. Most human: straight graft.
+ * Balanced: every framework residue that passes the family-consensus gate, except the core back-mutations. Conservative:
+ * back-mutations wherever a residue of the Vernier zone, the VH/VL interface or the CDR packing would change its class.
+ * Most human: straight graft.
  */
 export const cdrGrafting: Strategy = {
   name: 'cdr_grafting',

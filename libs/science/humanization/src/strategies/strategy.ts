@@ -50,6 +50,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
   const extraCysteines = parent.sites.filter(
     ({ aminoAcid, column }) => aminoAcid === 'C' && !isCysteinePosition(column),
   );
+  const indels = frameworkIndels(parent, acceptor);
   return parent.sites.map((site) => {
     const { column } = site;
     const target = column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-');
@@ -57,6 +58,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
     if (column === undefined || target === '-') return site.cdr === 0 ? keep('no_germline_residue') : keep('cdr');
     if (site.cdr === 3) return keep('cdr');
     if (isConserved(column)) return keep('conserved');
+    if (indels.some((indel) => Math.abs(indel - column) <= INDEL_REACH)) return keep('framework_indel');
     if (!isAminoAcid(site.aminoAcid)) return keep('non_standard_residue');
     if (target === 'C' || (site.aminoAcid === 'C' && extraCysteines.length % 2 === 0)) return keep('extra_cysteine');
     if (parent.isVhh && VHH_HALLMARKS.includes(column)) {
@@ -65,6 +67,27 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
     }
     return strategy.decide({ ...site, column, side: parent.side, target }, context);
   });
+}
+
+/** So close to a framework insertion or deletion, the numbering hangs on the residues themselves. */
+const INDEL_REACH = 2;
+const IMGT_FRAMEWORK: readonly (readonly [number, number])[] = [
+  [1, 26],
+  [39, 55],
+  [66, 104],
+  [118, 128],
+];
+
+/** Framework columns that the parent lacks inside its domain and the acceptor has, or that an insertion follows. */
+function frameworkIndels({ sites, layout, domain }: ParentalDomain, acceptor: Acceptor): number[] {
+  const columns = sites.flatMap(({ column }) => column ?? []);
+  const [first = 0] = columns;
+  const last = columns.at(-1) ?? 0;
+  const found = domain.imgt.flatMap(({ number, insertion }) => (insertion === '' ? [] : [number]));
+  for (let column = first; column <= last; column++) {
+    if (layout[column - 1] === '-' && acceptor.layout[column - 1] !== '-') found.push(column);
+  }
+  return found.filter((column) => IMGT_FRAMEWORK.some(([start, end]) => column >= start && column <= end));
 }
 
 const isCysteinePosition = (column: number | undefined): boolean => column === 23 || column === 104;

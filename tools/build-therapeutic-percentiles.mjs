@@ -1,0 +1,60 @@
+// Distributions of the humanness scores among therapeutic antibodies (libs/science/humanness/src/generated):
+//   npm run build && npm exec -- node tools/build-therapeutic-percentiles.mjs THERAPEUTICS.tsv
+// Only the distributions ship: 101 quantiles per score, of heavy chains, of light chains and of whole Fv.
+import { writeFileSync } from 'node:fs';
+import { chainHumanness } from '../libs/science/humanness/dist/index.js';
+import { numberAntibody } from '../libs/science/numbering/dist/index.js';
+import { THERAPEUTICS_SOURCE, readTherapeutics } from './lib-therapeutics.mjs';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('usage: build-therapeutic-percentiles.mjs THERAPEUTICS.tsv');
+  process.exit(2);
+}
+
+const humannessOf = (sequence) => {
+  const outcome = sequence === '' ? undefined : numberAntibody(sequence, { germline: false });
+  return outcome?.ok ? chainHumanness(outcome.value.domains[0]) : undefined;
+};
+const share = (hits) => hits.filter(Boolean).length / hits.length;
+
+const values = new Map();
+const add = (score, scope, value) => {
+  const key = `${score}/${scope}`;
+  values.set(key, [...(values.get(key) ?? []), value]);
+};
+
+const { antibodies, sha256 } = readTherapeutics(file);
+for (const { vh, vl } of antibodies) {
+  const [heavy, light] = [humannessOf(vh), humannessOf(vl)];
+  for (const [scope, chain] of Object.entries({ heavy, light })) {
+    if (!chain) continue;
+    add('germline_9mer_identity', scope, chain.germlinePeptideIdentity);
+    add('germline_content', scope, chain.germlineContent);
+    add('v_identity', scope, chain.vIdentity);
+    add('v_framework_identity', scope, chain.vFrameworkIdentity);
+  }
+  if (heavy && light) add('germline_9mer_identity', 'fv', share([...heavy.hits, ...light.hits]));
+}
+
+const quantiles = Object.fromEntries(
+  [...values].sort().map(([key, list]) => {
+    const sorted = list.sort((a, b) => a - b);
+    const at = (percent) => Math.round(sorted[Math.round((percent / 100) * (sorted.length - 1))] * 10_000);
+    return [key, Array.from({ length: 101 }, (_, percent) => at(percent))];
+  }),
+);
+const rows = Object.entries(quantiles).map(([key, list]) => `  '${key}': [${list.join(', ')}],\n`);
+const provenance = { ...THERAPEUTICS_SOURCE, antibodies: antibodies.length, inputSha256: sha256 };
+writeFileSync(
+  new URL('../libs/science/humanness/src/generated/therapeutic-percentiles.ts', import.meta.url),
+  `// Made by tools/build-therapeutic-percentiles.mjs; do not edit.
+export const THERAPEUTIC_PERCENTILES_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
+
+/** Percentiles 0–100 of each score in 1/10 000. */
+export const THERAPEUTIC_QUANTILES: Readonly<Record<string, readonly number[]>> = {
+${rows.join('')}};
+`,
+);
+console.log(`${rows.length} distributions of ${antibodies.length} antibodies`);
+for (const [key, list] of Object.entries(quantiles)) console.log(key.padEnd(34), list[5], list[50], list[95]);
