@@ -1,1 +1,3 @@
-export type * from './port.js';
+export * from './open.js';
+export * from './port.js';
+export * from './prepare.js';

@@ -10,28 +10,39 @@ export interface QueueItem {
 }
 
 export interface QueueDepth {
-  /** Items that nobody has taken yet. */
+  /** Items that nobody holds, those that wait for their next delivery among them. */
   readonly waiting: number;
-  /** Items being handled, those of a consumer that died among them until they stall. */
+  /** Items being handled, those of a consumer that died among them until they are taken from it. */
   readonly active: number;
-  /** How long the oldest waiting item has waited; 0 when none does. */
+  /** Age of the item next in turn; 0 when none waits. */
   readonly oldestMs: number;
 }
 
 export interface QueuePublisher {
-  /** One round trip however many the items. An id that is queued already stays where it is. */
+  /**
+   * One round trip however many the items. An id that waits or is being handled already stays as it is, so whoever
+   * makes a job pending again while holding its item must hand that item back rather than publish it.
+   */
   publish(queue: string, items: readonly QueueItem[]): Promise<void>;
   /** Whether the item waits or is being handled. */
   has(queue: string, id: string): Promise<boolean>;
-  /** Those of the ids that wait or are being handled. One round trip on PostgreSQL, one pipeline on Redis. */
+  /** Those of the ids that wait or are being handled. */
   known(queue: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes a waiting item out. False when it is not there, or is being handled. */
   remove(queue: string, id: string): Promise<boolean>;
   depth(queue: string): Promise<QueueDepth>;
 }
 
-/** Resolves when the item is done with. A rejection drops the item: see docs/queues.md, "A handler that throws". */
+/**
+ * Resolves when the item is done with. Throws {@link HandBack} to give it back at once; any other rejection delivers
+ * it again after a growing pause, and drops it after the last of a bounded number of deliveries.
+ */
 export type QueueHandler = (item: QueueItem) => Promise<void>;
+
+/** Thrown by a handler that will not finish the item, so that another consumer takes it now. */
+export class HandBack extends Error {
+  override readonly name = 'HandBack';
+}
 
 export interface QueueConsumerSettings {
   readonly queue: string;
@@ -43,9 +54,9 @@ export interface QueueConsumerSettings {
 export interface QueueConsumer {
   /** Begins to take items; after `pause`, begins again. */
   start(): void;
-  /** Stops taking; resolves once no further item can reach the handler. Items being handled go on. */
-  pause(): Promise<void>;
-  /** Stops taking, waits for the items being handled, and lets go of the connections. */
+  /** Stops taking: from now on no further item reaches the handler. Items being handled go on. */
+  pause(): void;
+  /** Pauses, waits for the items being handled, and lets go of the connections. */
   close(): Promise<void>;
   /**
    * Rejects when the consumer makes no progress although it could: the store does not answer, or items wait, a

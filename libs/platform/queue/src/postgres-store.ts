@@ -1,0 +1,99 @@
+import {
+  PostgresConnection,
+  PostgresQueueBackend,
+  assertSchemaCompatibility,
+  isPgPool,
+  withBackend,
+  type BackendFactory,
+  type PgPool,
+} from 'bullmq';
+import pg from 'pg';
+import { QUEUE_OPTIONS, workerOptions, type QueueStore, type StoreSettings } from './store.js';
+
+/** BullMQ's own schema; it holds nothing else. */
+export const QUEUE_SCHEMA = 'bullmq';
+
+/** For statements. Each consumer keeps one more for its LISTEN. */
+const STATEMENT_CONNECTIONS = 4;
+const MOST_CONSUMERS = 4;
+
+/** One bounded pool for every queue and consumer of the process. */
+export function openPostgresStore(url: string, settings: StoreSettings): QueueStore {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: settings.applicationName,
+    options: `-c search_path=${QUEUE_SCHEMA}`,
+    max: STATEMENT_CONNECTIONS + MOST_CONSUMERS,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    keepAlive: true,
+  });
+  // BullMQ adds a listener for every queue and consumer that shares the pool.
+  pool.setMaxListeners(0);
+  pool.on('error', (error) => settings.onError(error, '*'));
+
+  const bullmq = withBackend(pollingBackend);
+  const connection = asBullmqPool(pool);
+  const openQueue = (name: string) => {
+    const queue = new bullmq.Queue(name, { connection, ...QUEUE_OPTIONS });
+    queue.on('error', () => undefined); // the pool's own listener has told of it
+    return queue;
+  };
+  const queues = new Map<string, ReturnType<typeof openQueue>>();
+  let consumers = 0;
+  return {
+    openQueue: (name) => {
+      const queue = queues.get(name) ?? openQueue(name);
+      queues.set(name, queue);
+      return queue;
+    },
+    openWorker: (name, processor, concurrency) => {
+      if (++consumers > MOST_CONSUMERS) throw new Error(`a process has at most ${MOST_CONSUMERS} queue consumers`);
+      const worker = new bullmq.Worker(name, processor, {
+        connection,
+        ...workerOptions(settings.stall, concurrency),
+      });
+      worker.on('error', (error) => settings.onError(error, name));
+      return worker;
+    },
+    known: async (queue, ids) => {
+      const { rows } = await pool.query<{ id: string }>(
+        `SELECT id FROM ${QUEUE_SCHEMA}.job
+         WHERE queue = $1 AND id = ANY ($2) AND state IN ('waiting', 'delayed', 'active')`,
+        [queue, ids],
+      );
+      return new Set(rows.map((row) => row.id));
+    },
+    close: async () => {
+      await Promise.allSettled([...queues.values()].map((queue) => queue.close()));
+      await pool.end();
+    },
+  };
+}
+
+/** The packages' types of one pool do not meet. */
+function asBullmqPool(pool: unknown): PgPool {
+  if (!isPgPool(pool)) throw new Error('BullMQ does not know the pool of this version of pg');
+  return pool;
+}
+
+const pollingBackend: BackendFactory<PostgresQueueBackend, PgPool> = (name, options) =>
+  new PollingBackend(new PatientConnection(options.connection), name, options);
+
+/** A failed first contact must not stay the answer for ever, as it does in BullMQ's own. */
+class PatientConnection extends PostgresConnection {
+  private compatible = false;
+
+  override async waitUntilReady(): Promise<void> {
+    if (this.compatible) return;
+    await assertSchemaCompatibility(this.pool, QUEUE_SCHEMA);
+    this.compatible = true;
+  }
+}
+
+/** A consumer that missed a notification, while it reconnected say, looks for itself within this time. */
+class PollingBackend extends PostgresQueueBackend {
+  override get maximumBlockTimeout(): number {
+    return 5;
+  }
+}

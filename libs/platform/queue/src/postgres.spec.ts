@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@paratope/testing';
+import pg from 'pg';
+import { openQueues, prepareQueueStore } from './index.js';
+import { queueConformance } from './testing/conformance.js';
+import { postgresStore } from './testing/stores.js';
+
+describe('queues in PostgreSQL', () => {
+  queueConformance(postgresStore);
+});
+
+describe('the queue store in PostgreSQL', () => {
+  const asRole = (url: string, username: string, password: string): string =>
+    Object.assign(new URL(url), { username, password }).href;
+
+  it('serves a role that sees its schema and no other', async () => {
+    const database = await createTestDatabase();
+    const role = { name: `queue_${process.pid}`, password: 'a/b:c' };
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query('CREATE SCHEMA core; CREATE TABLE core.jobs (inputs text)');
+    await Promise.all([prepareQueueStore(database.url, role), prepareQueueStore(database.url, role)]);
+
+    const databaseUrl = asRole(database.url, role.name, role.password);
+    const queues = openQueues({ databaseUrl, applicationName: 'test', onError: () => undefined });
+    const handled = new Promise<string>((resolve) => {
+      queues.consumer({ queue: 'q', concurrency: 1, handler: async ({ id }) => resolve(id) }).start();
+    });
+    await queues.publisher.publish('q', [{ id: 'a' }]);
+    await expect(handled).resolves.toBe('a');
+    await queues.close();
+
+    const restricted = new pg.Client({ connectionString: databaseUrl });
+    await restricted.connect();
+    await expect(restricted.query('SELECT FROM core.jobs')).rejects.toThrow(/permission denied for schema core/);
+    await expect(restricted.query('CREATE SCHEMA mine')).rejects.toThrow(/permission denied/);
+    await restricted.end();
+
+    await admin.query(`DROP OWNED BY ${role.name}; DROP ROLE ${role.name}`);
+    await admin.end();
+    await database.drop();
+  });
+
+  it('must be prepared first: nothing creates it on the side', async () => {
+    const database = await createTestDatabase();
+    const queues = openQueues({ databaseUrl: database.url, applicationName: 'test', onError: () => undefined });
+    await expect(queues.publisher.publish('q', [{ id: 'a' }])).rejects.toThrow(/not initialized|does not exist/);
+    await queues.close();
+    await database.drop();
+  });
+
+  it('holds a bounded number of connections, however many queues and items there are', async () => {
+    const database = await createTestDatabase();
+    await prepareQueueStore(database.url);
+    const queues = openQueues({ databaseUrl: database.url, applicationName: 'bounded', onError: () => undefined });
+    const names = ['q1', 'q2', 'q3', 'q4'];
+    for (const queue of names) queues.consumer({ queue, concurrency: 10, handler: async () => undefined }).start();
+    expect(() => queues.consumer({ queue: 'q5', concurrency: 1, handler: async () => undefined })).toThrow(/at most/);
+    await Promise.all(
+      names.flatMap((queue) =>
+        Array.from({ length: 50 }, (_, n) => queues.publisher.publish(queue, [{ id: `i${n}` }])),
+      ),
+    );
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    const { rows } = await admin.query<{ n: string }>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'bounded'`,
+    );
+    expect(rows[0]?.n).toBeLessThanOrEqual(8);
+    await admin.end();
+    await queues.close();
+    await database.drop();
+  });
+});
+
+describe('opening queues', () => {
+  it('without a store is refused', () => {
+    expect(() => openQueues({ applicationName: 'test', onError: () => undefined })).toThrow(/REDIS_URL/);
+  });
+});

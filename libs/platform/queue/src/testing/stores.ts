@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPostgres, type Postgres } from '@paratope/embedded-postgres';
+import { eventually } from '@paratope/testing';
+import { prepareQueueStore } from '../prepare.js';
+
+/** A store of the test's own, which it may kill and start again with what was written to it. */
+export interface TestStore {
+  readonly address: { readonly redisUrl: string } | { readonly databaseUrl: string };
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function redisStore(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-redis-'));
+  const port = await freePort();
+  let server: ChildProcess;
+  const start = async (): Promise<void> => {
+    const flags = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+    server = spawn('redis-server', [...flags, '--appendonly', 'yes', '--appendfsync', 'always'], { stdio: 'ignore' });
+    await eventually(() => ping(port), { everyMs: 10 });
+  };
+  const kill = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  await start();
+  return {
+    address: { redisUrl: `redis://127.0.0.1:${port}` },
+    kill,
+    start,
+    remove: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function postgresStore(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-queue-pg-'));
+  const settings = {
+    folder,
+    port: await freePort(),
+    database: 'queue',
+    password: 'test',
+    // Commits survive a killed server all the same; only a power cut would lose them.
+    settings: { fsync: 'off' },
+  };
+  let server: Postgres = await startPostgres(settings);
+  await prepareQueueStore(server.url);
+  const kill = async (): Promise<void> => {
+    process.kill(server.pid, 'SIGKILL');
+    await server.ended;
+  };
+  return {
+    address: { databaseUrl: server.url },
+    kill,
+    start: async () => {
+      server = await startPostgres(settings);
+    },
+    remove: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ping(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', reject);
+  });
+}
