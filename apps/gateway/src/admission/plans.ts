@@ -16,3 +16,13 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
 
 /** Lowest plan whose orgs may use API tokens. */
 export const API_TOKEN_PLAN: Plan = 'team';
+
+/** Limits of an org; the numbers agreed with an enterprise org come before the plan's. */
+export function planLimits(plan: Plan, ratePerMinute: number | null, writesPerMonth: number | null): PlanLimits {
+  const limits = PLAN_LIMITS[plan];
+  if (plan !== 'enterprise') return limits;
+  return {
+    requestsPerMinute: ratePerMinute ?? limits.requestsPerMinute,
+    writesPerMonth: writesPerMonth ?? limits.writesPerMonth,
+  };
+}

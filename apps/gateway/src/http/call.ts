@@ -1,16 +1,10 @@
 import type { Transaction } from '@paratope/database';
+import type { IdempotentRequest } from '@paratope/idempotency';
 import type { Caller } from '../admission/caller.js';
 import type { AnswerContract, RouteContract } from './contract.js';
 import type { z } from 'zod';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
-/** The promise of an Idempotency-Key: see @paratope/idempotency. */
-export interface IdempotencyRequest {
-  readonly key: string;
-  /** SHA-256 of method, path and canonical body. */
-  readonly fingerprint: Buffer;
-}
 
 /** What a handler is given: a request that is authenticated, admitted and valid. */
 export interface Call<Contract extends RouteContract> {
@@ -23,7 +17,19 @@ export interface Call<Contract extends RouteContract> {
   /** Where its answer is stored with its work; only on routes of idempotency mode `transaction`. */
   readonly tx: Contract['idempotency'] extends 'transaction' ? Transaction : undefined;
   /** For the handler to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
-  readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotencyRequest | undefined : undefined;
+  readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotentRequest | undefined : undefined;
+}
+
+/** A call with its types forgotten; the contract's schemas have made sure of them. */
+export interface UntypedCall {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+  readonly tx: Transaction | undefined;
+  readonly idempotency: IdempotentRequest | undefined;
 }
 
 /** A body that is JSON text already, such as a stored answer. */

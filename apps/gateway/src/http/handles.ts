@@ -1,5 +1,5 @@
 import type { DiscoveryService } from '@nestjs/core';
-import type { Answer, AnswerOf, Call } from './call.js';
+import type { Answer, AnswerOf, Call, UntypedCall } from './call.js';
 import type { RouteContract } from './contract.js';
 
 type HandlerOf<Contract extends RouteContract> = (call: Call<Contract>) => Promise<AnswerOf<Contract>>;
@@ -18,8 +18,7 @@ export const Handles =
     Reflect.set(prototype, HANDLED, handled);
   };
 
-/** A handler with its types forgotten; the contract's schemas have made sure of them. */
-export type BoundHandler = (call: Call<RouteContract>) => Promise<Answer>;
+export type BoundHandler = (call: UntypedCall) => Promise<Answer>;
 
 export class RoutingError extends Error {
   override readonly name = 'RoutingError';

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Coalescer } from '@paratope/coalesce';
+import { run, statement, type Pool } from '@paratope/database';
+import { CLOCK, POOL, type Clock } from '../tokens.js';
+import type { Caller } from './caller.js';
+import { monthOf } from './month.js';
+
+interface Write {
+  readonly orgId: string;
+  readonly limit: number;
+}
+
+/** Adds writes to the months of orgs where all of them fit, and to no other. */
+const ADD_WRITES = statement<{ org_id: string; writes: number }>(
+  'quota.add',
+  `INSERT INTO core.quota_usage AS used (org_id, month, writes)
+   SELECT org_id, $4::date, writes
+     FROM unnest($1::uuid[], $2::int[], $3::int[]) AS added (org_id, writes, quota)
+    WHERE writes <= quota
+   ON CONFLICT (org_id, month) DO UPDATE SET writes = used.writes + excluded.writes
+    WHERE used.writes + excluded.writes
+          <= (SELECT quota FROM unnest($1::uuid[], $3::int[]) AS allowed (org_id, quota) WHERE org_id = used.org_id)
+   RETURNING org_id, writes`,
+);
+
+/** Counts the writes of a calendar month per org, exactly, across replicas. */
+@Injectable()
+export class Quota {
+  private readonly writes = new Coalescer<Write, number | null>((writes) => this.takeAll(writes), {
+    maxBatch: 256,
+    lanes: 2,
+  });
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes one write.
+   * @returns the writes used in this month with it, or null when the month is used up.
+   */
+  take({ orgId, limits }: Caller): Promise<number | null> {
+    return this.writes.call({ orgId, limit: limits.writesPerMonth });
+  }
+
+  private async takeAll(writes: readonly Write[]): Promise<(number | null)[]> {
+    const outcomes = writes.map((): number | null => null);
+    const orgs = new Map<string, { limit: number; places: number[] }>();
+    writes.forEach(({ orgId, limit }, place) => {
+      const org = orgs.get(orgId);
+      if (org) org.places.push(place);
+      else orgs.set(orgId, { limit, places: [place] });
+    });
+    const added = await this.add(
+      [...orgs].map(([orgId, { limit, places }]) => ({ orgId, limit, writes: places.length })),
+    );
+    for (const [orgId, { limit, places }] of orgs) {
+      const used = added.get(orgId);
+      if (used !== undefined) {
+        places.forEach((place, index) => (outcomes[place] = used - places.length + index + 1));
+        continue;
+      }
+      // Near the end of the quota not all of them fit: admit one at a time, until one does not.
+      for (const place of places.length > 1 ? places : []) {
+        const one = (await this.add([{ orgId, limit, writes: 1 }])).get(orgId);
+        if (one === undefined) break;
+        outcomes[place] = one;
+      }
+    }
+    return outcomes;
+  }
+
+  private async add(
+    wanted: readonly { readonly orgId: string; readonly limit: number; readonly writes: number }[],
+  ): Promise<Map<string, number>> {
+    // One order on every replica: statements that lock the same rows cannot wait for each other in a circle.
+    const ordered = wanted.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1));
+    const rows = await run(this.pool, ADD_WRITES, [
+      ordered.map(({ orgId }) => orgId),
+      ordered.map(({ writes }) => writes),
+      ordered.map(({ limit }) => limit),
+      monthOf(this.clock()).date,
+    ]);
+    return new Map(rows.map((row) => [row.org_id, row.writes]));
+  }
+}

@@ -1,0 +1,21 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Admission } from './admission/admission.js';
+import { Authenticator } from './admission/authenticate.js';
+import { Quota } from './admission/quota.js';
+import type { GatewayConfig } from './config.js';
+import { CoreModule } from './core.module.js';
+import { Pipeline } from './http/pipeline.js';
+import { Responder } from './http/responder.js';
+import { MeHandler } from './routes/me/handler.js';
+import type { Clock } from './tokens.js';
+
+@Module({
+  imports: [DiscoveryModule],
+  providers: [Authenticator, Quota, Admission, Responder, Pipeline, MeHandler],
+})
+export class AppModule {
+  static register(config: GatewayConfig, clock: Clock = Date.now): DynamicModule {
+    return { module: AppModule, imports: [CoreModule.register(config, clock)] };
+  }
+}

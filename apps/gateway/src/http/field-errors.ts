@@ -1,0 +1,58 @@
+import type { FieldError } from '@paratope/problem';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** Where a value came from; decides how its errors are named and which problem they make. */
+export type Source = 'path' | 'query' | 'header' | 'body';
+
+/** JSON Pointer (RFC 6901). */
+export const pointer = (path: Path): string =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The entries of `errors` for what a schema found wrong. */
+export function fieldErrors(issues: readonly Issue[], source: Source): FieldError[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        ...place([...issue.path, key], source),
+        detail: 'is not a field of this request',
+        code: 'unknown_field',
+      }));
+    }
+    return [{ ...place(issue.path, source), detail: issue.message, code: errorCode(issue) }];
+  });
+}
+
+function place(path: Path, source: Source): Pick<FieldError, 'pointer' | 'parameter' | 'header'> {
+  if (source === 'body') return { pointer: pointer(path) };
+  return source === 'header' ? { header: String(path[0]) } : { parameter: String(path[0]) };
+}
+
+/** zod's code, except that a missing field says so and a refinement may name its own. */
+function errorCode(issue: Issue): string {
+  if (issue.code === 'custom')
+    return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid_value';
+  if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined'))
+    return 'required';
+  return issue.code;
+}
+
+/** A validation failure in the shape that paths outside /v1 use. */
+export interface ValidationErrorDetail {
+  readonly detail: readonly { readonly loc: readonly string[]; readonly msg: string; readonly type: string }[];
+}
+
+/** @param pathParameters names of the route's path parameters; any other parameter stands in the query. */
+export function validationErrorDetail(
+  errors: readonly FieldError[],
+  pathParameters: readonly string[],
+): ValidationErrorDetail {
+  const location = ({ pointer: at, parameter, header }: FieldError): string[] => {
+    if (header !== undefined) return ['header', header];
+    if (parameter !== undefined) return [pathParameters.includes(parameter) ? 'path' : 'query', parameter];
+    return ['body', ...(at ?? '').split('/').slice(1)];
+  };
+  return { detail: errors.map((error) => ({ loc: location(error), msg: error.detail, type: error.code })) };
+}

@@ -1,0 +1,83 @@
+import { METHODS } from 'node:http';
+import { DiscoveryService } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { newRequestId } from '@paratope/ids';
+import { histogram } from '@paratope/telemetry';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { CONTRACTS } from '../contracts.js';
+import { bindHandlers } from './handles.js';
+import { Pipeline } from './pipeline.js';
+import { Responder } from './responder.js';
+
+const durations = histogram('gateway_request_duration_seconds', 'Time from request to answer.', [
+  'method',
+  'route',
+  'status',
+]);
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Settings that must be given before Fastify exists. */
+export const FASTIFY_OPTIONS: FastifyServerOptions = {
+  bodyLimit: MAX_BODY_BYTES,
+  genReqId: newRequestId,
+  requestTimeout: 60_000,
+  // A long path parameter is refused by its schema, in the form of every other refusal.
+  routerOptions: { maxParamLength: 16_384 },
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's path as metrics name it. */
+    label?: string;
+  }
+}
+
+/** Mounts every contract's route, and the refusal of whatever is no route. */
+export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
+  const handlers = bindHandlers(CONTRACTS, app.get(DiscoveryService));
+  const pipeline = app.get(Pipeline);
+  const responder = app.get(Responder);
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  // Otherwise an exotic method would meet the framework's own 404.
+  for (const method of METHODS) if (!fastify.supportedMethods.includes(method)) fastify.addHttpMethod(method);
+
+  await fastify.register((scope, _options, done) => {
+    scope.decorateRequest('visit', null);
+    scope.removeAllContentTypeParsers();
+    // The pipeline parses, so that its refusals come in the order of admission.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.setErrorHandler((error, request, reply) => responder.refuse(request, reply, error));
+    scope.addHook('onResponse', (request, reply, next) => {
+      const route = request.routeOptions.config.label ?? 'other';
+      durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      next();
+    });
+    for (const [contract, handler] of handlers) {
+      scope.route({
+        method: contract.method,
+        url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { label: contract.path },
+        onRequest: (request) => pipeline.admit(request, contract),
+        handler: (request, reply) => pipeline.serve(request, reply, handler),
+      });
+    }
+    scope.all('/*', {
+      onRequest: (request) => pipeline.refuseUnknown(request, allowedMethods(request.url)),
+      handler: () => undefined,
+    });
+    done();
+  });
+}
+
+const PATHS = CONTRACTS.map(({ path, method }) => ({
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  method,
+}));
+
+/** Methods of the contracts at a path, for `Allow`; none when there is no such path. */
+function allowedMethods(url: string): string[] {
+  const [path = ''] = url.split('?', 1);
+  const methods = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}

@@ -1,0 +1,55 @@
+import { ProblemError, type ProblemCode } from '@paratope/problem';
+import { isTransient } from '@paratope/rpc';
+import { sqlState } from '@paratope/database';
+
+/** Whole seconds a client should wait when a part of the service is away. */
+const RETRY_SECONDS = '2';
+
+/** Codes of Fastify's own refusals by their HTTP status. */
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** What a client is told of an error; undefined for a defect, of which it learns nothing. */
+export function asProblem(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (isUnavailable(error)) {
+    return new ProblemError(
+      'service_unavailable',
+      'A part of the service does not answer right now.',
+      {},
+      { 'Retry-After': RETRY_SECONDS },
+      { cause: error },
+    );
+  }
+  const status = frameworkStatus(error);
+  if (status === undefined) return undefined;
+  const code = BY_STATUS[status] ?? 'invalid_request';
+  return new ProblemError(code, DETAILS[code] ?? 'The request is malformed.', {}, {}, { cause: error });
+}
+
+const DETAILS: Partial<Record<ProblemCode, string>> = {
+  not_found: 'No such route.',
+  payload_too_large: 'The body is larger than 1 MiB.',
+  unsupported_media_type: 'Send the body as application/json.',
+};
+
+/** The 4xx that Fastify or Nest gave an error of theirs. */
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const status: unknown = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** PostgreSQL is starting, stopping, full or out of reach; or a peer service is. */
+function isUnavailable(error: unknown): boolean {
+  if (isTransient(error)) return true;
+  const state = sqlState(error);
+  if (state !== undefined) return /^(08|53|57P|57014|40001|40P01|55P03)/.test(state);
+  return error instanceof Error && /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated/.test(describe(error));
+}
+
+const describe = (error: Error): string => `${'code' in error ? String(error.code) : ''} ${error.message}`;

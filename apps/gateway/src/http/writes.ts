@@ -1,0 +1,67 @@
+import { fingerprint, parseIdempotencyKey, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
+import { ProblemError } from '@paratope/problem';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../admission/caller.js';
+import { JsonText, type Answer } from './call.js';
+import { parseJsonBody } from './json-body.js';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** A body that was read, or what is wrong with it: said only after the quota was taken. */
+export interface ReadBody {
+  /** Undefined when none was sent. */
+  readonly value: unknown;
+  readonly problem?: ProblemError;
+}
+
+export function readBody({ body, headers }: FastifyRequest): ReadBody {
+  if (!Buffer.isBuffer(body) || body.length === 0) return { value: undefined };
+  try {
+    return { value: parseJsonBody(body, headers['content-type'], headers['content-encoding']) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // What cannot be parsed still has to tell a repeated request from another one.
+    return { value: body.toString('latin1'), problem: error };
+  }
+}
+
+/** @throws ProblemError `invalid_request` for a malformed key */
+export function idempotentRequest(
+  request: FastifyRequest,
+  { orgId }: Caller,
+  { value }: ReadBody,
+): IdempotentRequest | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = parseIdempotencyKey(Array.isArray(header) ? header.join(',') : header);
+  const [path = ''] = request.url.split('?', 1);
+  return { orgId, key, fingerprint: fingerprint(request.method, path, value) };
+}
+
+export const bodyText = (body: unknown): string =>
+  body === null ? '' : body instanceof JsonText ? body.text : JSON.stringify(body);
+
+export const storedAnswer = ({ status, headers, body }: Answer): StoredAnswer => ({
+  status,
+  headers: headers ?? {},
+  body: bodyText(body),
+});
+
+export const keptAnswer = ({ status, headers, body }: StoredAnswer): Answer => ({
+  status,
+  headers,
+  body: body === '' ? null : new JsonText(body),
+});
+
+/** A kept answer as it goes out again: the same, but for the identifier of this request. */
+export function replayedAnswer(answer: StoredAnswer, requestId: string): Answer {
+  const body = answer.status < 400 ? answer.body : withRequestId(answer.body, requestId);
+  return keptAnswer({ ...answer, body, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } });
+}
+
+function withRequestId(problem: string, requestId: string): string {
+  const body: unknown = JSON.parse(problem);
+  const isProblem = typeof body === 'object' && body !== null && 'request_id' in body;
+  return isProblem ? JSON.stringify({ ...body, request_id: requestId }) : problem;
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnswerOf, Call } from '../../http/call.js';
+import { Handles } from '../../http/handles.js';
+import { BILLING, type BillingClient } from '../../tokens.js';
+import { getMe } from './contract.js';
+
+@Injectable()
+export class MeHandler {
+  constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
+
+  @Handles(getMe)
+  async get({ caller, requestId }: Call<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
+    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId });
+    const { subscriptionBalance, purchasedBalance, monthlyGrant } = account;
+    return {
+      status: 200,
+      body: {
+        org_id: caller.orgId,
+        plan: caller.plan,
+        subscription_balance: subscriptionBalance,
+        purchased_balance: purchasedBalance,
+        total_credits: subscriptionBalance + purchasedBalance,
+        monthly_grant: monthlyGrant,
+      },
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import type { Pool } from '@paratope/database';
+import type { ServiceSettings } from '@paratope/service-host';
+import { AppModule } from './app.module.js';
+import type { GatewayConfig } from './config.js';
+import { FASTIFY_OPTIONS, mountRoutes } from './http/mount.js';
+import { POOL, type Clock } from './tokens.js';
+
+/** The gateway as @paratope/service-host runs it. */
+export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSettings => ({
+  name: 'gateway',
+  module: AppModule.register(config, clock),
+  http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
+  fastify: FASTIFY_OPTIONS,
+  prepare: mountRoutes,
+  readiness: (app) => [
+    {
+      name: 'postgres',
+      check: async () => {
+        await app.get<Pool>(POOL).query('SELECT 1');
+      },
+    },
+  ],
+});
