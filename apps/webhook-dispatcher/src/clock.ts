@@ -1,0 +1,16 @@
+/** The service's only source of time, so that tests can pass five days in no time. */
+export interface Clock {
+  now(): Date;
+  /** Calls back once, at `at` or soon after. @returns what cancels it. */
+  wakeAt(at: Date, callback: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  wakeAt(at, callback) {
+    const timer = setTimeout(callback, Math.max(0, at.getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  },
+};
+
+export const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

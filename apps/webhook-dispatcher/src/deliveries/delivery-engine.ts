@@ -1,0 +1,171 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { crashPoint } from '@paratope/crash-points';
+import { SpanKind, trace } from '@opentelemetry/api';
+import { continueTrace, LOGGER, withLogContext, type Logger } from '@paratope/telemetry';
+import { later, type Clock } from '../clock.js';
+import type { DispatcherConfig } from '../config.js';
+import type { Answer, Sender } from '../http/sender.js';
+import { attemptsTotal, attemptSeconds } from '../metrics.js';
+import { SecretBox } from '../signing/secret-box.js';
+import { signatureHeaders } from '../signing/secret.js';
+import { CLOCK, CONFIG, RANDOM, SENDER, type Random } from '../tokens.js';
+import { DeliveryQueue, type LeasedDelivery } from './delivery-queue.js';
+import { FAILING_LIMIT_MS, nextAttemptAt, verdictOn } from './retry-policy.js';
+
+type EngineSettings = Pick<
+  DispatcherConfig,
+  'WEBHOOK_CONCURRENCY' | 'WEBHOOK_CONCURRENCY_PER_ENDPOINT' | 'WEBHOOK_TIMEOUT_MS'
+>;
+
+/** How much longer than its attempt a lease is: time to record the outcome on a slow database. */
+const LEASE_MARGIN_MS = 30_000;
+/** Looks at least this often, for a notification that was lost or a process that died while it leased. */
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Makes the due attempts. Woken by a notification, by the end of an attempt (a place is free) and by a timer at the
+ * next due time; every wake-up asks the database, which alone knows.
+ */
+@Injectable()
+export class DeliveryEngine {
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly busy = new Map<string, number>();
+  private running = false;
+  private looking: Promise<void> | undefined;
+  private lookAgain = false;
+  private cancelTimer: () => void = () => undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly settings: EngineSettings,
+    private readonly queue: DeliveryQueue,
+    @Inject(SENDER) private readonly sender: Sender,
+    private readonly box: SecretBox,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(RANDOM) private readonly random: Random,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.running = true;
+    this.wake();
+  }
+
+  wake(): void {
+    this.lookAgain = true;
+    if (!this.running) return;
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined;
+      if (this.lookAgain) this.wake();
+    });
+  }
+
+  /** Takes no more; resolves when the attempts under way are recorded. */
+  async drain(): Promise<void> {
+    this.running = false;
+    await this.looking;
+    this.cancelTimer();
+    await Promise.all(this.underWay);
+  }
+
+  private async look(): Promise<void> {
+    let next: Date | undefined;
+    try {
+      while (this.lookAgain && this.running) {
+        this.lookAgain = false;
+        await this.takeDue();
+        next = await this.queue.nextDue(this.clock.now());
+      }
+    } catch (err) {
+      this.logger.error({ err }, 'cannot look for due deliveries');
+    }
+    this.cancelTimer();
+    const latest = later(this.clock.now(), LOOK_EVERY_MS);
+    this.cancelTimer = this.clock.wakeAt(next && next < latest ? next : latest, () => this.wake());
+  }
+
+  private async takeDue(): Promise<void> {
+    const limit = this.settings.WEBHOOK_CONCURRENCY - this.underWay.size;
+    if (limit === 0) return; // the end of an attempt looks again
+    const now = this.clock.now();
+    const leaseEnds = later(now, this.settings.WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS);
+    const perEndpoint = this.settings.WEBHOOK_CONCURRENCY_PER_ENDPOINT;
+    const leased = await this.queue.lease({ now, leaseEnds, limit, perEndpoint, busy: this.busy });
+    for (const delivery of leased) this.begin(delivery);
+  }
+
+  private begin(delivery: LeasedDelivery): void {
+    const { endpointId } = delivery;
+    this.busy.set(endpointId, (this.busy.get(endpointId) ?? 0) + 1);
+    const attempt = this.attemptWithin(delivery).finally(() => {
+      this.underWay.delete(attempt);
+      const left = (this.busy.get(endpointId) ?? 1) - 1;
+      if (left > 0) this.busy.set(endpointId, left);
+      else this.busy.delete(endpointId);
+      this.wake();
+    });
+    this.underWay.add(attempt);
+  }
+
+  /** With its trace and log context. An attempt whose outcome cannot be recorded is made again when its lease ends. */
+  private async attemptWithin(delivery: LeasedDelivery): Promise<void> {
+    const ids = { event_id: delivery.eventId, delivery_id: delivery.id, endpoint_id: delivery.endpointId };
+    const span = { name: 'webhook attempt', kind: SpanKind.CLIENT, attributes: ids };
+    await withLogContext({ event_id: delivery.eventId }, () =>
+      continueTrace(delivery.traceparent, span, () => this.attempt(delivery)).catch((err: unknown) =>
+        this.logger.error({ err, ...ids }, 'a webhook attempt could not be made or recorded'),
+      ),
+    );
+  }
+
+  private async attempt(delivery: LeasedDelivery): Promise<void> {
+    const startedAt = this.clock.now();
+    // After a pause (a stopped process, a stalled machine) the rest of the lease may not cover an attempt any more.
+    if (later(startedAt, this.settings.WEBHOOK_TIMEOUT_MS) > delivery.leaseEnds) return;
+    crashPoint('dispatcher.before-send');
+    const answer = await this.send(delivery, startedAt);
+    crashPoint('dispatcher.after-send');
+    const verdict = verdictOn(answer);
+    const endedAt = this.clock.now();
+    const next =
+      verdict === 'not delivered' ? nextAttemptAt(delivery.attemptCount + 1, endedAt, this.random) : undefined;
+    const recorded = await this.queue.finish(delivery, {
+      startedAt,
+      endedAt,
+      answer,
+      delivered: verdict === 'delivered',
+      nextAttemptAt: next,
+      gone: verdict === 'gone',
+      failingLimit: later(endedAt, -FAILING_LIMIT_MS),
+    });
+    if (!recorded) this.logger.warn({ delivery_id: delivery.id }, 'the lease of a webhook attempt was lost');
+    const outcome = verdict === 'delivered' ? 'delivered' : next ? 'retried' : 'failed';
+    attemptsTotal.inc({ outcome });
+    attemptSeconds.observe({ outcome }, answer.latencyMs / 1000);
+    trace.getActiveSpan()?.setAttributes({ outcome, 'http.response.status_code': answer.status ?? 0 });
+    this.logger.info(
+      {
+        delivery_id: delivery.id,
+        endpoint_id: delivery.endpointId,
+        attempt: delivery.attemptCount + 1,
+        status: answer.status,
+        error: answer.error,
+        latency_ms: answer.latencyMs,
+        outcome,
+      },
+      'webhook attempt',
+    );
+  }
+
+  private send(delivery: LeasedDelivery, at: Date): Promise<Answer> {
+    const secrets = delivery.sealedSecrets.map((sealed) => this.box.open(sealed, delivery.endpointId));
+    return this.sender.send({
+      url: delivery.url,
+      body: delivery.body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Paratope-Webhooks/1',
+        ...signatureHeaders({ id: delivery.eventId, at, body: delivery.body }, secrets),
+      },
+    });
+  }
+}

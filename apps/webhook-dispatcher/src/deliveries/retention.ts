@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, statement, type Pool } from '@paratope/database';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import { later, type Clock } from '../clock.js';
+import type { DispatcherConfig } from '../config.js';
+import { CLOCK, CONFIG, POOL } from '../tokens.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BATCH = 1000;
+
+/** Drops what has been finished for long, so that the log does not grow for ever: once an hour, in small batches. */
+@Injectable()
+export class Retention {
+  private cancel: () => void = () => undefined;
+  private running = false;
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'WEBHOOK_LOG_DAYS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.running = true;
+    this.cancel = this.clock.wakeAt(later(this.clock.now(), HOUR_MS), () => {
+      this.work = this.sweep()
+        .catch((err: unknown) => this.logger.error({ err }, 'cannot drop old deliveries'))
+        .finally(() => {
+          if (this.running) this.start();
+        });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    this.cancel();
+    await this.work;
+  }
+
+  private async sweep(): Promise<void> {
+    const before = later(this.clock.now(), -this.config.WEBHOOK_LOG_DAYS * 24 * HOUR_MS);
+    for (const drop of [DROP_DELIVERIES, DROP_EVENTS]) {
+      let dropped = BATCH;
+      while (this.running && dropped === BATCH) dropped = (await run(this.pool, drop, [before, BATCH])).length;
+    }
+  }
+}
+
+const DROP_DELIVERIES = statement<{ id: string }>(
+  'webhooks_drop_deliveries',
+  `DELETE FROM webhooks.deliveries WHERE id IN (
+     SELECT id FROM webhooks.deliveries WHERE status <> 'pending' AND updated_at < $1
+     ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+
+const DROP_EVENTS = statement<{ id: string }>(
+  'webhooks_drop_events',
+  `DELETE FROM webhooks.events WHERE id IN (
+     SELECT e.id FROM webhooks.events e
+     WHERE e.created_at < $1 AND NOT EXISTS (SELECT FROM webhooks.deliveries d WHERE d.event_id = e.id)
+     ORDER BY e.created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);

@@ -1,0 +1,81 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { assertMigrated, listen, type Pool, type Subscription } from '@paratope/database';
+import type { QueueConsumer, Queues } from '@paratope/queue';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { DispatcherConfig } from './config.js';
+import { BacklogGauge } from './deliveries/backlog-gauge.js';
+import { DeliveryEngine } from './deliveries/delivery-engine.js';
+import { DUE_CHANNEL } from './deliveries/delivery-queue.js';
+import { Retention } from './deliveries/retention.js';
+import { EndpointStore } from './endpoints/endpoint-store.js';
+import { EventConsumer } from './events/event-consumer.js';
+import { MIGRATIONS } from './migrations.js';
+import { CONFIG, JOBS, POOL, QUEUES, type JobsClient } from './tokens.js';
+
+const EVENT_QUEUE = 'events';
+/** Events handled at once; each is two round trips. */
+const EVENT_CONCURRENCY = 16;
+
+/** Starts what works by itself, and stops it in the order that loses nothing. */
+@Injectable()
+export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly consumer: QueueConsumer;
+  private subscription: Subscription | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'DATABASE_URL'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(JOBS) private readonly jobs: JobsClient,
+    private readonly endpoints: EndpointStore,
+    private readonly engine: DeliveryEngine,
+    private readonly retention: Retention,
+    private readonly backlog: BacklogGauge,
+    events: EventConsumer,
+  ) {
+    this.consumer = queues.consumer({
+      queue: EVENT_QUEUE,
+      concurrency: EVENT_CONCURRENCY,
+      handler: (item) => events.handle(item),
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await assertMigrated(this.pool, MIGRATIONS);
+    await this.endpoints.assertKeyFits();
+    this.subscription = await listen(this.config.DATABASE_URL, DUE_CHANNEL, {
+      notify: () => this.engine.wake(),
+      reconnect: () => this.engine.wake(),
+      error: (err) => this.logger.warn({ err }, 'the connection that listens for deliveries broke'),
+    });
+    this.engine.start();
+    this.retention.start();
+    this.backlog.start();
+    this.consumer.start();
+  }
+
+  /** Rejects while the dispatcher cannot take events. */
+  assertConsuming(): Promise<void> {
+    return this.consumer.assertProgress();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.consumer.close();
+    await this.subscription?.close();
+    await Promise.all([this.engine.drain(), this.retention.stop()]);
+    this.backlog.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queues.close();
+    this.jobs.close();
+    await this.pool.end();
+  }
+}

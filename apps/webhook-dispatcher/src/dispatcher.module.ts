@@ -1,0 +1,77 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { createPool, type Pool } from '@paratope/database';
+import { openQueues, type Queues } from '@paratope/queue';
+import { createRpcClient, jobs } from '@paratope/rpc';
+import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import { systemClock, type Clock } from './clock.js';
+import type { DispatcherConfig } from './config.js';
+import { BacklogGauge } from './deliveries/backlog-gauge.js';
+import { DeliveryEngine } from './deliveries/delivery-engine.js';
+import { DeliveryLog } from './deliveries/delivery-log.js';
+import { DeliveryQueue } from './deliveries/delivery-queue.js';
+import { Retention } from './deliveries/retention.js';
+import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
+import { EndpointStore } from './endpoints/endpoint-store.js';
+import { EventConsumer } from './events/event-consumer.js';
+import { EventStore } from './events/event-store.js';
+import { dnsResolver, systemResolver, type Resolve } from './http/resolve.js';
+import { HttpSender } from './http/sender.js';
+import { SecretBox } from './signing/secret-box.js';
+import { CLOCK, CONFIG, JOBS, POOL, QUEUES, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
+
+export const SERVICE_NAME = 'webhook-dispatcher';
+
+/** What a test may set in place of the machine's own. */
+export interface MachinePorts {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly resolve: Resolve;
+  readonly logger: Logger;
+}
+
+@Module({})
+export class DispatcherModule {
+  static with(config: DispatcherConfig, given: Partial<MachinePorts> = {}): DynamicModule {
+    const { clock = systemClock, random = Math.random, logger = createLogger(SERVICE_NAME) } = given;
+    const resolve = given.resolve ?? (config.WEBHOOKS_ALLOW_PRIVATE ? systemResolver : dnsResolver());
+    const rules = { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE };
+    const machine: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger },
+      { provide: CLOCK, useValue: clock },
+      { provide: RANDOM, useValue: random },
+      { provide: RESOLVE, useValue: resolve },
+      { provide: SENDER, useValue: new HttpSender({ ...rules, timeoutMs: config.WEBHOOK_TIMEOUT_MS }, resolve) },
+      { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY) },
+    ];
+    const connections: Provider[] = [
+      { provide: POOL, useFactory: () => openPool(config, logger) },
+      { provide: QUEUES, useFactory: () => openEventQueue(config, logger) },
+      { provide: JOBS, useFactory: () => openJobs(config) },
+    ];
+    const parts: Provider[] = [
+      ...[EndpointStore, EventStore, EventConsumer, DeliveryQueue, DeliveryEngine, DeliveryLog],
+      ...[Retention, BacklogGauge, DispatcherLifecycle],
+    ];
+    return { module: DispatcherModule, providers: [...machine, ...connections, ...parts] };
+  }
+}
+
+const openPool = (config: DispatcherConfig, logger: Logger): Pool =>
+  createPool({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    applicationName: SERVICE_NAME,
+    onError: (err) => logger.error({ err }, 'a database connection broke'),
+  });
+
+const openEventQueue = (config: DispatcherConfig, logger: Logger): Queues =>
+  openQueues({
+    redisUrl: config.REDIS_URL,
+    databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
+    applicationName: SERVICE_NAME,
+    onError: (err, queue) => logger.error({ err, queue }, 'queue error'),
+  });
+
+const openJobs = (config: DispatcherConfig): JobsClient =>
+  createRpcClient(jobs.JobServiceClient, config.JOBS_ADDRESS, config.RPC_SECRET);

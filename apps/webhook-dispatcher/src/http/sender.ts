@@ -1,0 +1,134 @@
+import { Client } from 'undici';
+import { guardedConnector } from './guarded-connector.js';
+import type { Resolve } from './resolve.js';
+import { safeText } from './safe-text.js';
+import { parseEndpointUrl, Refused, type UrlRules } from './url-policy.js';
+
+export interface OutgoingRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What came of one attempt. Neither field is ever derived from our secrets; the customer reads them. */
+export interface Answer {
+  /** Absent when no answer came. */
+  readonly status?: number;
+  /** The first bytes of the answer, as text. */
+  readonly body?: string;
+  /** Why there was no answer. */
+  readonly error?: string;
+  readonly latencyMs: number;
+}
+
+/** HTTP out. Never rejects: a request that fails is an answer too. */
+export interface Sender {
+  send(request: OutgoingRequest): Promise<Answer>;
+}
+
+export interface SenderSettings extends UrlRules {
+  /** From the lookup of the name to the last byte read. */
+  readonly timeoutMs: number;
+}
+
+/** Most that is read of an answer; then the connection is closed, however much follows. */
+export const MAX_ANSWER_BYTES = 4096;
+
+/**
+ * One connection per attempt: nothing to reuse means nothing that was vetted for another attempt. Redirects are not
+ * followed (undici never does by itself).
+ */
+export class HttpSender implements Sender {
+  constructor(
+    private readonly settings: SenderSettings,
+    private readonly resolve: Resolve,
+  ) {}
+
+  async send({ url: text, headers, body }: OutgoingRequest): Promise<Answer> {
+    const began = performance.now();
+    const latency = (): number => Math.round(performance.now() - began);
+    try {
+      const url = parseEndpointUrl(text, this.settings);
+      const reply = await this.exchange(url, headers, body);
+      return { ...reply, latencyMs: latency() };
+    } catch (error) {
+      return { error: this.reason(error), latencyMs: latency() };
+    }
+  }
+
+  private async exchange(
+    url: URL,
+    headers: OutgoingRequest['headers'],
+    body: string,
+  ): Promise<{ status: number; body: string }> {
+    const { timeoutMs } = this.settings;
+    const client = new Client(url.origin, {
+      connect: guardedConnector(this.settings, this.resolve, timeoutMs),
+      pipelining: 0,
+    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const reply = await client.request({
+        method: 'POST',
+        path: url.pathname + url.search,
+        headers: { ...headers },
+        body,
+        signal,
+      });
+      return { status: reply.statusCode, body: safeText(await firstBytes(reply.body)) };
+    } finally {
+      await client.destroy();
+    }
+  }
+
+  /** In the customer's words: no stack, no URL. */
+  private reason(error: unknown): string {
+    if (error instanceof AggregateError) return this.reason(error.errors[0]);
+    if (error instanceof Refused) return error.message;
+    const { name, code } = identity(error);
+    if (name === 'TimeoutError' || TIMEOUTS.has(code)) return `no answer within ${this.settings.timeoutMs} ms`;
+    return REASONS[code] ?? (code === '' ? 'the request failed' : `the request failed (${code})`);
+  }
+}
+
+/** The status has been received by now, so a body that stalls or breaks off takes nothing away from it. */
+async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= MAX_ANSWER_BYTES) break;
+    }
+  } catch {
+    // What arrived until then is kept.
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES);
+}
+
+const TIMEOUTS: ReadonlySet<string> = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT']);
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the host name does not resolve',
+  EAI_AGAIN: 'the host name does not resolve',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was closed before an answer came',
+  UND_ERR_SOCKET: 'the connection was closed before an answer came',
+  EPIPE: 'the connection was closed before an answer came',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the host is unreachable',
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate chain is self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate chain is incomplete or not trusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate chain is incomplete or not trusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate does not belong to the host',
+  UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too large',
+};
+
+function identity(error: unknown): { name: string; code: string } {
+  if (!(error instanceof Error)) return { name: '', code: '' };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return { name: error.name, code };
+}

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { addressKind } from './address-policy.js';
+import type { Resolve } from './resolve.js';
+
+/** Says to the customer why a URL or an address is not called. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+export interface UrlRules {
+  /** Admits http and loopback and private addresses. For local work. */
+  readonly allowPrivate: boolean;
+}
+
+const MAX_LENGTH = 2048;
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
+/** Names that never mean a host of the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
+const LOCAL_NAMES = /^(?:[^.]+|.*\.(?:localhost|local|internal|home\.arpa))$/;
+
+/**
+ * The rules that the text alone decides. They hold at registration and again before every attempt.
+ * @throws Refused
+ */
+export function parseEndpointUrl(text: string, { allowPrivate }: UrlRules): URL {
+  if (text.length > MAX_LENGTH) throw new Refused(`the URL is longer than ${MAX_LENGTH} characters`);
+  // The parser drops white space and tabs from within; what we store is what we call.
+  if (/\s/.test(text) || !URL.canParse(text)) throw new Refused('the URL is not an absolute https URL');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
+    throw new Refused('the URL must use https');
+  }
+  if (url.username !== '' || url.password !== '') throw new Refused('the URL must not hold a user name or password');
+  if (url.hash !== '') throw new Refused('the URL must not have a fragment');
+  const port = Number(url.port || 443);
+  if (port < 1024 && !WEB_PORTS.has(port)) {
+    throw new Refused('the port must be 80, 443 or at least 1024');
+  }
+  const host = hostOf(url);
+  if (isIP(host) !== 0) assertCallable(host, { allowPrivate });
+  else if (!allowPrivate && LOCAL_NAMES.test(host)) throw new Refused('the host is not a public host name');
+  return url;
+}
+
+/**
+ * Everything known at registration, the addresses of the host included. A name that does not resolve is let through:
+ * its record may come later, and every attempt checks the address that it really uses.
+ * @throws Refused
+ */
+export async function assertRegistrable(text: string, rules: UrlRules, resolve: Resolve): Promise<void> {
+  const host = hostOf(parseEndpointUrl(text, rules));
+  if (isIP(host) !== 0) return;
+  for (const address of await resolve(host).catch(() => [])) assertCallable(address, rules);
+}
+
+/** @throws Refused for an address that must not be called under these rules. */
+export function assertCallable(address: string, { allowPrivate }: UrlRules): void {
+  const kind = addressKind(address);
+  if (kind === 'public' || (kind === 'local' && allowPrivate)) return;
+  throw new Refused(`the host is at ${address}, which is not a public address`);
+}
+
+/** Without the brackets of IPv6 and the dot that ends an absolute name. The URL parser has already turned decimal, octal and hexadecimal IPv4 into dotted form. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');

@@ -1,0 +1,6 @@
+import { loadConfig } from '@paratope/config';
+import { runService } from '@paratope/service-host';
+import { configSchema } from './config.js';
+import { dispatcherService } from './service.js';
+
+await runService(dispatcherService(loadConfig(configSchema)));

@@ -1,0 +1,147 @@
+import { isUuid } from '@paratope/ids';
+import { rpcService, RpcError, RpcStatus, webhooks, type RpcHandlers, type RpcService } from '@paratope/rpc';
+import type { Clock } from '../clock.js';
+import { NotDeliverable, type DeliveryLog } from '../deliveries/delivery-log.js';
+import { MAX_VALID_SECRETS, TooManySecrets, type EndpointStore } from '../endpoints/endpoint-store.js';
+import type { Resolve } from '../http/resolve.js';
+import { assertRegistrable, Refused, type UrlRules } from '../http/url-policy.js';
+import { deliveryMessage, endpointMessage } from './messages.js';
+import { checkDescription, checkEvents, checkStatus, cursor, pageSize } from './requests.js';
+
+export interface WebhookServiceParts {
+  readonly endpoints: EndpointStore;
+  readonly deliveries: DeliveryLog;
+  readonly rules: UrlRules;
+  readonly resolve: Resolve;
+  readonly clock: Clock;
+}
+
+/**
+ * Errors: NOT_FOUND alike for what does not exist and what belongs to another org; INVALID_ARGUMENT with a message
+ * for the customer; FAILED_PRECONDITION when the state of the endpoint or delivery does not admit it.
+ */
+export function webhookService(parts: WebhookServiceParts): RpcService {
+  const { endpoints, deliveries, clock } = parts;
+  const registrable = async (url: string): Promise<void> => {
+    await assertRegistrable(url, parts.rules, parts.resolve);
+  };
+
+  const getDelivery = async (orgId: string, id: string): Promise<webhooks.Delivery> =>
+    deliveryMessage(found('delivery', await deliveries.get(orgId, uuid('delivery', id))));
+
+  const handlers: RpcHandlers<webhooks.WebhookServiceServer> = {
+    async createEndpoint({ orgId, url, events, description }) {
+      checkDescription(description);
+      const listensTo = checkEvents(events);
+      await registrable(url);
+      const settings = { orgId, url, events: listensTo, description: description || null };
+      const { endpoint, secret } = await endpoints.create(settings, clock.now());
+      return { endpoint: endpointMessage(endpoint), secret };
+    },
+
+    async getEndpoint({ orgId, endpointId }) {
+      return endpointMessage(found('webhook', await endpoints.get(orgId, uuid('webhook', endpointId))));
+    },
+
+    async listEndpoints({ orgId, limit, beforeId }) {
+      const size = pageSize(limit);
+      const rows = await endpoints.list(orgId, size + 1, cursor(beforeId));
+      return { endpoints: rows.slice(0, size).map(endpointMessage), hasMore: rows.length > size };
+    },
+
+    async updateEndpoint({ orgId, endpointId, url, events, enabled, description, rotateSecret }) {
+      // First of all, so that nobody learns from a refused URL that another org's endpoint exists.
+      const id = uuid('webhook', endpointId);
+      found('webhook', await endpoints.get(orgId, id));
+      checkDescription(description);
+      const changes = {
+        ...(url === undefined ? {} : { url }),
+        ...(events === undefined ? {} : { events: checkEvents(events.events) }),
+        ...(enabled === undefined ? {} : { enabled }),
+        ...(description === undefined ? {} : { description: description || null }),
+        rotateSecret,
+      };
+      if (url !== undefined) await registrable(url);
+      const updated = found('webhook', await endpoints.update(orgId, id, changes, clock.now()));
+      return {
+        endpoint: endpointMessage(updated.endpoint),
+        ...(updated.secret === undefined ? {} : { secret: updated.secret }),
+      };
+    },
+
+    async deleteEndpoint({ orgId, endpointId }) {
+      if (!(await endpoints.delete(orgId, uuid('webhook', endpointId)))) throw notFound('webhook');
+      return {};
+    },
+
+    async sendTest({ orgId, endpointId }) {
+      const id = await deliveries.sendTest(orgId, uuid('webhook', endpointId), clock.now());
+      return getDelivery(orgId, found('webhook', id));
+    },
+
+    async listDeliveries({ orgId, limit, beforeId, webhookId, status, eventType }) {
+      const size = pageSize(limit);
+      const filter = { webhookId, status: checkStatus(status), eventType };
+      // An id that cannot exist has no deliveries, like one that does not.
+      if (webhookId !== undefined && !isUuid(webhookId)) return { deliveries: [], hasMore: false };
+      const rows = await deliveries.list(orgId, size + 1, cursor(beforeId), filter);
+      return {
+        deliveries: rows.slice(0, size).map((row) => deliveryMessage({ ...row, attempts: [] })),
+        hasMore: rows.length > size,
+      };
+    },
+
+    getDelivery: ({ orgId, deliveryId }) => getDelivery(orgId, deliveryId),
+
+    async retryDelivery({ orgId, deliveryId }) {
+      const known = await deliveries.retry(orgId, uuid('delivery', deliveryId), clock.now());
+      if (!known) throw notFound('delivery');
+      return getDelivery(orgId, deliveryId);
+    },
+  };
+
+  return rpcService<webhooks.WebhookServiceServer>(webhooks.WebhookServiceService, withStatus(handlers));
+}
+
+type Handlers = RpcHandlers<webhooks.WebhookServiceServer>;
+
+/** Gives the domain's errors their gRPC status. */
+function withStatus(handlers: Handlers): Handlers {
+  const wrap =
+    <Request, Call, Response>(handler: (request: Request, call: Call) => Promise<Response>) =>
+    (request: Request, call: Call): Promise<Response> =>
+      handler(request, call).catch((error: unknown) => {
+        if (error instanceof Refused) throw new RpcError(RpcStatus.INVALID_ARGUMENT, error.message);
+        if (error instanceof NotDeliverable) throw new RpcError(RpcStatus.FAILED_PRECONDITION, error.message);
+        if (error instanceof TooManySecrets) {
+          const detail = `${MAX_VALID_SECRETS} secrets are valid now: rotate again when the oldest has expired`;
+          throw new RpcError(RpcStatus.FAILED_PRECONDITION, detail);
+        }
+        throw error;
+      });
+  return {
+    createEndpoint: wrap(handlers.createEndpoint),
+    getEndpoint: wrap(handlers.getEndpoint),
+    listEndpoints: wrap(handlers.listEndpoints),
+    updateEndpoint: wrap(handlers.updateEndpoint),
+    deleteEndpoint: wrap(handlers.deleteEndpoint),
+    sendTest: wrap(handlers.sendTest),
+    listDeliveries: wrap(handlers.listDeliveries),
+    getDelivery: wrap(handlers.getDelivery),
+    retryDelivery: wrap(handlers.retryDelivery),
+  };
+}
+
+type Resource = 'webhook' | 'delivery';
+
+const notFound = (resource: Resource): RpcError => new RpcError(RpcStatus.NOT_FOUND, `no such ${resource}`);
+
+function found<T>(resource: Resource, value: T | undefined): T {
+  if (value === undefined) throw notFound(resource);
+  return value;
+}
+
+function uuid(resource: Resource, id: string): string {
+  if (!isUuid(id)) throw notFound(resource);
+  return id;
+}

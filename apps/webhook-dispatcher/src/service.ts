@@ -1,0 +1,44 @@
+import type { ServiceSettings } from '@paratope/service-host';
+import type { Pool } from '@paratope/database';
+import type { Clock } from './clock.js';
+import type { DispatcherConfig } from './config.js';
+import { DeliveryLog } from './deliveries/delivery-log.js';
+import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
+import { DispatcherModule, SERVICE_NAME, type MachinePorts } from './dispatcher.module.js';
+import { EndpointStore } from './endpoints/endpoint-store.js';
+import type { Resolve } from './http/resolve.js';
+import { webhookService } from './rpc/webhook-service.js';
+import { CLOCK, POOL, RESOLVE } from './tokens.js';
+
+/** The whole app, ready for the service host. */
+export const dispatcherService = (config: DispatcherConfig, ports: Partial<MachinePorts> = {}): ServiceSettings => ({
+  name: SERVICE_NAME,
+  module: DispatcherModule.with(config, ports),
+  http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
+  rpc: (app) => ({
+    address: config.RPC_ADDRESS,
+    secret: config.RPC_SECRET,
+    services: [
+      webhookService({
+        endpoints: app.get(EndpointStore),
+        deliveries: app.get(DeliveryLog),
+        rules: { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE },
+        resolve: app.get<Resolve>(RESOLVE),
+        clock: app.get<Clock>(CLOCK),
+      }),
+    ],
+  }),
+  readiness: (app) => [
+    {
+      name: 'postgres',
+      check: () =>
+        app
+          .get<Pool>(POOL)
+          .query('SELECT 1')
+          .then(() => undefined),
+    },
+    { name: 'queue', check: () => app.get(DispatcherLifecycle).assertConsuming() },
+  ],
+  // An attempt under way may take its whole timeout before it is recorded.
+  drainMs: config.WEBHOOK_TIMEOUT_MS + 10_000,
+});
