@@ -1,19 +1,22 @@
 import type { Logger } from '@paratope/telemetry';
 
+/** A launcher that was killed took the database with it or is about to: there is little left to wait for. */
+const ORPHAN_DRAIN_MS = 8_000;
+
 /**
  * Stops once on SIGTERM, SIGINT or the loss of the launcher (its IPC channel closes even when it is killed), and
  * exits 0; a stop that takes longer than `drainMs` exits 1.
  */
 export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promise<void>): void {
   let stopping = false;
-  const begin = (reason: string): void => {
+  const begin = (reason: string, withinMs: number): void => {
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
     setTimeout(() => {
-      logger.error({ drain_ms: drainMs }, 'did not stop in time');
+      logger.error({ drain_ms: withinMs }, 'did not stop in time');
       process.exit(1);
-    }, drainMs).unref();
+    }, withinMs).unref();
     stop().then(
       () => process.exit(0),
       (err: unknown) => {
@@ -22,7 +25,7 @@ export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promis
       },
     );
   };
-  process.once('SIGTERM', () => begin('SIGTERM'));
-  process.once('SIGINT', () => begin('SIGINT'));
-  if (process.connected) process.once('disconnect', () => begin('launcher gone'));
+  process.once('SIGTERM', () => begin('SIGTERM', drainMs));
+  process.once('SIGINT', () => begin('SIGINT', drainMs));
+  if (process.connected) process.once('disconnect', () => begin('launcher gone', Math.min(drainMs, ORPHAN_DRAIN_MS)));
 }
