@@ -27,5 +27,9 @@ export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promis
   };
   process.once('SIGTERM', () => begin('SIGTERM', drainMs));
   process.once('SIGINT', () => begin('SIGINT', drainMs));
-  if (process.connected) process.once('disconnect', () => begin('launcher gone', Math.min(drainMs, ORPHAN_DRAIN_MS)));
+  if (!process.send) return;
+  const orphaned = (): void => begin('launcher gone', Math.min(drainMs, ORPHAN_DRAIN_MS));
+  // It may have died while this process was still starting.
+  if (process.connected) process.once('disconnect', orphaned);
+  else orphaned();
 }
