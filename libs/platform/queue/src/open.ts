@@ -4,6 +4,7 @@ import type { QueueConsumer, Queues } from './port.js';
 import { openPostgresStore } from './postgres-store.js';
 import { BullmqPublisher, type Redelivery } from './publisher.js';
 import { openRedisStore } from './redis-store.js';
+import { withoutRepeats } from './without-repeats.js';
 import type { QueueStore, StallSettings } from './store.js';
 
 /** The queue's part of an app's environment schema. */
@@ -57,7 +58,8 @@ export function openQueues(settings: QueuesSettings): Queues {
   };
 }
 
-function openStore({ redisUrl, databaseUrl, applicationName, onError, stall = STALL }: QueuesSettings): QueueStore {
+function openStore({ redisUrl, databaseUrl, applicationName, stall = STALL, ...settings }: QueuesSettings): QueueStore {
+  const onError = withoutRepeats(settings.onError);
   if (redisUrl !== undefined) return openRedisStore(redisUrl, { applicationName, onError, stall });
   if (databaseUrl !== undefined) return openPostgresStore(databaseUrl, { applicationName, onError, stall });
   throw new Error('the queues need a store: set REDIS_URL or QUEUE_DATABASE_URL');
