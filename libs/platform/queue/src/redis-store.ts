@@ -5,6 +5,9 @@ import { LIVE_STATES, QUEUE_OPTIONS, workerOptions, type QueueStore, type StoreS
 /** Beside other users of the same Redis, such as rate limits. */
 const PREFIX = 'paratope';
 
+/** Tries again four times a second; does not wait long for a dead peer's goodbye. */
+const RECONNECT = { retryStrategy: () => 250, disconnectTimeout: 250 };
+
 /**
  * Two connections, each opened when first needed, plus one for each consumer, which blocks on it. A publisher must
  * fail at once while Redis is away (the outbox keeps what it could not publish); a consumer must wait until it is back.
@@ -16,7 +19,7 @@ export function openRedisStore(url: string, settings: StoreSettings): QueueStore
     let opened: Redis | undefined;
     return () => {
       if (opened) return opened;
-      opened = new Redis(url, { connectionName: settings.applicationName, retryStrategy: () => 250, ...options });
+      opened = new Redis(url, { connectionName: settings.applicationName, ...RECONNECT, ...options });
       opened.on('error', (error) => settings.onError(error, '*'));
       connections.push(opened);
       return opened;
