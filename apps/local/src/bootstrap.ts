@@ -2,8 +2,8 @@ import { newId, parseApiToken } from '@paratope/ids';
 import { billing, createRpcClient } from '@paratope/rpc';
 import pg from 'pg';
 import type { OrgSettings } from './config.js';
-import { LocalError, type Home } from './home.js';
-import { replaceToken, type Secrets } from './secrets.js';
+import { LocalError } from './home.js';
+import { replaceToken, type Org } from './kept.js';
 
 /** Of the enterprise plan, whose limits are agreed per org; generous, as a machine of one's own is. */
 const ENTERPRISE_RATE_PER_MINUTE = 6_000;
@@ -12,26 +12,26 @@ const ENTERPRISE_WRITES_PER_MONTH = 10_000_000;
 /**
  * The local org and its API token, in a migrated database. What is there already stays as it is; a token that was
  * revoked is replaced by a new one.
- * @returns the secrets with the token that is valid now.
+ * @returns the org with the token that is valid now.
  */
-export async function ensureOrg(url: string, home: Home, secrets: Secrets, org: OrgSettings): Promise<Secrets> {
+export async function ensureOrg(url: string, home: string, org: Org, settings: OrgSettings): Promise<Org> {
   const client = new pg.Client({ connectionString: url, application_name: 'paratope local' });
   await client.connect();
   try {
-    const enterprise = org.plan === 'enterprise';
+    const enterprise = settings.plan === 'enterprise';
     await client.query(
       `INSERT INTO core.orgs (id, name, plan, rate_per_minute, writes_per_month) VALUES ($1, 'Local', $2, $3, $4)
        ON CONFLICT (id) DO NOTHING`,
       [
-        secrets.org_id,
-        org.plan,
-        enterprise ? (org.ratePerMinute ?? ENTERPRISE_RATE_PER_MINUTE) : null,
-        enterprise ? (org.writesPerMonth ?? ENTERPRISE_WRITES_PER_MONTH) : null,
+        org.org_id,
+        settings.plan,
+        enterprise ? (settings.ratePerMinute ?? ENTERPRISE_RATE_PER_MINUTE) : null,
+        enterprise ? (settings.writesPerMonth ?? ENTERPRISE_WRITES_PER_MONTH) : null,
       ],
     );
-    const revoked = await addToken(client, secrets);
-    if (!revoked) return secrets;
-    const replaced = replaceToken(home, secrets);
+    const revoked = await addToken(client, org);
+    if (!revoked) return org;
+    const replaced = replaceToken(home, org);
     await addToken(client, replaced);
     return replaced;
   } finally {
@@ -40,13 +40,13 @@ export async function ensureOrg(url: string, home: Home, secrets: Secrets, org: 
 }
 
 /** @returns true when the token exists and was revoked. */
-async function addToken(client: pg.Client, secrets: Secrets): Promise<boolean> {
-  const token = parseApiToken(secrets.api_token);
-  if (!token) throw new LocalError(`the API token kept in the data directory is damaged`);
+async function addToken(client: pg.Client, org: Org): Promise<boolean> {
+  const token = parseApiToken(org.api_token);
+  if (!token) throw new LocalError('The API token in org.json is damaged.');
   await client.query(
     `INSERT INTO core.api_tokens (id, org_id, name, prefix, hash) VALUES ($1, $2, 'local', $3, $4)
      ON CONFLICT (hash) DO NOTHING`,
-    [newId(), secrets.org_id, token.prefix, token.hash],
+    [newId(), org.org_id, token.prefix, token.hash],
   );
   const { rows } = await client.query<{ revoked: boolean }>(
     'SELECT revoked_at IS NOT NULL AS revoked FROM core.api_tokens WHERE hash = $1',
@@ -60,15 +60,15 @@ export interface Account {
   readonly credits: number;
 }
 
-/** Opens the local org's account, or finds it as it is. */
-export async function ensureAccount(address: string, secrets: Secrets, org: OrgSettings): Promise<Account> {
-  const client = createRpcClient(billing.CreditServiceClient, address, secrets.rpc_secret);
+/** Opens the local org's account with its credits as the month's grant, or finds it as it is. */
+export async function ensureAccount(
+  billingService: { readonly address: string; readonly secret: string },
+  orgId: string,
+  { plan, credits }: OrgSettings,
+): Promise<Account> {
+  const client = createRpcClient(billing.CreditServiceClient, billingService.address, billingService.secret);
   try {
-    const account = await client.openAccount({
-      orgId: secrets.org_id,
-      plan: org.plan,
-      purchasedCredits: org.credits ?? 0,
-    });
+    const account = await client.openAccount({ orgId, plan, purchasedCredits: 0, monthlyGrant: credits });
     return { plan: account.plan, credits: account.subscriptionBalance + account.purchasedBalance };
   } finally {
     client.close();

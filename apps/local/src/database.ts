@@ -2,7 +2,7 @@ import { migrate, sqlState } from '@paratope/database';
 import { prepareQueueStore } from '@paratope/queue';
 import { LocalError } from './home.js';
 import { asRole } from './postgres.js';
-import type { Secrets } from './secrets.js';
+import type { Secrets } from './kept.js';
 import { migrationsOf, SERVICES } from './services.js';
 
 /** Brings every schema up to date. @returns the names of the files applied. */
@@ -17,11 +17,10 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Prepares the queue's tables and a role that sees nothing else, since workers are given no access to the truth.
- * The role belongs to the data directory: roles are shared by all databases of a server.
  * @returns the URL by which services reach the queue.
  */
 export async function prepareQueue(url: string, secrets: Secrets): Promise<string> {
-  const role = { name: `paratope_queue_${secrets.org_id.replaceAll('-', '')}`, password: secrets.queue_password };
+  const role = { name: secrets.queue_role, password: secrets.queue_password };
   try {
     await prepareQueueStore(url, role);
   } catch (error) {

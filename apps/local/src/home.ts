@@ -53,9 +53,14 @@ export function writePrivateJson(file: string, value: unknown): void {
   renameSync(partial, file);
 }
 
-/** Undefined when the file does not exist. */
+/** Undefined when the file does not exist, null when it is not JSON. */
 export function readJson(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,10 +1,16 @@
 import { ConfigError } from '@paratope/config';
 import { PostgresError } from '@paratope/embedded-postgres';
 import { LocalError } from './home.js';
+import { bootstrap, migrate, token } from './install.js';
 import { start } from './start.js';
 import { terminal } from './terminal.js';
 
-const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<number>>> = { start };
+const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<number>>> = {
+  start,
+  migrate,
+  bootstrap,
+  token,
+};
 
 async function main(): Promise<number> {
   const [name = 'start'] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { gatewayPort } from './gateway-port.js';
 import { openHome, type Home } from './home.js';
 import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
 import { embeddedDatabase } from './postgres.js';
-import { keepSecrets } from './secrets.js';
+import { keepOrg, keepSecrets, type Secrets } from './kept.js';
 import { entryOf, nodeOptions, serviceEnvironment, SERVICES, type Wiring } from './services.js';
 import { Supervisor, type SupervisorEvents } from './supervisor.js';
 
@@ -61,9 +61,9 @@ class Launch {
     const { settings, events, home } = this;
     // One that a killed launcher left behind must not pass for this one's.
     removeLocalState(home.path);
-    let secrets = keepSecrets(home);
+    const secrets = keepSecrets(home.path);
     const port = await gatewayPort(settings.port);
-    const databaseUrl = settings.databaseUrl ?? (await this.startPostgres());
+    const databaseUrl = settings.databaseUrl ?? (await this.startPostgres(secrets));
     this.signal?.throwIfAborted();
 
     const [applied, queueDatabaseUrl] = await Promise.all([
@@ -84,10 +84,12 @@ class Launch {
       webhooksAddress: `127.0.0.1:${webhooks}`,
       jobsAddress: `127.0.0.1:${jobs}`,
     };
+    const kept = keepOrg(home.path);
+    const billingService = { address: wiring.billingAddress, secret: secrets.rpc_secret };
     const services = this.startServices(wiring);
-    const [account] = await Promise.all([
-      services.get('billing')?.then(() => ensureAccount(wiring.billingAddress, secrets, settings.org)),
-      ensureOrg(databaseUrl, home, secrets, settings.org).then((kept) => (secrets = kept)),
+    const [org, account] = await Promise.all([
+      ensureOrg(databaseUrl, home.path, kept, settings.org),
+      services.get('billing')?.then(() => ensureAccount(billingService, kept.org_id, settings.org)),
       ...services.values(),
     ]);
     if (!account) throw new Error('the services lack billing');
@@ -95,8 +97,7 @@ class Launch {
 
     this.state = {
       base_url: `http://127.0.0.1:${port}`,
-      org_id: secrets.org_id,
-      api_token: secrets.api_token,
+      ...org,
       database_url: databaseUrl,
       pids: this.pids(),
     };
@@ -113,8 +114,8 @@ class Launch {
     this.home.release();
   }
 
-  private async startPostgres(): Promise<string> {
-    const { url, launch } = await embeddedDatabase(this.home, keepSecrets(this.home));
+  private async startPostgres(secrets: Secrets): Promise<string> {
+    const { url, launch } = await embeddedDatabase(this.home, secrets);
     const postgres = this.supervise('postgres', launch);
     this.parts.push(postgres);
     await postgres.start();

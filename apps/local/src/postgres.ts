@@ -1,6 +1,6 @@
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import type { Home } from './home.js';
-import type { Secrets } from './secrets.js';
+import type { Secrets } from './kept.js';
 import type { Part } from './supervisor.js';
 
 const DATABASE = 'paratope';

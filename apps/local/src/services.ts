@@ -1,5 +1,5 @@
 import type { LocalSettings } from './config.js';
-import type { Secrets } from './secrets.js';
+import type { Secrets } from './kept.js';
 import { inWorkspace } from './workspace.js';
 
 /** What the services are told about each other and about what they stand on. */

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { newApiToken, newId } from '@paratope/ids';
+import { z } from 'zod';
+import { LocalError, readJson, writePrivateJson } from './home.js';
+
+const secretsSchema = z.object({
+  postgres_password: z.string(),
+  /** Roles are shared by all databases of a server, so each data directory has one of its own. */
+  queue_role: z.string(),
+  queue_password: z.string(),
+  rpc_secret: z.string(),
+  cursor_secret: z.string(),
+  webhook_secrets_key: z.string(),
+});
+
+/** What the services of this data directory share; the same on every start. */
+export type Secrets = z.output<typeof secretsSchema>;
+
+const orgSchema = z.object({ org_id: z.string(), api_token: z.string() });
+
+/** The local org and the token that opens it. */
+export type Org = z.output<typeof orgSchema>;
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** @throws LocalError when the file is damaged: new secrets would lock the existing data away. */
+export const keepSecrets = (home: string): Secrets =>
+  keep(join(home, 'secrets.json'), secretsSchema, () => ({
+    postgres_password: random(),
+    queue_role: `paratope_queue_${randomBytes(8).toString('hex')}`,
+    queue_password: random(),
+    rpc_secret: random(),
+    cursor_secret: random(),
+    webhook_secrets_key: randomBytes(32).toString('base64'),
+  }));
+
+/** @throws LocalError when the file is damaged. */
+export const keepOrg = (home: string): Org =>
+  keep(join(home, 'org.json'), orgSchema, () => ({ org_id: newId(), api_token: newApiToken().value }));
+
+/** @throws LocalError when nothing was set up here yet. */
+export function findOrg(home: string): Org {
+  const org = orgSchema.safeParse(readJson(join(home, 'org.json')));
+  if (!org.success) throw new LocalError(`Nothing was set up in ${home} yet.`);
+  return org.data;
+}
+
+/** Keeps another token, for one that was revoked. */
+export function replaceToken(home: string, org: Org): Org {
+  const replaced = { ...org, api_token: newApiToken().value };
+  writePrivateJson(join(home, 'org.json'), replaced);
+  return replaced;
+}
+
+/** Finds what the file keeps, or makes it and keeps it from then on. */
+function keep<Kept>(file: string, schema: z.ZodType<Kept>, make: () => Kept): Kept {
+  const found = readJson(file);
+  if (found === undefined) {
+    const made = make();
+    writePrivateJson(file, made);
+    return made;
+  }
+  const parsed = schema.safeParse(found);
+  if (!parsed.success) throw new LocalError(`${file} is damaged; restore it, or start on an empty PARATOPE_HOME`);
+  return parsed.data;
+}
