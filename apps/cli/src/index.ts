@@ -1,1 +1,2 @@
+export { humanizeCommand } from './humanize.js';
 export { numberCommand } from './number.js';

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
+import { humanizeCommand } from './humanize.js';
 import { numberCommand } from './number.js';
 
-const COMMANDS = [numberCommand];
+const COMMANDS = [numberCommand, humanizeCommand];
 
 /** 2: the command line or a file is wrong; 1 is left to commands whose answer is incomplete. */
 const USAGE_ERROR = 2;

@@ -74,8 +74,12 @@ function calls({ v, j, species }: NumberedDomain): string[] {
   return [`  ${parts.join(', ')}`];
 }
 
+/** Mouse strains carry many copies of a gene under names of their own; the first few will do for reading. */
+const GENES_SHOWN = 4;
+
 function gene({ genes, identity }: GermlineCall): string {
-  return `${genes.join('|')} ${(100 * identity).toFixed(1)} %`;
+  const more = genes.length > GENES_SHOWN ? ` and ${genes.length - GENES_SHOWN} more` : '';
+  return `${genes.slice(0, GENES_SHOWN).join('|')}${more} ${(100 * identity).toFixed(1)} %`;
 }
 
 /** Every tenth position, its last digit above its residue, and the letters of insertions. */

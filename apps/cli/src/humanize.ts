@@ -1,0 +1,93 @@
+import { HumanizationInputError, STRATEGIES, humanize } from '@paratope/humanization';
+import type { AcceptorChoice, HumanizationOutput, StrategyName } from '@paratope/humanization';
+import type { PeptideSource } from '@paratope/humanness';
+import type { OasisDatabase } from '@paratope/oasis';
+import { Command, Option } from 'commander';
+import { pairChains } from './humanize-pairs.js';
+import type { PairedAntibody } from './humanize-pairs.js';
+import { HumanizationTableWriter } from './humanize-table.js';
+import { HumanizationFastaWriter, HumanizationJsonWriter } from './humanize-writers.js';
+import type { HumanizationWriter } from './humanize-writers.js';
+import { Progress } from './progress.js';
+import { inputSize, readRecords } from './records.js';
+import { TextSink } from './sink.js';
+
+type Format = 'table' | 'json' | 'fasta';
+const FORMATS: readonly Format[] = ['table', 'json', 'fasta'];
+
+interface HumanizeOptions {
+  readonly strategy?: readonly StrategyName[];
+  readonly format: Format;
+  readonly out?: string;
+  readonly oasis?: string;
+  readonly heavyGene?: string;
+  readonly lightGene?: string;
+}
+
+export function humanizeCommand(): Command {
+  return new Command('humanize')
+    .description('Humanize antibodies; records named `X VH` and `X VL`, or heavy and light in turn, make one')
+    .argument('<fasta...>', 'FASTA files; - reads standard input')
+    .addOption(new Option('-s, --strategy <strategy...>', 'default: all').choices(STRATEGIES))
+    .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
+    .option('-o, --out <file>', 'write to a file instead of standard output')
+    .option('--heavy-gene <gene>', 'human V gene for heavy chains, e.g. IGHV3-23, instead of the automatic choice')
+    .option('--light-gene <gene>', 'human V gene for light chains, e.g. IGKV1-39')
+    .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
+    .action(runHumanize);
+}
+
+async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {
+  const oasis = options.oasis === undefined ? undefined : await openOasis(options.oasis);
+  const progress = new Progress(inputSize(files));
+  const sink = await TextSink.open(options.out);
+  const writer = makeWriter(options, sink);
+  let antibodies = 0;
+  let failed = 0;
+  for await (const antibody of pairChains(readRecords(files, (bytes) => progress.addBytes(bytes)))) {
+    antibodies++;
+    const outcome = runOne(antibody, options, oasis);
+    if ('message' in outcome) {
+      failed++;
+      progress.clear();
+      console.error(`${antibody.id}: ${outcome.message}`);
+    } else {
+      await writer.add(antibody.id, outcome);
+    }
+    progress.addRecord();
+  }
+  progress.clear();
+  await writer.end();
+  await sink.close();
+  oasis?.close();
+  if (antibodies === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
+  if (antibodies === 0 || failed > 0) process.exitCode = 1;
+}
+
+/** Loaded on demand: SQLite announces itself on stderr as soon as it is imported. */
+async function openOasis(path: string): Promise<OasisDatabase> {
+  const { OasisDatabase } = await import('@paratope/oasis');
+  return new OasisDatabase(path);
+}
+
+function runOne(
+  antibody: PairedAntibody,
+  { strategy, heavyGene, lightGene }: HumanizeOptions,
+  oasis: PeptideSource | undefined,
+): HumanizationOutput | { readonly message: string } {
+  if (!antibody.ok) return antibody;
+  const acceptors: AcceptorChoice = { heavy_v: heavyGene, light_v: lightGene };
+  try {
+    return humanize({ ...antibody.input, options: { strategies: strategy, acceptors } }, { oasis });
+  } catch (error) {
+    if (error instanceof HumanizationInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+function makeWriter({ format, out }: HumanizeOptions, sink: TextSink): HumanizationWriter {
+  if (format === 'json') return new HumanizationJsonWriter(sink);
+  if (format === 'fasta') return new HumanizationFastaWriter(sink);
+  return new HumanizationTableWriter(sink, out === undefined && process.stdout.isTTY);
+}

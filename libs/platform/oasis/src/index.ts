@@ -1,0 +1,1 @@
+export * from './oasis-database.js';
