@@ -1,1 +1,4 @@
-export {};
+export * from './config.js';
+export * from './folder-store.js';
+export * from './port.js';
+export * from './s3-store.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestDatabase } from '@paratope/testing';
+import { createTestDatabase, eventually } from '@paratope/testing';
 import pg from 'pg';
 import { openQueues, prepareQueueStore } from './index.js';
 import { queueConformance } from './testing/conformance.js';
@@ -38,6 +38,28 @@ describe('the queue store in PostgreSQL', () => {
 
     await admin.query(`DROP OWNED BY ${role.name}; DROP ROLE ${role.name}`);
     await admin.end();
+    await database.drop();
+  });
+
+  it('goes on after its connections were cut, one by one or all at once', async () => {
+    const database = await createTestDatabase();
+    await prepareQueueStore(database.url);
+    const queues = openQueues({ databaseUrl: database.url, applicationName: 'cut', onError: () => undefined });
+    const seen = new Set<string>();
+    queues.consumer({ queue: 'q', concurrency: 2, handler: async ({ id }) => void seen.add(id) }).start();
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    for (const [round, most] of [1, 1, 1, 1, 9, 9].entries()) {
+      await eventually(() => queues.publisher.publish('q', [{ id: `i${round}` }]));
+      await eventually(() => expect(seen).toContain(`i${round}`), { withinMs: 15_000 });
+      await admin.query(
+        `SELECT pg_terminate_backend(pid) FROM (
+           SELECT pid FROM pg_stat_activity WHERE application_name = 'cut' ORDER BY random() LIMIT $1) AS victims`,
+        [most],
+      );
+    }
+    await admin.end();
+    await queues.close();
     await database.drop();
   });
 
