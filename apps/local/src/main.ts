@@ -1,5 +1,6 @@
 import { ConfigError } from '@paratope/config';
 import { PostgresError } from '@paratope/embedded-postgres';
+import { demo } from './demo/demo.js';
 import { LocalError } from './home.js';
 import { bootstrap, migrate, token } from './install.js';
 import { start } from './start.js';
@@ -7,6 +8,7 @@ import { terminal } from './terminal.js';
 
 const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<number>>> = {
   start,
+  demo,
   migrate,
   bootstrap,
   token,

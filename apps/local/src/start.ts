@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { loadSettings } from './config.js';
-import { startPlatform, type Platform, type PlatformEvents } from './platform.js';
+import { narrate } from './narrate.js';
+import { startPlatform, type Platform } from './platform.js';
 import { onStop } from './stop-signal.js';
 import { terminal } from './terminal.js';
 
@@ -26,16 +27,6 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   await platform.stop();
   terminal.line('Stopped. Your data stays; the next start finds it again.');
   return 0;
-}
-
-function narrate(startedAt: number): PlatformEvents {
-  const seconds = (): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-  return {
-    started: (what, detail) => terminal.done(what, detail, seconds()),
-    stopped: (name) => terminal.done(name, 'stopped'),
-    died: (name, how, inMs) => terminal.warn(`${name} ended (${how}); starting it again in ${inMs} ms`),
-    restarted: (name, pid) => terminal.done(name, `runs again, pid ${pid}`),
-  };
 }
 
 function showReady({ state, account }: Platform, home: string, tookMs: number): void {

@@ -11,6 +11,7 @@ const DETAIL_WIDTH = 34;
 export const terminal = {
   line: (text: string): void => console.log(text === '' ? '' : `  ${text}`),
   title: (name: string, what: string): void => console.log(`\n  ${paint('bold', name)}  ${paint('dim', what)}\n`),
+  dim: (text: string): void => console.log(`  ${paint('dim', text)}`),
   strong: (text: string): void => console.log(`  ${paint('bold', text)}`),
   field: (name: string, value: string): void => console.log(`  ${paint('dim', name.padEnd(12))}${value}`),
   done: (name: string, detail: string, when = ''): void =>

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parseFasta } from '@paratope/sequence';
+import { LocalError } from '../home.js';
+
+export interface Antibody {
+  readonly name: string;
+  readonly vh: string;
+  readonly vl: string;
+}
+
+const DOMAIN = /^(.+)_(VH|VL)$/;
+
+/**
+ * Reads antibodies from a FASTA in which each has two records, `<name>_VH` and `<name>_VL`.
+ * @throws LocalError naming the record that has no partner or no such name.
+ */
+export function readAntibodies(file: string): Antibody[] {
+  const domains = new Map<string, { VH?: string; VL?: string }>();
+  for (const record of parseFasta(readFileSync(file, 'utf8'))) {
+    const [, name, domain] = DOMAIN.exec(record.name) ?? [];
+    if (name === undefined || (domain !== 'VH' && domain !== 'VL')) {
+      throw new LocalError(`${file}: "${record.name}" is not named <antibody>_VH or <antibody>_VL`);
+    }
+    domains.set(name, { ...domains.get(name), [domain]: record.sequence });
+  }
+  return [...domains].map(([name, { VH, VL }]) => {
+    if (VH === undefined || VL === undefined) throw new LocalError(`${file}: ${name} lacks its VH or its VL`);
+    return { name, vh: VH, vl: VL };
+  });
+}

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { loadSettings } from '../config.js';
+import { LocalError } from '../home.js';
+import { narrate } from '../narrate.js';
+import { startPlatform } from '../platform.js';
+import { onStop } from '../stop-signal.js';
+import { terminal } from '../terminal.js';
+import { inWorkspace } from '../workspace.js';
+import { readAntibodies } from './antibodies.js';
+import { Api } from './api.js';
+import { startReceiver } from './receiver.js';
+import { tour } from './tour.js';
+
+/** Keys that would make the demo use something other than its own, temporary parts. */
+const OWN = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'];
+
+/**
+ * `npm run demo`: the whole platform, from nothing to humanized antibodies and back to nothing.
+ * @returns the exit status: 0 when everything that belongs to a humanization happened.
+ */
+export async function demo(env: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const startedAt = performance.now();
+  const stop = onStop(() => undefined);
+  const file = inWorkspace('examples/murine-antibodies.fasta');
+  const antibodies = readAntibodies(file);
+  const home = mkdtempSync(join(tmpdir(), 'paratope-demo-'));
+  chmodSync(home, 0o711);
+  const settings = loadSettings({
+    ...Object.fromEntries(Object.entries(env).filter(([key]) => !key.startsWith('PARATOPE_') && !OWN.includes(key))),
+    PARATOPE_HOME: home,
+    PARATOPE_PORT: '0',
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
+  });
+
+  terminal.title('Paratope demo', 'the whole platform, in a temporary place');
+  const events = narrate(startedAt);
+  const platform = await startPlatform(settings, events, stop.signal);
+  const receiver = await startReceiver();
+  let problems: readonly string[];
+  try {
+    terminal.line('');
+    terminal.strong(`Humanizing ${antibodies.length} murine antibodies of ${relative(process.cwd(), file)}`);
+    const api = new Api(platform.state.base_url, platform.state.api_token);
+    problems = await tour({ api, receiver, antibodies, signal: stop.signal });
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    problems = ['interrupted'];
+  } finally {
+    terminal.line('');
+    await platform.stop();
+    await receiver.close();
+  }
+  if (problems.length > 0) {
+    throw new LocalError(`The demo failed; logs are kept in ${home}/logs:\n${problems.join('\n')}`);
+  }
+  rmSync(home, { recursive: true, force: true });
+  terminal.line('');
+  terminal.strong(`All done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  return 0;
+}

@@ -1,0 +1,42 @@
+import type { Antibody } from './antibodies.js';
+import type { Strategy } from './schemas.js';
+
+export interface HumanizedAntibody {
+  readonly antibody: Antibody;
+  readonly strategies: readonly Strategy[];
+}
+
+const HEAD = ['antibody', 'strategy', 'acceptor VH', 'acceptor VL', 'mutations', 'humanness', 'liabilities'];
+/** Columns whose cells are numbers: their arrows stand below each other. */
+const RIGHT = new Set([4, 5, 6]);
+
+/** One row per strategy; humanness is the share of peptides that are human, in per cent, parent → result. */
+export function resultsTable(humanized: readonly HumanizedAntibody[]): { head: string; rows: string[] } {
+  const rows = humanized.flatMap(({ antibody, strategies }) =>
+    strategies.map((strategy, i) => [i === 0 ? antibody.name : '', ...cells(strategy)]),
+  );
+  const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) =>
+        RIGHT.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return { head: line(HEAD), rows: rows.map(line) };
+}
+
+function cells({ strategy, oasis_score: score, mutations, liabilities }: Strategy): string[] {
+  const now = Object.values(liabilities).reduce((sum, found) => sum + found.length, 0);
+  const before = now + mutations.liabilities_removed.length - mutations.liabilities_introduced.length;
+  return [
+    strategy,
+    mutations.vh.acceptor.v_gene,
+    mutations.vl?.acceptor.v_gene ?? '–',
+    `${mutations.vh.count} + ${mutations.vl?.count ?? 0}`,
+    `${percent(score.before.mean)} → ${percent(score.mean)} %`,
+    `${before} → ${now}`,
+  ];
+}
+
+const percent = (share: number): string => (share * 100).toFixed(0).padStart(2);

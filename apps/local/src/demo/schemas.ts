@@ -1,0 +1,38 @@
+import { humanizationSchema } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });
+
+export const meSchema = z.object({ org_id: z.string(), plan: z.string(), total_credits: z.number() });
+export const projectSchema = z.object({ id: z.string() });
+export const candidateSchema = z.object({ id: z.string(), initial_variant_id: z.string() });
+export const webhookSchema = z.object({ id: z.string(), secret: z.string() });
+export const batchSchema = z.object({ items: z.array(humanizationSchema) });
+export const jobsSchema = page(humanizationSchema);
+
+export const ledgerSchema = page(
+  z.object({
+    kind: z.string(),
+    amount: z.number(),
+    balance_after: z.number(),
+    description: z.string(),
+    source: z.string(),
+  }),
+);
+export type LedgerLine = z.output<typeof ledgerSchema>['data'][number];
+
+const domain = z.object({ count: z.number(), acceptor: z.object({ v_gene: z.string() }) });
+
+/** What the table shows of one strategy's result. */
+export const strategySchema = z.object({
+  strategy: z.string(),
+  oasis_score: z.object({ mean: z.number(), before: z.object({ mean: z.number() }) }),
+  mutations: z.object({
+    vh: domain,
+    vl: domain.nullable(),
+    liabilities_introduced: z.array(z.unknown()),
+    liabilities_removed: z.array(z.unknown()),
+  }),
+  liabilities: z.record(z.string(), z.array(z.unknown())),
+});
+export type Strategy = z.output<typeof strategySchema>;

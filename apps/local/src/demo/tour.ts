@@ -1,0 +1,183 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isTerminal, type Humanization } from '@paratope/job-envelope';
+import { newId } from '@paratope/ids';
+import { z } from 'zod';
+import { terminal } from '../terminal.js';
+import type { Antibody } from './antibodies.js';
+import type { Api } from './api.js';
+import { LiveLines } from './live-lines.js';
+import type { Receiver } from './receiver.js';
+import { resultsTable } from './results.js';
+import {
+  batchSchema,
+  candidateSchema,
+  jobsSchema,
+  ledgerSchema,
+  meSchema,
+  projectSchema,
+  strategySchema,
+  webhookSchema,
+  type LedgerLine,
+} from './schemas.js';
+
+export interface Tour {
+  readonly api: Api;
+  readonly receiver: Receiver;
+  readonly antibodies: readonly Antibody[];
+  readonly signal: AbortSignal;
+}
+
+const POLL_MS = 400;
+const JOBS_END_WITHIN_MS = 120_000;
+const EVENTS_ARRIVE_WITHIN_MS = 30_000;
+
+/**
+ * What a customer does: register antibodies and a webhook, submit a batch, watch it, read the results, the events and
+ * the bill. @returns what was missing, in sentences.
+ */
+export async function tour(tour: Tour): Promise<string[]> {
+  const { api, receiver, antibodies, signal } = tour;
+  const before = await api.call('/v1/me', meSchema, { signal });
+  const webhook = await api.call('/v1/webhooks', webhookSchema, {
+    method: 'POST',
+    body: { url: receiver.url, events: null },
+    signal,
+  });
+  receiver.trust(webhook.secret);
+
+  const variantIds = await register(tour);
+  const { items: submitted } = await api.call('/v1/humanizations/batch', batchSchema, {
+    method: 'POST',
+    body: { items: variantIds.map((variant_id) => ({ variant_id })) },
+    idempotencyKey: newId(),
+    signal,
+  });
+  const cost = submitted.reduce((sum, job) => sum + job.credit_cost, 0);
+  terminal.line(`One batch of ${submitted.length} jobs accepted, ${cost} credits.`);
+  terminal.line('');
+  const jobs = await watch(tour, submitted);
+
+  const events = await awaitEvents(tour, jobs);
+  const ledger = await api.call('/v1/credit-transactions?limit=200', ledgerSchema, { signal });
+  const after = await api.call('/v1/me', meSchema, { signal });
+  showResults(antibodies, jobs);
+  showEvents(receiver, jobs);
+  showLedger(ledger.data);
+  return [
+    ...jobs.flatMap((job, i) => missingFrom(job, antibodies[i]?.name ?? job.id)),
+    ...events,
+    ...doesNotAddUp(ledger.data, { before: before.total_credits, after: after.total_credits, cost }),
+  ];
+}
+
+/** @returns the ids of the variants that were made, in the order of the antibodies. */
+async function register({ api, antibodies, signal }: Tour): Promise<string[]> {
+  const project = await api.call('/v1/projects', projectSchema, { method: 'POST', body: { name: 'Demo' }, signal });
+  const variantIds: string[] = [];
+  for (const { name, vh, vl } of antibodies) {
+    const candidate = await api.call('/v1/therapeutic-candidates', candidateSchema, {
+      method: 'POST',
+      body: {
+        project_id: project.id,
+        name,
+        format: 'mab',
+        drug_class: 'naked_antibody',
+        initial_chains: [
+          { role: 'heavy', sequence: vh },
+          { role: 'light', sequence: vl },
+        ],
+      },
+      signal,
+    });
+    variantIds.push(candidate.initial_variant_id);
+  }
+  return variantIds;
+}
+
+/** Shows the jobs until all have ended. @returns them in the order in which they were submitted. */
+async function watch({ api, antibodies, signal }: Tour, submitted: readonly Humanization[]): Promise<Humanization[]> {
+  const lines = new LiveLines(process.stdout);
+  const deadline = performance.now() + JOBS_END_WITHIN_MS;
+  for (;;) {
+    const { data } = await api.call(`/v1/humanizations?limit=${submitted.length}`, jobsSchema, { signal });
+    const jobs = submitted.map((job) => data.find(({ id }) => id === job.id) ?? job);
+    lines.show(jobs.map((job, i) => progressLine(antibodies[i]?.name ?? job.id, job)));
+    if (jobs.every((job) => isTerminal(job.status)) || performance.now() > deadline) return jobs;
+    await pause(POLL_MS, undefined, { signal });
+  }
+}
+
+const BAR_WIDTH = 24;
+
+function progressLine(name: string, { status, progress, started_at, completed_at }: Humanization): string {
+  const share = status === 'completed' ? 1 : (progress ?? 0);
+  const filled = Math.round(share * BAR_WIDTH);
+  const ms =
+    started_at !== null && completed_at !== null ? Date.parse(completed_at) - Date.parse(started_at) : undefined;
+  const took = ms === undefined ? '' : `  ${(ms / 1000).toFixed(2)} s`;
+  return `  ${name.padEnd(10)}${'━'.repeat(filled)}${'╌'.repeat(BAR_WIDTH - filled)}  ${status}${took}`;
+}
+
+async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Humanization[]): Promise<string[]> {
+  const deadline = performance.now() + EVENTS_ARRIVE_WITHIN_MS;
+  const missing = () =>
+    jobs.filter(
+      (job) => !receiver.received.some(({ jobId, type }) => jobId === job.id && type === `humanization.${job.status}`),
+    );
+  while (missing().length > 0 && performance.now() < deadline) await pause(50, undefined, { signal });
+  return [
+    ...missing().map((job) => `no webhook arrived for job ${job.id}`),
+    ...(receiver.refused > 0 ? [`${receiver.refused} webhooks did not verify`] : []),
+  ];
+}
+
+const strategiesOf = (job: Humanization) => z.array(strategySchema).safeParse(job.results ?? []);
+
+function missingFrom(job: Humanization, name: string): string[] {
+  if (job.status !== 'completed') return [`${name} is ${job.status}: ${job.error?.detail ?? 'no reason given'}`];
+  const strategies = strategiesOf(job);
+  if (!strategies.success) return [`${name}: unexpected results: ${strategies.error.message}`];
+  return strategies.data.length === 0 ? [`${name}: no strategy gave a result`] : [];
+}
+
+function doesNotAddUp(
+  ledger: readonly LedgerLine[],
+  credits: { readonly before: number; readonly after: number; readonly cost: number },
+): string[] {
+  const debited = -ledger.filter(({ kind }) => kind === 'debit').reduce((sum, { amount }) => sum + amount, 0);
+  const balance = ledger.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...(debited === credits.cost ? [] : [`${debited} credits were debited for jobs that cost ${credits.cost}`]),
+    ...(balance === credits.after ? [] : [`the ledger sums to ${balance}, the balance is ${credits.after}`]),
+    ...(credits.before - credits.after === credits.cost ? [] : ['the balance did not fall by what the jobs cost']),
+  ];
+}
+
+function showResults(antibodies: readonly Antibody[], jobs: readonly Humanization[]): void {
+  const humanized = jobs.flatMap((job, i) => {
+    const antibody = antibodies[i];
+    const strategies = strategiesOf(job);
+    return antibody && strategies.success ? [{ antibody, strategies: strategies.data }] : [];
+  });
+  const { head, rows } = resultsTable(humanized);
+  terminal.line('');
+  terminal.dim(head);
+  for (const row of rows) terminal.line(row);
+}
+
+function showEvents({ received, refused }: Receiver, jobs: readonly Humanization[]): void {
+  terminal.line('');
+  terminal.strong('Webhooks');
+  for (const { type, webhookId } of received) terminal.done(type, `${webhookId}  signature verified`);
+  if (refused > 0 || received.length < jobs.length)
+    terminal.warn(`${received.length} of ${jobs.length} verified, ${refused} refused`);
+}
+
+function showLedger(lines: readonly LedgerLine[]): void {
+  terminal.line('');
+  terminal.strong('Credits');
+  for (const { kind, amount, balance_after, description } of lines.toReversed()) {
+    const signed = amount > 0 ? `+${amount}` : `−${-amount}`;
+    terminal.line(`${kind.padEnd(8)}${signed.padStart(7)}${String(balance_after).padStart(8)}  ${description}`);
+  }
+}
