@@ -70,21 +70,19 @@ export class HumanizationTableWriter implements HumanizationWriter {
         label('parental', letters(table.parental, 'red')),
         label('humanized', letters(table.humanized, ['bold', 'green'])),
         label('', columns.map(mark).join('')),
-        label('germline', this.#germline(table, columns)),
+        label(
+          'germline',
+          columns
+            .map((column) => {
+              const letter = table.germline.charAt(column);
+              return mark(column) === '·' ? this.#paint('yellow', letter) : letter;
+            })
+            .join(''),
+        ),
         label('', columns.map((column) => (isCdr(column) ? '═' : ' ')).join('')),
       );
     }
     return lines.map((line) => line.trimEnd());
-  }
-
-  /** Acceptor residues that the humanized sequence does not follow stand out. */
-  #germline({ germline, humanized }: NumberingTable, columns: readonly number[]): string {
-    return columns
-      .map((column) => {
-        const letter = germline.charAt(column);
-        return letter === humanized.charAt(column) ? letter : this.#paint('yellow', letter);
-      })
-      .join('');
   }
 
   #legend(): string {

@@ -2,7 +2,7 @@ import { HumanizationInputError, STRATEGIES, humanize } from '@paratope/humaniza
 import type { AcceptorChoice, HumanizationOutput, StrategyName } from '@paratope/humanization';
 import type { PeptideSource } from '@paratope/humanness';
 import type { OasisDatabase } from '@paratope/oasis';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { pairChains } from './humanize-pairs.js';
 import type { PairedAntibody } from './humanize-pairs.js';
 import { HumanizationTableWriter } from './humanize-table.js';
@@ -28,13 +28,27 @@ export function humanizeCommand(): Command {
   return new Command('humanize')
     .description('Humanize antibodies; records named `X VH` and `X VL`, or heavy and light in turn, make one')
     .argument('<fasta...>', 'FASTA files; - reads standard input')
-    .addOption(new Option('-s, --strategy <strategy...>', 'default: all').choices(STRATEGIES))
+    .addOption(
+      new Option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`).argParser(
+        readStrategies,
+      ),
+    )
     .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--heavy-gene <gene>', 'human V gene for heavy chains, e.g. IGHV3-23, instead of the automatic choice')
     .option('--light-gene <gene>', 'human V gene for light chains, e.g. IGKV1-39')
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .action(runHumanize);
+}
+
+/** Names parted by commas; the option may also be given several times. */
+function readStrategies(value: string, previous: readonly StrategyName[] = []): StrategyName[] {
+  const names = value.split(',').map((text) => {
+    const name = STRATEGIES.find((strategy) => strategy === text.trim());
+    if (!name) throw new InvalidArgumentError(`Strategies are ${STRATEGIES.join(', ')}.`);
+    return name;
+  });
+  return [...previous, ...names];
 }
 
 async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {

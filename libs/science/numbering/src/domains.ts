@@ -24,7 +24,7 @@ const CERTAIN_CONFIDENCE = 0.55;
 const MIN_CONFIDENCE = 0.35;
 const MIN_V_IDENTITY = 0.43;
 /** Anchors this strong lead to the alignment that a search without them finds; 99 % of antibodies have them. */
-const MIN_ANCHOR_STRENGTH = 0.6;
+export const MIN_ANCHOR_STRENGTH = 0.6;
 /** Chain types whose anchors are nearly as strong as the strongest are aligned as well: some kappa and lambda pairs. */
 const ANCHOR_TIE = 0.1;
 

@@ -24,7 +24,7 @@ const SIGNATURES: readonly Named[] = [
 ];
 
 /** Linker of the 212/218 family (Whitlow et al., Protein Eng 6:989, 1993). */
-const WHITLOW = /GSTSGSGK(?:PG|SS)[GS]EGS(?:TKG|GKG)/;
+const WHITLOW = /GSTSGSGK(?:PGSGEGSTKG|SSEGKG)/;
 const SIGNAL_PEPTIDE_LENGTHS: readonly [number, number] = [15, 35];
 const HYDROPHOBIC_CORE = /[AVLIFMWCG]*[LVIFA]{3}[AVLIFMWCGTS]*/;
 

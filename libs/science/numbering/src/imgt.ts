@@ -1,6 +1,6 @@
 import { insertionLetters } from './position.js';
 import { IMGT_CDRS, imgtRegion } from './regions.js';
-import type { Position } from './types.js';
+import type { Position, Region } from './types.js';
 
 const POSITIONS: readonly Position[] = Array.from({ length: 129 }, (_, number) => ({ number, insertion: '' }));
 
@@ -29,18 +29,21 @@ export function imgtPositions(columns: Uint8Array): Position[] {
   return positions;
 }
 
-/** An insertion between a framework and a CDR belongs to the CDR, where length varies. */
-function regionOfResidues(columns: Uint8Array): string[] {
-  const regions: string[] = [];
+/** An insertion beside a CDR belongs to it, and so does one between two frameworks when the CDR is otherwise empty. */
+function regionOfResidues(columns: Uint8Array): Region[] {
+  const regions: Region[] = [];
   let before = 0;
   for (let k = 0; k < columns.length; k++) {
     const column = columns[k] ?? 0;
-    if (column > 0) before = column;
-    let after = column;
+    if (column > 0) {
+      before = column;
+      regions.push(imgtRegion(column));
+      continue;
+    }
+    let after = 0;
     for (let next = k + 1; after === 0 && next < columns.length; next++) after = columns[next] ?? 0;
-    const left = imgtRegion(before);
-    const right = imgtRegion(after === 0 ? before : after);
-    regions.push(column > 0 || left.startsWith('CDR') ? left : right);
+    const cdr = IMGT_CDRS.find(({ first, last }) => first <= Math.max(before, after) && last >= before);
+    regions.push(cdr?.region ?? imgtRegion(before));
   }
   return regions;
 }

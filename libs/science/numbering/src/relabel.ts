@@ -30,8 +30,9 @@ function relabel(
   const missing = labels.length - residues.length;
   if (missing === 0) return labels.map(plain);
   if (missing > 0) {
-    if (missing > segment.deletions.length) return aligned(segment, residues);
-    const dropped = new Set(segment.deletions.slice(0, missing));
+    const order = segment.deletions.filter((label) => labels.includes(label));
+    if (missing > order.length) return aligned(segment, residues);
+    const dropped = new Set(order.slice(0, missing));
     return labels.filter((label) => !dropped.has(label)).map(plain);
   }
   const { insertAt } = segment;

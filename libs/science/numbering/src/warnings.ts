@@ -18,7 +18,7 @@ const CONSERVED: readonly { readonly position: number; readonly residues: string
 /** Last insertion that Kabat et al. (1991) print at a position; longer loops go beyond the published scheme. */
 const PUBLISHED_INSERTIONS: Readonly<Record<'H' | 'light', Readonly<Record<number, string>>>> = {
   H: { 35: 'B', 52: 'C', 82: 'C', 100: 'K' },
-  light: { 27: 'F', 95: 'F', 106: 'A' },
+  light: { 27: 'F', 66: 'B', 95: 'F', 106: 'A' },
 };
 const MIN_USUAL_IDENTITY = 0.6;
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { MAX_SEQUENCE_LENGTH, normalizeSequence, validateProtein } from './normalize.js';
+
+const codes = (raw: string): string[] => validateProtein(raw).map(({ code }) => code);
+
+describe('normalizeSequence', () => {
+  it('accepts lower case, white space, gaps of both kinds and a trailing stop without a word', () => {
+    expect(normalizeSequence(' evq-LVE\n s.GG*\t')).toEqual({ residues: 'EVQLVESGG', issues: [] });
+  });
+
+  it('keeps ambiguous residues and warns where each of them is', () => {
+    const { residues, issues } = normalizeSequence('EVXL-B');
+    expect(residues).toBe('EVXLB');
+    expect(issues).toEqual([
+      expect.objectContaining({ code: 'non_standard_residue', severity: 'warning', position: 3 }),
+      expect.objectContaining({ code: 'non_standard_residue', severity: 'warning', position: 6 }),
+    ]);
+  });
+
+  it('refuses a stop inside the sequence and characters that are no residues, with their places', () => {
+    expect(validateProtein('EV*QL')).toEqual([expect.objectContaining({ code: 'internal_stop', position: 3 })]);
+    expect(validateProtein('EV1QL>')).toEqual([
+      expect.objectContaining({ code: 'invalid_character', position: 3 }),
+      expect.objectContaining({ code: 'invalid_character', position: 6 }),
+    ]);
+  });
+
+  it('tells nucleotides from a protein, and lets a short peptide of the same letters pass', () => {
+    expect(codes('gaggtgcagctggtggagtctgggggaggcttggtacag')).toEqual(['nucleotide_sequence']);
+    expect(codes('ACGUACGUACGUACGUACGUACGUACGUACGUACGU')).toContain('nucleotide_sequence');
+    expect(codes('GATTACA')).toEqual([]);
+  });
+
+  it('refuses what is empty once gaps are gone, and what is longer than any antibody', () => {
+    expect(codes(' --* ')).toEqual(['empty_sequence']);
+    expect(codes('EVQ'.repeat(MAX_SEQUENCE_LENGTH))).toEqual(['sequence_too_long']);
+  });
+
+  it('never throws and never repeats the sequence in an issue, whatever the input', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (raw) => {
+        const { residues, issues } = normalizeSequence(raw);
+        expect(residues).toMatch(/^[A-Z]*$/);
+        for (const { message } of issues) expect(message.length).toBeLessThan(100);
+      }),
+    );
+  });
+});
