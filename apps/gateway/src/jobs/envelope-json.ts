@@ -1,0 +1,40 @@
+import { PROBLEM_CODES } from '@paratope/problem';
+import type { JobRow } from './job-row.js';
+
+export interface EnvelopeContext {
+  /** Public base of the error pages. */
+  readonly docsUrl: string;
+  /** Of a pending job, when known. */
+  readonly queuePosition: number | null;
+}
+
+/**
+ * The envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are
+ * put in as they are instead of being parsed and written again.
+ */
+export function envelopeJson(job: JobRow, { docsUrl, queuePosition }: EnvelopeContext): string {
+  const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);
+  return (
+    `{"id":"${job.id}","object":"${job.kind}","status":"${job.status}","created_at":${time(job.created_at)},` +
+    `"started_at":${time(job.started_at)},"completed_at":${endedAs('completed')},"failed_at":${endedAs('failed')},` +
+    `"canceled_at":${endedAs('canceled')},"error":${errorJson(job, docsUrl)},"credit_cost":${job.credit_cost},` +
+    `"inputs":${job.inputs},"results":${job.results ?? 'null'},` +
+    `"progress":${job.status === 'running' ? (job.progress ?? 'null') : 'null'},` +
+    `"queue_position":${job.status === 'pending' ? (queuePosition ?? 'null') : 'null'},` +
+    `"provenance":${job.provenance ?? 'null'}}`
+  );
+}
+
+const time = (date: Date | null): string => (date === null ? 'null' : `"${date.toISOString()}"`);
+
+function errorJson(job: JobRow, docsUrl: string): string {
+  if (job.error_detail === null) return 'null';
+  const { status, title } = PROBLEM_CODES.job_failed;
+  return JSON.stringify({
+    type: `${docsUrl}/errors/job_failed`,
+    title,
+    status,
+    detail: job.error_detail,
+    code: 'job_failed',
+  });
+}

@@ -1,0 +1,87 @@
+import { Coalescer } from '@paratope/coalesce';
+import { run, statement, type Pool, type Queryable } from '@paratope/database';
+import type { JobStatus } from '@paratope/job-envelope';
+import { JOB_STATUSES } from '@paratope/job-envelope';
+import { JOB_COLUMNS, VISIBLE, type JobRow } from './job-row.js';
+
+/** Names a job; in another org or of another kind it does not exist. */
+export interface JobRef {
+  readonly id: string;
+  readonly orgId: string;
+  readonly kind: string;
+}
+
+export interface JobFilter {
+  readonly orgId: string;
+  readonly kind: string;
+  readonly variantId?: string | undefined;
+  readonly status?: JobStatus | undefined;
+  /** Only jobs older than this one. */
+  readonly beforeId?: string | undefined;
+  readonly limit: number;
+}
+
+// OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size.
+const getJobs = statement<JobRow & { readonly ord: number }>(
+  'jobs-get',
+  `SELECT wanted.ord::int, found.*
+   FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY wanted (id, org_id, kind, ord),
+   LATERAL (
+     SELECT ${JOB_COLUMNS} FROM core.jobs j
+     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND j.kind = wanted.kind AND ${VISIBLE} OFFSET 0) found`,
+);
+
+// One range of the index per status, merged: the newest of each suffice to know the newest of all.
+const listJobs = statement<JobRow>(
+  'jobs-list',
+  `SELECT newest.* FROM unnest($3::text[]) wanted (status), LATERAL (
+     SELECT ${JOB_COLUMNS} FROM core.jobs j
+     WHERE j.org_id = $1 AND j.kind = $2 AND j.status = wanted.status AND j.id < $4
+     ORDER BY j.id DESC LIMIT $5) newest
+   ORDER BY newest.id DESC LIMIT $5`,
+);
+
+const listJobsOfVariant = statement<JobRow>(
+  'jobs-list-of-variant',
+  `SELECT ${JOB_COLUMNS} FROM core.jobs j
+   WHERE j.variant_id = $6 AND j.org_id = $1 AND j.kind = $2 AND j.status = ANY ($3::text[]) AND j.id < $4
+   ORDER BY j.id DESC LIMIT $5`,
+);
+
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Jobs as their owner sees them. */
+export class JobReader {
+  private readonly gets = new Coalescer((refs: readonly JobRef[]) => this.getAll(this.pool, refs), {
+    maxBatch: 64,
+    lanes: 3,
+  });
+
+  constructor(private readonly pool: Pool) {}
+
+  get(ref: JobRef): Promise<JobRow | undefined> {
+    return this.gets.call(ref);
+  }
+
+  async getWithin(tx: Queryable, ref: JobRef): Promise<JobRow | undefined> {
+    return (await this.getAll(tx, [ref]))[0];
+  }
+
+  /** Newest first. */
+  list({ orgId, kind, variantId, status, beforeId, limit }: JobFilter): Promise<JobRow[]> {
+    const values = [orgId, kind, status === undefined ? JOB_STATUSES : [status], beforeId ?? MAX_UUID, limit];
+    return variantId === undefined
+      ? run(this.pool, listJobs, values)
+      : run(this.pool, listJobsOfVariant, [...values, variantId]);
+  }
+
+  private async getAll(on: Queryable, refs: readonly JobRef[]): Promise<(JobRow | undefined)[]> {
+    const rows = await run(on, getJobs, [
+      refs.map((ref) => ref.id),
+      refs.map((ref) => ref.orgId),
+      refs.map((ref) => ref.kind),
+    ]);
+    const byOrd = new Map(rows.map((row) => [row.ord, row]));
+    return refs.map((_, index) => byOrd.get(index + 1));
+  }
+}

@@ -1,0 +1,24 @@
+import type { JobStatus } from '@paratope/job-envelope';
+
+/** A job as its owner may see it. JSON columns are read as text: they are handed on, not looked into. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: JobStatus;
+  readonly inputs: string;
+  readonly credit_cost: number;
+  readonly progress: number | null;
+  readonly results: string | null;
+  readonly provenance: string | null;
+  readonly error_detail: string | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+/** The columns of {@link JobRow}, of a relation named `j`. */
+export const JOB_COLUMNS = `j.id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.results::text,
+  j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at`;
+
+/** The jobs that exist for clients, of a relation named `j`. */
+export const VISIBLE = `j.status NOT IN ('reserved', 'void')`;

@@ -1,0 +1,176 @@
+import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
+import { newId } from '@paratope/ids';
+import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
+import { currentTraceparent } from '@paratope/telemetry';
+import type { Clock } from '../tokens.js';
+import { envelopeJson } from './envelope-json.js';
+import type { JobEndings } from './job-endings.js';
+import type { JobReader } from './job-reader.js';
+import { jobsAccepted } from './metrics.js';
+import type { QueuePositions } from './queue-positions.js';
+import { costOf, type JobDraft, type Submission, type SubmissionOutcome } from './submission.js';
+import type { SubmitPipeline } from './submit-pipeline.js';
+
+export interface SubmitJobsDependencies {
+  readonly pipeline: Pick<SubmitPipeline, 'submit'>;
+  readonly reader: JobReader;
+  readonly endings: JobEndings;
+  readonly positions: QueuePositions;
+  readonly idempotency: Pick<IdempotencyStore, 'replay' | 'replace'>;
+  readonly clock: Clock;
+  readonly docsUrl: string;
+}
+
+/** Who submits, and under which idempotency key, if any. */
+export interface Submitter {
+  readonly orgId: string;
+  readonly request: IdempotentRequest | undefined;
+}
+
+/** A valid submit body: every kind is about a variant. */
+export interface SubmitBody {
+  readonly variant_id: string;
+}
+
+export interface Submitted {
+  readonly answer: StoredAnswer;
+  /** True when the answer is that of an earlier request under the same key. */
+  readonly replayed: boolean;
+}
+
+/** The submits of every kind: single, awaited and in batches. */
+export class SubmitJobs {
+  constructor(private readonly on: SubmitJobsDependencies) {}
+
+  /**
+   * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
+   * @returns `202` and the pending envelope, or `200` and the terminal one if the job ended in time.
+   * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`
+   */
+  async single(kind: JobKindContract, by: Submitter, body: SubmitBody, waitSeconds: number): Promise<Submitted> {
+    const submission = await this.prepare(kind, by, [draftOf(body)], ([envelope]) => envelope ?? '');
+    const [job] = submission.jobs;
+    const submitted = await this.submit(submission, () => '/variant_id');
+    if (submitted.replayed || waitSeconds === 0) return submitted;
+    const ref = { id: job.id, orgId: by.orgId, kind: kind.kind };
+    const ended = async () => {
+      const row = await this.on.reader.get(ref);
+      return row !== undefined && isTerminal(row.status) ? row : undefined;
+    };
+    await this.on.endings.wait(job.id, waitSeconds * 1000, async () => (await ended()) !== undefined);
+    const row = await ended();
+    if (!row) return submitted;
+    const answer: StoredAnswer = {
+      status: 200,
+      headers: { 'Preference-Applied': `wait=${waitSeconds}` },
+      body: envelopeJson(row, { docsUrl: this.on.docsUrl, queuePosition: null }),
+    };
+    // A replay must bring what this client was given, not what it would have been given without waiting.
+    if (by.request) await this.on.idempotency.replace(by.request, answer);
+    return { answer, replayed: false };
+  }
+
+  /** @throws ProblemError as {@link single}; then none of the jobs is submitted. */
+  async batch(kind: JobKindContract, by: Submitter, bodies: readonly SubmitBody[]): Promise<Submitted> {
+    const [first, ...others] = bodies.map(draftOf);
+    if (!first) throw new Error('a batch has at least one item');
+    const render = (envelopes: readonly string[]): string => `{"items":[${envelopes.join(',')}]}`;
+    const submission = await this.prepare(kind, by, [first, ...others], render, newId());
+    return this.submit(submission, (index) => `/items/${index}/variant_id`);
+  }
+
+  private async prepare(
+    kind: JobKindContract,
+    { orgId, request }: Submitter,
+    jobs: readonly [JobDraft, ...JobDraft[]],
+    render: (envelopes: readonly string[]) => string,
+    batchId?: string,
+  ): Promise<Submission> {
+    const createdAt = new Date(this.on.clock());
+    const place = await this.on.positions.of(kind.kind, jobs[0].id);
+    const envelopes = jobs.map((job, index) =>
+      envelopeJson(
+        {
+          ...PENDING,
+          id: job.id,
+          kind: kind.kind,
+          inputs: job.inputs,
+          credit_cost: kind.credits,
+          created_at: createdAt,
+        },
+        { docsUrl: this.on.docsUrl, queuePosition: place + index },
+      ),
+    );
+    const headers = { 'Retry-After': String(kind.pollSeconds) };
+    return {
+      orgId,
+      kind,
+      request,
+      jobs,
+      createdAt,
+      chargeSource: batchId === undefined ? `job:${jobs[0].id}` : `batch:${batchId}`,
+      traceparent: currentTraceparent(),
+      answer: {
+        status: 202,
+        headers: batchId === undefined ? { Location: `/v1/${kind.path}/${jobs[0].id}`, ...headers } : headers,
+        body: render(envelopes),
+      },
+    };
+  }
+
+  private async submit(submission: Submission, pointer: (index: number) => string): Promise<Submitted> {
+    const outcome = await this.on.pipeline.submit(submission);
+    if (outcome.state === 'accepted') {
+      jobsAccepted(submission.kind.kind, submission.jobs.length, costOf(submission));
+      return { answer: submission.answer, replayed: false };
+    }
+    if (outcome.state === 'key_taken' && submission.request) {
+      const earlier = await this.on.idempotency.replay(submission.request);
+      if (earlier) return { answer: earlier, replayed: true };
+      throw inFlight();
+    }
+    throw refusal(outcome, submission, pointer);
+  }
+}
+
+const PENDING = {
+  status: 'pending',
+  progress: null,
+  results: null,
+  provenance: null,
+  error_detail: null,
+  started_at: null,
+  ended_at: null,
+} as const;
+
+const draftOf = (body: SubmitBody): JobDraft => ({
+  id: newId(),
+  variantId: body.variant_id,
+  inputs: JSON.stringify(body),
+});
+
+function refusal(outcome: SubmissionOutcome, submission: Submission, pointer: (index: number) => string): ProblemError {
+  switch (outcome.state) {
+    case 'unknown_variants':
+      return new ProblemError('not_found', 'No such variant.', {
+        errors: outcome.indexes.map((index) => ({
+          pointer: pointer(index),
+          detail: 'No such variant.',
+          code: 'not_found',
+        })),
+      });
+    case 'insufficient_credits': {
+      const cost = costOf(submission);
+      const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;
+      return new ProblemError('insufficient_credits', detail, { credit_balance: outcome.balance, credit_cost: cost });
+    }
+    default:
+      return new ProblemError(
+        'service_unavailable',
+        'Credits cannot be booked right now; nothing was submitted.',
+        {},
+        { 'Retry-After': '2' },
+      );
+  }
+}

@@ -1,0 +1,177 @@
+import { Coalescer } from '@paratope/coalesce';
+import { crashPoint } from '@paratope/crash-points';
+import { run, sqlState, type Pool } from '@paratope/database';
+import { KEY_LIFETIME_MS } from '@paratope/idempotency';
+import { billing } from '@paratope/rpc';
+import type { Logger } from '@paratope/telemetry';
+import type { BillingClient, Clock } from '../tokens.js';
+import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
+import { confirmJobs, reserveJobs, voidJobs } from './submit.sql.js';
+
+const { ChargeOutcome } = billing;
+
+export interface SubmitDependencies {
+  readonly pool: Pool;
+  readonly billing: Pick<BillingClient, 'debit'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly debitDeadlineMs: number;
+}
+
+/**
+ * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive together go through them
+ * together, so that N requests cost three round trips and two commits instead of 3N and 2N. A process that dies
+ * between two steps leaves `reserved` jobs, which the reconciler voids and refunds.
+ */
+export class SubmitPipeline {
+  private readonly singles: Coalescer<Submission, SubmissionOutcome>;
+  private readonly batches: Coalescer<Submission, SubmissionOutcome>;
+
+  constructor(private readonly on: SubmitDependencies) {
+    const through = (submissions: readonly Submission[]) => this.submitAll(submissions);
+    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 3 });
+    this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
+  }
+
+  submit(submission: Submission): Promise<SubmissionOutcome> {
+    return (submission.jobs.length === 1 ? this.singles : this.batches).call(submission);
+  }
+
+  private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
+    const outcomes = await this.reserve(submissions);
+    const reserved = submissions.filter((_, index) => outcomes[index] === undefined);
+    const settled = new Map<Submission, SubmissionOutcome>();
+    if (reserved.length > 0) {
+      crashPoint('gateway.after-reserve');
+      const charged = await this.debit(reserved);
+      crashPoint('gateway.after-debit');
+      const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
+      const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
+      const [confirmed] = await Promise.all([this.confirm(paid), this.voidAll(refused, charged)]);
+      for (const submission of refused) settled.set(submission, charged.get(submission) ?? UNAVAILABLE);
+      for (const submission of paid) settled.set(submission, confirmed.has(submission) ? ACCEPTED : UNAVAILABLE);
+    }
+    return submissions.map((submission, index) => outcomes[index] ?? settled.get(submission) ?? UNAVAILABLE);
+  }
+
+  /** @returns an outcome for those that end here, undefined for those reserved. */
+  private async reserve(submissions: readonly Submission[]): Promise<(SubmissionOutcome | undefined)[]> {
+    // Of requests under one key, one statement can admit only one.
+    const first = new Map<string, Submission>();
+    for (const submission of submissions) {
+      const key = submission.request === undefined ? submission.chargeSource : keyOf(submission);
+      if (!first.has(key)) first.set(key, submission);
+    }
+    const candidates = [...first.values()];
+    const rows = await this.runReserve(candidates);
+    const admitted = new Set(rows.filter((row) => row.missing === null).map((row) => candidates[row.ord]));
+    return submissions.map((submission) => {
+      if (admitted.has(submission)) return undefined;
+      const ord = candidates.indexOf(submission);
+      const indexes = rows.flatMap((row) => (row.ord === ord && row.missing !== null ? [row.missing] : []));
+      return indexes.length > 0
+        ? { state: 'unknown_variants', indexes: indexes.sort((a, b) => a - b) }
+        : { state: 'key_taken' };
+    });
+  }
+
+  private async runReserve(candidates: readonly Submission[]): Promise<{ ord: number; missing: number | null }[]> {
+    try {
+      return await run(this.on.pool, reserveJobs, reserveValues(candidates, this.on.clock()));
+    } catch (error) {
+      if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+      const [only, ...others] = candidates;
+      // A variant was deleted in the very moment. Alone, that is the answer; among others, they must not suffer.
+      if (only !== undefined && others.length === 0) return only.jobs.map((_, place) => ({ ord: 0, missing: place }));
+      const alone = await Promise.all(candidates.map((candidate) => this.runReserve([candidate])));
+      return alone.flatMap((rows, ord) => rows.map((row) => ({ ...row, ord })));
+    }
+  }
+
+  /** @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid. */
+  private async debit(submissions: readonly Submission[]): Promise<Map<Submission, SubmissionOutcome>> {
+    const charges = submissions.map((submission) => ({
+      source: submission.chargeSource,
+      orgId: submission.orgId,
+      amount: costOf(submission),
+      description: submission.kind.kind,
+    }));
+    try {
+      const { results } = await this.on.billing.debit({ charges }, { deadlineMs: this.on.debitDeadlineMs });
+      const bySource = new Map(results.map((result) => [result.source, result]));
+      const charged = new Map<Submission, SubmissionOutcome>();
+      for (const submission of submissions) {
+        const result = bySource.get(submission.chargeSource);
+        if (result) charged.set(submission, this.outcomeOf(result));
+      }
+      return charged;
+    } catch (err) {
+      this.on.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
+      return new Map();
+    }
+  }
+
+  private outcomeOf({ source, outcome, totalCredits }: billing.ChargeResult): SubmissionOutcome {
+    if (outcome === ChargeOutcome.APPLIED) return ACCEPTED;
+    if (outcome === ChargeOutcome.INSUFFICIENT) return { state: 'insufficient_credits', balance: totalCredits };
+    this.on.logger.error({ source, outcome }, 'billing refused a debit');
+    return UNAVAILABLE;
+  }
+
+  private async confirm(paid: readonly Submission[]): Promise<ReadonlySet<Submission>> {
+    if (paid.length === 0) return new Set();
+    const answered = paid.filter((submission) => submission.request !== undefined);
+    const rows = await run(this.on.pool, confirmJobs, [
+      paid.flatMap((submission) => submission.jobs.map((job) => job.id)),
+      new Date(this.on.clock()),
+      answered.map((submission) => submission.jobs[0].id),
+      answered.map((submission) => submission.orgId),
+      answered.map((submission) => submission.request?.key),
+      answered.map((submission) => submission.answer.status),
+      answered.map((submission) => JSON.stringify(submission.answer.headers)),
+      answered.map((submission) => submission.answer.body),
+    ]);
+    crashPoint('gateway.after-confirm');
+    const confirmed = new Set(rows.map((row) => row.id));
+    return new Set(paid.filter((submission) => confirmed.has(submission.jobs[0].id)));
+  }
+
+  private async voidAll(
+    refused: readonly Submission[],
+    charged: ReadonlyMap<Submission, SubmissionOutcome>,
+  ): Promise<void> {
+    if (refused.length === 0) return;
+    const idsOf = (submissions: readonly Submission[]) => submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
+    // A refusal is certain: nothing was taken. Without an answer something may have been, so that is refunded.
+    const uncertain = refused.filter((submission) => !charged.has(submission));
+    await run(this.on.pool, voidJobs, [idsOf(refused), new Date(this.on.clock()), idsOf(uncertain)]);
+  }
+}
+
+const ACCEPTED: SubmissionOutcome = { state: 'accepted' };
+const UNAVAILABLE: SubmissionOutcome = { state: 'unavailable' };
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const keyOf = (submission: Submission): string => `${submission.orgId} ${submission.request?.key ?? ''}`;
+
+function reserveValues(submissions: readonly Submission[], now: number): unknown[] {
+  const drafts = submissions.flatMap(({ jobs }, ord) => jobs.map((job, place) => ({ ...job, ord, place })));
+  return [
+    submissions.map((_, ord) => ord),
+    submissions.map((submission) => submission.orgId),
+    submissions.map((submission) => submission.kind.kind),
+    submissions.map((submission) => submission.kind.credits),
+    submissions.map((submission) => submission.chargeSource),
+    submissions.map((submission) => submission.createdAt),
+    submissions.map((submission) => submission.traceparent),
+    submissions.map((submission) => submission.request?.key),
+    submissions.map((submission) => submission.request?.fingerprint),
+    drafts.map((draft) => draft.ord),
+    drafts.map((draft) => draft.place),
+    drafts.map((draft) => draft.id),
+    drafts.map((draft) => draft.variantId),
+    drafts.map((draft) => draft.inputs),
+    new Date(now),
+    new Date(now + KEY_LIFETIME_MS),
+  ];
+}

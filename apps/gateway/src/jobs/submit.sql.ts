@@ -1,0 +1,69 @@
+import { answerRows, claimRows, releaseRows } from '@paratope/idempotency';
+import { statement } from '@paratope/database';
+import { queueJobs, queueRefunds, wakeRelay } from './transitions.sql.js';
+
+/**
+ * `reserved`: claims the keys and inserts the jobs of many submissions, each wholly or not at all. One row comes back
+ * per submission that was reserved (`missing` null) and per variant that its org does not have.
+ */
+export const reserveJobs = statement<{ ord: number; missing: number | null }>(
+  'jobs-reserve',
+  `WITH submission AS (
+     SELECT * FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::text[], $6::timestamptz[], $7::text[],
+                          $8::text[], $9::bytea[])
+       s (ord, org_id, kind, credit_cost, charge_source, created_at, traceparent, key, fingerprint)),
+   draft AS (
+     SELECT d.*, s.org_id,
+            -- A scalar lookup per row: whatever the planner believes of the table's size, it uses the index.
+            (SELECT v.id FROM core.variants v WHERE v.org_id = s.org_id AND v.id = d.variant_id) AS known
+     FROM unnest($10::int[], $11::int[], $12::uuid[], $13::uuid[], $14::text[]) d (ord, place, id, variant_id, inputs)
+     JOIN submission s USING (ord)),
+   whole AS (
+     SELECT * FROM submission s WHERE NOT EXISTS (SELECT FROM draft d WHERE d.ord = s.ord AND d.known IS NULL)),
+   claim AS (SELECT org_id, key, fingerprint FROM whole WHERE key IS NOT NULL),
+   claimed AS (${claimRows('claim', '$15::timestamptz', '$16::timestamptz')}),
+   admitted AS (
+     SELECT w.* FROM whole w
+     WHERE w.key IS NULL OR EXISTS (SELECT FROM claimed c WHERE c.org_id = w.org_id AND c.key = w.key)),
+   reserved AS (
+     INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, idempotency_key,
+                            traceparent, created_at, state_since)
+     SELECT d.id, a.org_id, a.kind, d.variant_id, 'reserved', d.inputs::json, a.credit_cost, a.charge_source, a.key,
+            a.traceparent, a.created_at, $15
+     FROM admitted a JOIN draft d USING (ord))
+   SELECT ord, NULL::int AS missing FROM admitted
+   UNION ALL SELECT ord, place FROM draft WHERE known IS NULL`,
+);
+
+/**
+ * `reserved` → `pending`, with the answers that are now true. A submission's jobs are confirmed all or none: the
+ * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all.
+ */
+export const confirmJobs = statement<{ id: string }>(
+  'jobs-confirm',
+  `WITH confirmed AS (
+     UPDATE core.jobs SET status = 'pending', state_since = $2::timestamptz
+     WHERE id = ANY ($1::uuid[]) AND status = 'reserved'
+     RETURNING id, kind, traceparent),
+   queued AS (${queueJobs('confirmed', '$2')}),
+   answer AS (
+     SELECT a.* FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::smallint[], $7::json[], $8::text[])
+       a (id, org_id, key, status, headers, body)
+     WHERE EXISTS (SELECT FROM confirmed c WHERE c.id = a.id)),
+   answered AS (${answerRows('answer')})
+   SELECT id, ${wakeRelay('confirmed')} FROM confirmed`,
+);
+
+/** `reserved` → `void`: the claim is let go of; $3 names the jobs whose charge may have been applied. */
+export const voidJobs = statement<{ id: string }>(
+  'jobs-void',
+  `WITH voided AS (
+     UPDATE core.jobs SET status = 'void', ended_at = $2::timestamptz, state_since = $2
+     WHERE id = ANY ($1::uuid[]) AND status = 'reserved'
+     RETURNING id, org_id, idempotency_key AS key, traceparent),
+   refundable AS (SELECT * FROM voided WHERE id = ANY ($3::uuid[])),
+   refunded AS (${queueRefunds('refundable', '$2')}),
+   claim AS (SELECT DISTINCT org_id, key FROM voided WHERE key IS NOT NULL),
+   released AS (${releaseRows('claim')})
+   SELECT id, ${wakeRelay('refundable')} FROM voided`,
+);

@@ -1,0 +1,157 @@
+import { createPool, type Pool } from '@paratope/database';
+import { IdempotencyStore } from '@paratope/idempotency';
+import { newId } from '@paratope/ids';
+import { JOB_KINDS } from '@paratope/job-envelope';
+import { createLogger } from '@paratope/telemetry';
+import { createTestDatabase, type TestDatabase } from '@paratope/testing';
+import { MIGRATIONS } from '../../migrations.js';
+import { CancelJob } from '../cancel-job.js';
+import { deliverRefunds, deliverToQueue } from '../deliveries.js';
+import { JobEndings } from '../job-endings.js';
+import { JobReader } from '../job-reader.js';
+import { JobService } from '../job-service.js';
+import { OutboxRelay } from '../outbox-relay.js';
+import { QueuePositions } from '../queue-positions.js';
+import { Reconciler } from '../reconciler.js';
+import { jobSettingsSchema, type JobSettings } from '../settings.js';
+import { SubmitJobs } from '../submit-jobs.js';
+import { SubmitPipeline } from '../submit-pipeline.js';
+import { TestLedger } from './ledger.js';
+import { TestQueue } from './queue.js';
+
+export const KIND = JOB_KINDS.humanization;
+export const DOCS_URL = 'https://docs.example.test';
+
+/** Writes nothing: failures that a test provokes are not news. */
+export const silent = createLogger('test');
+silent.level = 'silent';
+
+/** What the replicas of one gateway share: database, ledger, queue, and a clock that only the test moves. */
+export class TestInstallation {
+  readonly ledger = new TestLedger();
+  readonly queue = new TestQueue();
+  now = Date.parse('2026-01-01T00:00:00Z');
+  private database!: TestDatabase;
+  pool!: Pool;
+
+  static async start(): Promise<TestInstallation> {
+    const installation = new TestInstallation();
+    await installation.ledger.start();
+    installation.database = await createTestDatabase(MIGRATIONS);
+    installation.pool = createPool({
+      url: installation.database.url,
+      max: 20,
+      applicationName: 'test',
+      onError: () => undefined,
+    });
+    return installation;
+  }
+
+  get url(): string {
+    return this.database.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.pool.end();
+    await this.database.drop();
+    await this.ledger.stop();
+  }
+
+  async org(balance: number): Promise<string> {
+    const id = newId();
+    await this.pool.query(`INSERT INTO core.orgs (id, name, plan) VALUES ($1, 'Org', 'team')`, [id]);
+    this.ledger.balances.set(id, balance);
+    return id;
+  }
+
+  /** A variant of a new mab candidate. */
+  async variant(orgId: string): Promise<string> {
+    const [project, candidate, variant] = [newId(), newId(), newId()];
+    await this.pool.query(
+      `WITH p AS (INSERT INTO core.projects (id, org_id, name) VALUES ($1, $4, 'P')),
+       c AS (INSERT INTO core.therapeutic_candidates (id, org_id, project_id, name, format, drug_class)
+             VALUES ($2, $4, $1, 'C', 'mab', 'naked_antibody')),
+       v AS (INSERT INTO core.variants (id, org_id, candidate_id, name, origin) VALUES ($3, $4, $2, 'v1', 'baseline'))
+       INSERT INTO core.chains (id, variant_id, role, sequence)
+       VALUES (gen_random_uuid(), $3, 'light', 'DIQ'), (gen_random_uuid(), $3, 'heavy', 'EVQ')`,
+      [project, candidate, variant, orgId],
+    );
+    return variant;
+  }
+
+  async jobs(orgId: string): Promise<{ id: string; status: string; attempt: number; failures: number }[]> {
+    const { rows } = await this.pool.query<{ id: string; status: string; attempt: number; failures: number }>(
+      `SELECT id, status, attempt, failures FROM core.jobs WHERE org_id = $1 ORDER BY id`,
+      [orgId],
+    );
+    return rows;
+  }
+
+  async count(table: 'outbox' | 'events' | 'idempotency_keys'): Promise<number> {
+    return (await this.pool.query(`SELECT FROM core.${table}`)).rowCount ?? 0;
+  }
+
+  replica(settings: Partial<JobSettings> = {}): TestReplica {
+    return new TestReplica(this, { ...jobSettingsSchema.parse({}), ...settings });
+  }
+}
+
+/** One gateway process without its HTTP side. */
+export class TestReplica {
+  readonly endings = new JobEndings();
+  readonly reader: JobReader;
+  readonly idempotency: IdempotencyStore;
+  readonly submits: SubmitJobs;
+  readonly cancels: CancelJob;
+  readonly service: JobService;
+  readonly relay: OutboxRelay;
+  readonly reconciler: Reconciler;
+
+  constructor(installation: TestInstallation, settings: JobSettings) {
+    const { pool, queue, ledger } = installation;
+    const clock = () => installation.now;
+    const common = { pool, clock, logger: silent, docsUrl: DOCS_URL, settings };
+    const billing = ledger.client;
+    this.reader = new JobReader(pool);
+    this.idempotency = new IdempotencyStore(pool, clock);
+    this.submits = new SubmitJobs({
+      ...common,
+      pipeline: new SubmitPipeline({ ...common, billing, debitDeadlineMs: settings.DEBIT_DEADLINE_MS }),
+      reader: this.reader,
+      endings: this.endings,
+      positions: new QueuePositions(pool, clock),
+      idempotency: this.idempotency,
+    });
+    this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
+    this.service = new JobService(common);
+    this.relay = new OutboxRelay({
+      ...common,
+      pollMs: settings.OUTBOX_POLL_MS,
+      deliver: {
+        job: deliverToQueue(queue),
+        event: deliverToQueue(queue),
+        refund: deliverRefunds({ ...common, billing }),
+      },
+    });
+    this.reconciler = new Reconciler({
+      ...common,
+      publisher: queue,
+      jobs: this.service,
+      idempotency: this.idempotency,
+      kinds: [KIND.kind],
+    });
+  }
+
+  /** Submits one job and returns its id. */
+  async submit(orgId: string, variantId: string): Promise<string> {
+    const { answer } = await this.submits.single(KIND, { orgId, request: undefined }, { variant_id: variantId }, 0);
+    return (JSON.parse(answer.body) as { id: string }).id;
+  }
+
+  cancel(orgId: string, id: string) {
+    return this.idempotency.inOneTransaction(undefined, async (tx) => {
+      await this.cancels.within(tx, { id, orgId, kind: KIND.kind });
+      return { status: 200, headers: {}, body: '' };
+    });
+  }
+}
