@@ -1,0 +1,210 @@
+import { run, type Transaction as DatabaseTransaction } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import {
+  totalCredits,
+  type Account,
+  type Amounts,
+  type Recorded,
+  type Transaction,
+  type TransactionKind,
+} from './rows.js';
+import { FIND_TRANSACTIONS, INSERT_ACCOUNTS, LOCK_ACCOUNTS, POST } from './statements.js';
+
+/** What a decision needs to see: it may touch no other account and ask for no other source. */
+export interface BookKeys {
+  readonly orgs: readonly string[];
+  readonly sources: readonly string[];
+}
+
+/** Where the credits of a transaction come from or go to; the org's own balances are the other side. */
+const COUNTER_ACCOUNTS = {
+  debit: 'revenue',
+  refund: 'revenue',
+  grant: 'grants',
+  grant_expiry: 'expired',
+  purchase: 'purchases',
+  void: 'revenue',
+} as const satisfies Record<TransactionKind, string>;
+
+export interface Posting extends Amounts {
+  readonly source: string;
+  readonly kind: TransactionKind;
+  readonly description: string;
+  readonly reverses?: Recorded;
+}
+
+/**
+ * Locked accounts, the transactions already known of some sources, and the transactions to come. Decisions are made
+ * on it in memory, one after the other, each seeing what the ones before it left; then all is written at once.
+ */
+export class Book {
+  readonly posted: Transaction[] = [];
+  private readonly changed = new Set<string>();
+  private readonly added: Account[] = [];
+
+  private constructor(
+    private readonly accounts: Map<string, Account>,
+    private readonly recorded: Map<string, Recorded>,
+    /** The current month, `YYYY-MM`. */
+    readonly month: string,
+  ) {}
+
+  static async open(tx: DatabaseTransaction, { orgs, sources }: BookKeys, month: string): Promise<Book> {
+    const accounts = await run(tx, LOCK_ACCOUNTS, [orgs]);
+    const recorded = await run(tx, FIND_TRANSACTIONS, [sources]);
+    const book = new Book(
+      new Map(accounts.map((account) => [account.orgId, account])),
+      new Map(recorded.map((transaction) => [key(transaction.source, transaction.kind), transaction])),
+      month,
+    );
+    for (const account of accounts) book.beginMonth(account);
+    return book;
+  }
+
+  account(orgId: string): Account | undefined {
+    return this.accounts.get(orgId);
+  }
+
+  find(source: string, kind: TransactionKind): Recorded | undefined {
+    return this.recorded.get(key(source, kind));
+  }
+
+  addAccount(account: Account): void {
+    this.added.push(account);
+    this.change(account);
+  }
+
+  /** Changes what is not money. */
+  change(account: Account): void {
+    this.accounts.set(account.orgId, account);
+    this.changed.add(account.orgId);
+  }
+
+  /** Enters a transaction and moves the balances with it. Whether they cover it was decided before. */
+  post(account: Account, { source, kind, description, subscription, purchased, reverses }: Posting): Recorded {
+    const after: Account = {
+      ...account,
+      subscriptionBalance: account.subscriptionBalance + subscription,
+      purchasedBalance: account.purchasedBalance + purchased,
+      lastSequence: account.lastSequence + 1,
+    };
+    const transaction: Transaction = {
+      id: newId(),
+      orgId: account.orgId,
+      sequence: after.lastSequence,
+      source,
+      kind,
+      subscription,
+      purchased,
+      balanceAfter: totalCredits(after),
+      description,
+      reverses: reverses?.id ?? null,
+    };
+    const recorded = { ...transaction, refundedSubscription: 0, refundedPurchased: 0 };
+    this.posted.push(transaction);
+    this.recorded.set(key(source, kind), recorded);
+    if (reverses) {
+      this.recorded.set(key(reverses.source, reverses.kind), {
+        ...reverses,
+        refundedSubscription: reverses.refundedSubscription + subscription,
+        refundedPurchased: reverses.refundedPurchased + purchased,
+      });
+    }
+    this.change(after);
+    return recorded;
+  }
+
+  /** Tops the month's grant up to what the account is entitled to, and never takes credits back. */
+  grant(orgId: string): void {
+    const account = this.account(orgId);
+    if (!account || account.monthlyGrant <= account.grantedCredits) return;
+    const { grantedMonth, monthlyGrant } = account;
+    this.post(
+      { ...account, grantedCredits: monthlyGrant },
+      {
+        // The level makes the source unique: within a month it only rises.
+        source: `grant:${orgId}:${grantedMonth}:${monthlyGrant}`,
+        kind: 'grant',
+        subscription: monthlyGrant - account.grantedCredits,
+        purchased: 0,
+        description: `monthly grant ${grantedMonth}`,
+      },
+    );
+  }
+
+  /** Writes everything in one statement; does nothing when nothing changed. */
+  async write(tx: DatabaseTransaction): Promise<void> {
+    if (this.changed.size === 0) return;
+    if (this.added.length > 0) {
+      await run(tx, INSERT_ACCOUNTS, [
+        this.added.map((account) => account.orgId),
+        this.added.map((account) => account.plan),
+        this.added.map((account) => account.monthlyGrant),
+        this.added.map((account) => account.grantedMonth),
+      ]);
+    }
+    const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
+    const entries = this.posted.flatMap(entriesOf);
+    await run(tx, POST, [
+      accounts.map((account) => account.orgId),
+      accounts.map((account) => account.plan),
+      accounts.map((account) => account.monthlyGrant),
+      accounts.map((account) => account.grantedMonth),
+      accounts.map((account) => account.grantedCredits),
+      accounts.map((account) => account.lastSequence),
+      this.posted.map((transaction) => transaction.id),
+      this.posted.map((transaction) => transaction.orgId),
+      this.posted.map((transaction) => transaction.sequence),
+      this.posted.map((transaction) => transaction.source),
+      this.posted.map((transaction) => transaction.kind),
+      this.posted.map((transaction) => transaction.subscription),
+      this.posted.map((transaction) => transaction.purchased),
+      this.posted.map((transaction) => transaction.balanceAfter),
+      this.posted.map((transaction) => transaction.description),
+      this.posted.map((transaction) => transaction.reverses),
+      entries.map((entry) => entry.transactionId),
+      entries.map((entry) => entry.account),
+      entries.map((entry) => entry.amount),
+    ]);
+  }
+
+  /**
+   * Grants fall due with the calendar, not with a timer: whoever first locks an account in a new month lets the rest
+   * of the old grant expire and posts the new one, so no charge can ever spend last month's credits.
+   */
+  private beginMonth(account: Account): void {
+    if (account.grantedMonth >= this.month) return;
+    if (account.subscriptionBalance > 0) {
+      this.post(account, {
+        source: `expiry:${account.orgId}:${account.grantedMonth}`,
+        kind: 'grant_expiry',
+        subscription: -account.subscriptionBalance,
+        purchased: 0,
+        description: `unused credits of ${account.grantedMonth}`,
+      });
+    }
+    this.change({
+      ...(this.account(account.orgId) ?? account),
+      grantedMonth: this.month,
+      grantedCredits: 0,
+    });
+    this.grant(account.orgId);
+  }
+}
+
+const key = (source: string, kind: TransactionKind): string => `${kind} ${source}`;
+
+interface Entry {
+  readonly transactionId: string;
+  readonly account: string;
+  readonly amount: number;
+}
+
+function entriesOf({ id, kind, subscription, purchased }: Transaction): Entry[] {
+  const sides = [
+    { transactionId: id, account: 'subscription', amount: subscription },
+    { transactionId: id, account: 'purchased', amount: purchased },
+    { transactionId: id, account: COUNTER_ACCOUNTS[kind], amount: -(subscription + purchased) },
+  ];
+  return sides.filter((entry) => entry.amount !== 0);
+}

@@ -1,0 +1,155 @@
+import { run, type Pool } from '@paratope/database';
+import { MONTHLY_GRANTS } from '../plans.js';
+import type { Book } from './book.js';
+import { Books } from './books.js';
+import { decideCharge, type Charge, type ChargeResult } from './charge.js';
+import { listTransactions, type Page, type TransactionPage } from './listing.js';
+import { monthOf, type Clock } from './month.js';
+import { decideRefund, type Refund, type RefundResult } from './refund.js';
+import type { Account, Transaction } from './rows.js';
+import { ACCOUNTS_DUE, CHECK_LEDGER, READ_ACCOUNT, type Finding } from './statements.js';
+import type { Plan } from '@paratope/job-envelope';
+
+export interface PlanTerms {
+  readonly orgId: string;
+  readonly plan: Plan;
+  /** Credits per month; absent: the plan's. */
+  readonly monthlyGrant?: number | undefined;
+}
+
+export interface Purchase {
+  readonly source: string;
+  readonly orgId: string;
+  /** Positive. */
+  readonly credits: number;
+  readonly description: string;
+}
+
+/** The caller named an account that does not exist. */
+export class UnknownAccountError extends Error {
+  override readonly name = 'UnknownAccountError';
+}
+
+/** The source of a purchase already stands for another one. */
+export class PurchaseMismatchError extends Error {
+  override readonly name = 'PurchaseMismatchError';
+}
+
+/** Everything that moves or shows credits. Every change is idempotent on its source and safe to repeat. */
+export class Ledger {
+  private readonly books: Books;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock: Clock,
+    onCommit?: (posted: readonly Transaction[]) => void,
+  ) {
+    this.books = new Books(pool, clock, onCommit);
+  }
+
+  /** Decides charges in order, each on its own: a refused one refuses no other. Outcomes are in the same order. */
+  debit(charges: readonly Charge[]): Promise<readonly ChargeResult[]> {
+    const keys = { orgs: charges.map((charge) => charge.orgId), sources: charges.map((charge) => charge.source) };
+    return this.books.write(keys, (book) => charges.map((charge) => decideCharge(book, charge)));
+  }
+
+  /** Decides refunds in order, each on its own. */
+  refund(refunds: readonly Refund[]): Promise<readonly RefundResult[]> {
+    const keys = {
+      orgs: refunds.map((refund) => refund.orgId),
+      sources: refunds.flatMap((refund) => [refund.source, refund.chargeSource]),
+    };
+    return this.books.write(keys, (book) => refunds.map((refund) => decideRefund(book, refund)));
+  }
+
+  /** @throws PurchaseMismatchError, UnknownAccountError */
+  purchase(purchase: Purchase): Promise<Account> {
+    const { orgId, source, credits } = purchase;
+    return this.books.write({ orgs: [orgId], sources: [source] }, (book) => {
+      const account = existing(book, orgId);
+      const first = book.find(source, 'purchase');
+      if (!first) return addPurchase(book, account, purchase);
+      if (first.orgId !== orgId || first.purchased !== credits) {
+        throw new PurchaseMismatchError('the source already stands for another purchase');
+      }
+      return account;
+    });
+  }
+
+  /** Opens an account with the month's grant and `purchasedCredits`, or returns the one that exists unchanged. */
+  openAccount(terms: PlanTerms, purchasedCredits: number): Promise<Account> {
+    const { orgId, plan, monthlyGrant } = terms;
+    return this.books.write({ orgs: [orgId], sources: [] }, (book) => {
+      const found = book.account(orgId);
+      if (found) return found;
+      book.addAccount({
+        orgId,
+        plan,
+        monthlyGrant: monthlyGrant ?? MONTHLY_GRANTS[plan],
+        subscriptionBalance: 0,
+        purchasedBalance: 0,
+        grantedMonth: book.month,
+        grantedCredits: 0,
+        lastSequence: 0,
+      });
+      book.grant(orgId);
+      const account = existing(book, orgId);
+      if (purchasedCredits === 0) return account;
+      const description = 'credits at opening';
+      return addPurchase(book, account, { orgId, source: `opening:${orgId}`, credits: purchasedCredits, description });
+    });
+  }
+
+  /**
+   * Moves an org to a plan. What the new monthly grant exceeds this month's grants by is granted at once; a lower
+   * grant takes nothing back and holds from the next month.
+   * @throws UnknownAccountError
+   */
+  changePlan({ orgId, plan, monthlyGrant }: PlanTerms): Promise<Account> {
+    return this.books.write({ orgs: [orgId], sources: [] }, (book) => {
+      book.change({ ...existing(book, orgId), plan, monthlyGrant: monthlyGrant ?? MONTHLY_GRANTS[plan] });
+      book.grant(orgId);
+      return existing(book, orgId);
+    });
+  }
+
+  /** The account as of now, with this month's grant. */
+  async account(orgId: string): Promise<Account | undefined> {
+    const [account] = await run(this.pool, READ_ACCOUNT, [orgId]);
+    if (!account || account.grantedMonth >= monthOf(this.clock())) return account;
+    return this.books.write({ orgs: [orgId], sources: [] }, (book) => book.account(orgId));
+  }
+
+  transactions(page: Page): Promise<TransactionPage> {
+    return listTransactions(this.pool, page);
+  }
+
+  /**
+   * Grants this month's credits to every account that still lacks them; months missed meanwhile are not made up for.
+   * Any number of processes may do so at once.
+   */
+  async grantDue(): Promise<void> {
+    for (;;) {
+      const due = await run(this.pool, ACCOUNTS_DUE, [monthOf(this.clock()), 200]);
+      if (due.length === 0) return;
+      // Opening the book does it.
+      await this.books.write({ orgs: due.map((account) => account.orgId), sources: [] }, () => undefined);
+    }
+  }
+
+  /** Every way in which the ledger contradicts itself: none, unless something is broken. Reads all of it. */
+  check(): Promise<Finding[]> {
+    return run(this.pool, CHECK_LEDGER, []);
+  }
+}
+
+function existing(book: Book, orgId: string): Account {
+  const account = book.account(orgId);
+  if (!account) throw new UnknownAccountError('no such account');
+  return account;
+}
+
+function addPurchase(book: Book, account: Account, { orgId, source, credits, description }: Purchase): Account {
+  book.post(account, { source, kind: 'purchase', subscription: 0, purchased: credits, description });
+  return existing(book, orgId);
+}

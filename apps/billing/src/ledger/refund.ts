@@ -1,0 +1,59 @@
+import type { Book } from './book.js';
+
+export interface Refund {
+  /** `job:<id>`: a job is refunded at most once. */
+  readonly source: string;
+  /** Source of the charge that paid for it. */
+  readonly chargeSource: string;
+  readonly orgId: string;
+  /** Credits, positive. */
+  readonly amount: number;
+  readonly description: string;
+}
+
+export interface RefundResult {
+  readonly source: string;
+  /**
+   * - `voided`: there was no such charge, and there never will be.
+   * - `mismatch`: another org's charge, another amount than before, or more than is left of the charge.
+   */
+  readonly outcome: 'applied' | 'voided' | 'unknown_account' | 'mismatch';
+}
+
+/**
+ * Decides one refund: credits go back to the balances they came from, in the reverse order of the charge, so
+ * purchased ones first.
+ */
+export function decideRefund(book: Book, refund: Refund): RefundResult {
+  const { source, chargeSource, orgId, amount, description } = refund;
+  const charge = book.find(chargeSource, 'debit');
+
+  const first = book.find(source, 'refund');
+  if (first) {
+    const same =
+      first.orgId === orgId && first.subscription + first.purchased === amount && first.reverses === charge?.id;
+    return { source, outcome: same ? 'applied' : 'mismatch' };
+  }
+  const account = book.account(orgId);
+  if (!account) return { source, outcome: 'unknown_account' };
+  if (!charge) {
+    if (!book.find(chargeSource, 'void')) {
+      book.post(account, { source: chargeSource, kind: 'void', description, subscription: 0, purchased: 0 });
+    }
+    return { source, outcome: 'voided' };
+  }
+  const purchasedLeft = -charge.purchased - charge.refundedPurchased;
+  const subscriptionLeft = -charge.subscription - charge.refundedSubscription;
+  if (charge.orgId !== orgId || amount > purchasedLeft + subscriptionLeft) return { source, outcome: 'mismatch' };
+
+  const purchased = Math.min(amount, purchasedLeft);
+  book.post(account, {
+    source,
+    kind: 'refund',
+    description,
+    subscription: amount - purchased,
+    purchased,
+    reverses: charge,
+  });
+  return { source, outcome: 'applied' };
+}

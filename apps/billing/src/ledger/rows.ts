@@ -1,0 +1,46 @@
+import type { Plan } from '@paratope/job-envelope';
+
+export const TRANSACTION_KINDS = ['debit', 'refund', 'grant', 'grant_expiry', 'purchase', 'void'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** An org's account as it stands. All amounts are whole credits. */
+export interface Account {
+  readonly orgId: string;
+  readonly plan: Plan;
+  readonly monthlyGrant: number;
+  readonly subscriptionBalance: number;
+  readonly purchasedBalance: number;
+  /** The newest month that was granted, `YYYY-MM`, and the credits it was granted so far. */
+  readonly grantedMonth: string;
+  readonly grantedCredits: number;
+  readonly lastSequence: number;
+}
+
+export const totalCredits = (account: Account): number => account.subscriptionBalance + account.purchasedBalance;
+
+/** Signed changes of the two balances. */
+export interface Amounts {
+  readonly subscription: number;
+  readonly purchased: number;
+}
+
+export interface Transaction extends Amounts {
+  readonly id: string;
+  readonly orgId: string;
+  readonly sequence: number;
+  readonly source: string;
+  readonly kind: TransactionKind;
+  readonly balanceAfter: number;
+  readonly description: string;
+  /** Of a refund: the id of the debit it gives back. */
+  readonly reverses: string | null;
+}
+
+/** A transaction found by its source, with what refunds have given back of it so far. */
+export interface Recorded extends Pick<
+  Transaction,
+  'id' | 'orgId' | 'source' | 'kind' | 'subscription' | 'purchased' | 'balanceAfter' | 'reverses'
+> {
+  readonly refundedSubscription: number;
+  readonly refundedPurchased: number;
+}

@@ -1,0 +1,89 @@
+import { statement } from '@paratope/database';
+import type { Account, Recorded } from './rows.js';
+
+const ACCOUNT_COLUMNS = `
+  org_id AS "orgId", plan, monthly_grant AS "monthlyGrant", subscription_balance AS "subscriptionBalance",
+  purchased_balance AS "purchasedBalance", granted_month AS "grantedMonth", granted_credits AS "grantedCredits",
+  last_sequence AS "lastSequence"`;
+
+export const READ_ACCOUNT = statement<Account>(
+  'billing-read-account',
+  `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = $1`,
+);
+
+/** Always in the same order, so that no two transactions wait for each other. */
+export const LOCK_ACCOUNTS = statement<Account>(
+  'billing-lock-accounts',
+  `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])
+   ORDER BY org_id FOR NO KEY UPDATE`,
+);
+
+/** Runs after the lock is held: a statement's snapshot is older than a lock it had to wait for. */
+export const FIND_TRANSACTIONS = statement<Recorded>(
+  'billing-find-transactions',
+  `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
+          t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
+          coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
+          coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
+   FROM billing.transactions t
+   LEFT JOIN LATERAL (
+     SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
+     FROM billing.transactions r WHERE r.reverses = t.id
+   ) refunded ON true
+   WHERE t.source = ANY ($1::text[])`,
+);
+
+export const INSERT_ACCOUNTS = statement(
+  'billing-insert-accounts',
+  `INSERT INTO billing.accounts (org_id, plan, monthly_grant, granted_month)
+   SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[])`,
+);
+
+/**
+ * Balances move by the sums of the very rows that are inserted. The tables' CHECKs and keys are the last word: no
+ * balance below zero, no source twice, no sequence number twice.
+ */
+export const POST = statement(
+  'billing-post',
+  `WITH account AS (
+     SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[])
+       AS _ (org_id, plan, monthly_grant, granted_month, granted_credits, last_sequence)
+   ), posted AS (
+     SELECT * FROM unnest($7::uuid[], $8::uuid[], $9::bigint[], $10::text[], $11::text[], $12::bigint[],
+                          $13::bigint[], $14::bigint[], $15::text[], $16::uuid[])
+       AS _ (id, org_id, sequence, source, kind, subscription_amount, purchased_amount, balance_after, description,
+             reverses)
+   ), moved AS (
+     SELECT org_id, sum(subscription_amount)::bigint AS subscription, sum(purchased_amount)::bigint AS purchased
+     FROM posted GROUP BY org_id
+   ), updated AS (
+     UPDATE billing.accounts a
+     SET plan = account.plan, monthly_grant = account.monthly_grant, granted_month = account.granted_month,
+         granted_credits = account.granted_credits, last_sequence = account.last_sequence,
+         subscription_balance = a.subscription_balance + coalesce(moved.subscription, 0),
+         purchased_balance = a.purchased_balance + coalesce(moved.purchased, 0)
+     FROM account LEFT JOIN moved USING (org_id)
+     WHERE a.org_id = account.org_id
+   ), inserted AS (
+     INSERT INTO billing.transactions (id, org_id, sequence, source, kind, subscription_amount, purchased_amount,
+                                       balance_after, description, reverses)
+     SELECT * FROM posted
+   )
+   INSERT INTO billing.entries (transaction_id, account, amount)
+   SELECT * FROM unnest($17::uuid[], $18::text[], $19::bigint[])`,
+);
+
+export const ACCOUNTS_DUE = statement<{ orgId: string }>(
+  'billing-accounts-due',
+  `SELECT org_id AS "orgId" FROM billing.accounts WHERE granted_month < $1 ORDER BY org_id LIMIT $2`,
+);
+
+export interface Finding {
+  readonly orgId: string;
+  readonly finding: string;
+}
+
+export const CHECK_LEDGER = statement<Finding>(
+  'billing-check-ledger',
+  `SELECT org_id AS "orgId", finding FROM billing.check_ledger()`,
+);

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { aCharge, openOrg, openTestLedger, refundOf, type TestLedger } from '../testing/test-ledger.js';
+
+describe('the ledger tables', () => {
+  let test: TestLedger;
+  beforeAll(async () => {
+    test = await openTestLedger();
+  });
+  afterAll(() => test.close());
+
+  const refused = (sql: string, values: unknown[] = []) => expect(test.pool.query(sql, values)).rejects;
+
+  /** One transaction as the writer makes it, except for what a test bends. */
+  const insert = (
+    org: string,
+    bent: { kind?: string; amount?: number; reverses?: string; entries?: [string, number][] },
+  ) => {
+    const {
+      kind = 'purchase',
+      amount = 1,
+      reverses = null,
+      entries = [
+        ['purchased', 1],
+        ['purchases', -1],
+      ],
+    } = bent;
+    return [
+      `WITH posted AS (
+         INSERT INTO billing.transactions
+           (id, org_id, sequence, source, kind, subscription_amount, purchased_amount, balance_after, description, reverses)
+         VALUES ($1, $2, 1000 + random() * 1000000, $3, $4, 0, $5, 0, '', $6))
+       INSERT INTO billing.entries SELECT $1, * FROM unnest($7::text[], $8::bigint[])`,
+      [newId(), org, `test:${newId()}`, kind, amount, reverses, entries.map(([a]) => a), entries.map(([, n]) => n)],
+    ] as const;
+  };
+
+  it('are append only: no row is changed or removed, not even by the owner', async () => {
+    const orgId = await openOrg(test, { subscription: 5 });
+    for (const table of ['transactions', 'entries', 'accounts']) {
+      await refused(`DELETE FROM billing.${table}`).toThrow(/keeps what it holds/);
+      await refused(`TRUNCATE billing.${table} CASCADE`).toThrow(/keeps what it holds/);
+    }
+    await refused('UPDATE billing.transactions SET description = $1', ['x']).toThrow(/keeps what it holds/);
+    await refused('UPDATE billing.entries SET amount = 2 * amount').toThrow(/keeps what it holds/);
+    expect(await test.ledger.account(orgId)).toMatchObject({ subscriptionBalance: 5 });
+  });
+
+  it('refuse entries that do not sum to zero', async () => {
+    const orgId = await openOrg(test, {});
+    await refused(...args(insert(orgId, { entries: [['purchased', 1]] }))).toThrow(/do not sum to zero/);
+    await refused(
+      ...args(
+        insert(orgId, {
+          entries: [
+            ['purchased', 1],
+            ['purchases', -2],
+          ],
+        }),
+      ),
+    ).toThrow(/sum to zero/);
+  });
+
+  it('refuse a transaction without the entries it claims', async () => {
+    const orgId = await openOrg(test, {});
+    await refused(...args(insert(orgId, { entries: [] }))).toThrow(/differs from its entries/);
+    await refused(...args(insert(orgId, { amount: 2 }))).toThrow(/differs from its entries/);
+    await refused(
+      ...args(
+        insert(orgId, {
+          entries: [
+            ['subscription', 1],
+            ['purchases', -1],
+          ],
+        }),
+      ),
+    ).toThrow(/differs/);
+    await expect(test.pool.query(...args(insert(orgId, {})))).resolves.toBeDefined();
+  });
+
+  it('refuse a balance below zero', async () => {
+    const orgId = await openOrg(test, { purchased: 5 });
+    await refused('UPDATE billing.accounts SET purchased_balance = purchased_balance - 6 WHERE org_id = $1', [
+      orgId,
+    ]).toThrow(/purchased_balance_check/);
+  });
+
+  it('refuse a refund beyond its charge, or of another org, even when the service asks for it', async () => {
+    const [orgId, other] = [await openOrg(test, { purchased: 5 }), await openOrg(test, { purchased: 5 })];
+    const charge = aCharge(orgId, { amount: 2 });
+    await test.ledger.debit([charge]);
+    await test.ledger.refund([refundOf(charge, { source: `job:${newId()}`, amount: 1 })]);
+    const { rows } = await test.pool.query<{ id: string }>('SELECT id FROM billing.transactions WHERE source = $1', [
+      charge.source,
+    ]);
+    const bent = (amount: number) => ({
+      kind: 'refund',
+      amount,
+      reverses: rows[0]!.id,
+      entries: [
+        ['purchased', amount],
+        ['revenue', -amount],
+      ] as [string, number][],
+    });
+    await refused(...args(insert(orgId, bent(2)))).toThrow(/exceeds what its charge took/);
+    await refused(...args(insert(other, bent(1)))).toThrow(/exceeds what its charge took/);
+    await expect(test.pool.query(...args(insert(orgId, bent(1))))).resolves.toBeDefined();
+  });
+
+  it('let a source be either charged or void', async () => {
+    const orgId = await openOrg(test, { subscription: 5 });
+    const charge = aCharge(orgId);
+    await test.ledger.debit([charge]);
+    await refused(
+      `INSERT INTO billing.transactions
+         (id, org_id, sequence, source, kind, subscription_amount, purchased_amount, balance_after, description)
+       VALUES ($1, $2, 1000, $3, 'void', 0, 0, 0, '')`,
+      [newId(), orgId, charge.source],
+    ).toThrow(/transactions_charge_or_void/);
+  });
+});
+
+const args = ([sql, values]: readonly [string, readonly unknown[]]): [string, unknown[]] => [sql, [...values]];
+
+describe('the ledger check', () => {
+  let test: TestLedger;
+  let orgId: string;
+  beforeAll(async () => {
+    test = await openTestLedger();
+    orgId = await openOrg(test, { subscription: 5, purchased: 5 });
+    const charge = aCharge(orgId, { amount: 7 });
+    await test.ledger.debit([charge]);
+    await test.ledger.refund([refundOf(charge)]);
+  });
+  afterAll(() => test.close());
+
+  it('finds nothing in a sound ledger', async () => {
+    expect(await test.ledger.check()).toEqual([]);
+  });
+
+  // Each is done behind the triggers' back and undone again.
+  it.each([
+    ['a balance that entries do not explain', `UPDATE billing.accounts SET purchased_balance = 6`, /balances 5 and 6/],
+    ['an entry that was changed', `UPDATE billing.entries SET amount = amount - 1 WHERE account = 'revenue'`, /sum to/],
+    [
+      'an entry that is missing',
+      `DELETE FROM billing.entries WHERE account = 'subscription'`,
+      /differs from its entries/,
+    ],
+    [
+      'a transaction that is missing',
+      `DELETE FROM billing.transactions WHERE sequence = 1`,
+      /sequence is 2, expected 1/,
+    ],
+    [
+      'a running balance that is off',
+      `UPDATE billing.transactions SET balance_after = 0 WHERE sequence = 2`,
+      /entries give 10/,
+    ],
+    ['an account that is missing', `DELETE FROM billing.accounts`, /4 transactions, expected 0/],
+  ])('finds %s', async (_, damage, finding) => {
+    const client = await test.pool.connect();
+    try {
+      await client.query('BEGIN; SET LOCAL session_replication_role = replica');
+      await client.query(damage);
+      const { rows } = await client.query<{ org_id: string; finding: string }>('SELECT * FROM billing.check_ledger()');
+      expect(rows.map((row) => row.finding).join('\n')).toMatch(finding);
+      expect(new Set(rows.map((row) => row.org_id))).toEqual(new Set([orgId]));
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+});

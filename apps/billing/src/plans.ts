@@ -1,0 +1,10 @@
+import type { Plan } from '@paratope/job-envelope';
+
+/** Credits a plan is granted each UTC month. Enterprise is agreed per org; this is what it starts with. */
+export const MONTHLY_GRANTS: Readonly<Record<Plan, number>> = {
+  free: 5,
+  structure: 50,
+  complete: 200,
+  team: 1_000,
+  enterprise: 1_000,
+};

@@ -1,0 +1,70 @@
+import { createPool, type Pool } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { createTestDatabase } from '@paratope/testing';
+import type { Charge } from '../ledger/charge.js';
+import { Ledger } from '../ledger/ledger.js';
+import type { Refund } from '../ledger/refund.js';
+import { MIGRATIONS } from '../migrations.js';
+
+export interface TestLedger {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly ledger: Ledger;
+  /** The ledger's clock. */
+  now: Date;
+  /** A second ledger on connections of its own, as another replica has. */
+  replica(): Ledger;
+  close(): Promise<void>;
+}
+
+/** A ledger on a fresh database, with a clock that stands still. */
+export async function openTestLedger(): Promise<TestLedger> {
+  const database = await createTestDatabase(MIGRATIONS);
+  const pools: Pool[] = [];
+  const newPool = (): Pool => {
+    const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
+    pools.push(pool);
+    return pool;
+  };
+  const pool = newPool();
+  const fixture: TestLedger = {
+    url: database.url,
+    pool,
+    ledger: new Ledger(pool, () => fixture.now),
+    now: new Date('2026-11-20T12:00:00Z'),
+    replica: () => new Ledger(newPool(), () => fixture.now),
+    close: async () => {
+      await Promise.all(pools.map((each) => each.end()));
+      await database.drop();
+    },
+  };
+  return fixture;
+}
+
+/** An account that holds `subscription` + `purchased` credits; its month's grant is `subscription`. */
+export async function openOrg(
+  { ledger }: Pick<TestLedger, 'ledger'>,
+  { subscription = 0, purchased = 0 }: { subscription?: number; purchased?: number },
+): Promise<string> {
+  const orgId = newId();
+  await ledger.openAccount({ orgId, plan: 'enterprise', monthlyGrant: subscription }, purchased);
+  return orgId;
+}
+
+export const aCharge = (orgId: string, more: Partial<Charge> = {}): Charge => ({
+  source: `job:${newId()}`,
+  orgId,
+  amount: 1,
+  description: 'humanization',
+  ...more,
+});
+
+/** The refund of a charge that paid for one job. */
+export const refundOf = (charge: Charge, more: Partial<Refund> = {}): Refund => ({
+  source: charge.source,
+  chargeSource: charge.source,
+  orgId: charge.orgId,
+  amount: charge.amount,
+  description: charge.description,
+  ...more,
+});
