@@ -5,14 +5,16 @@ import { Authenticator } from './admission/authenticate.js';
 import { Quota } from './admission/quota.js';
 import type { GatewayConfig } from './config.js';
 import { CoreModule } from './core.module.js';
+import { Cursors } from './http/lists.js';
 import { Pipeline } from './http/pipeline.js';
 import { Responder } from './http/responder.js';
 import { MeHandler } from './routes/me/handler.js';
+import { ProjectsHandler } from './routes/projects/handler.js';
 import type { Clock } from './tokens.js';
 
 @Module({
   imports: [DiscoveryModule],
-  providers: [Authenticator, Quota, Admission, Responder, Pipeline, MeHandler],
+  providers: [Authenticator, Quota, Admission, Cursors, Responder, Pipeline, MeHandler, ProjectsHandler],
 })
 export class AppModule {
   static register(config: GatewayConfig, clock: Clock = Date.now): DynamicModule {

@@ -2,7 +2,8 @@ import type { Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
-import { FASTIFY_OPTIONS, mountRoutes } from './http/mount.js';
+import { mountRoutes } from './http/mount.js';
+import { serverOptions } from './http/server-options.js';
 import { POOL, type Clock } from './tokens.js';
 
 /** The gateway as @paratope/service-host runs it. */
@@ -10,7 +11,7 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   name: 'gateway',
   module: AppModule.register(config, clock),
   http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
-  fastify: FASTIFY_OPTIONS,
+  fastify: serverOptions(config.DOCS_URL),
   prepare: mountRoutes,
   readiness: (app) => [
     {

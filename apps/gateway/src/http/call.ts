@@ -10,6 +10,8 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export interface Call<Contract extends RouteContract> {
   readonly caller: Caller;
   readonly requestId: string;
+  /** Request URI: path and query. */
+  readonly url: string;
   readonly params: Parsed<Contract['params']>;
   readonly query: Parsed<Contract['query']>;
   readonly headers: Parsed<Contract['headers']>;
@@ -24,6 +26,8 @@ export interface Call<Contract extends RouteContract> {
 export interface UntypedCall {
   readonly caller: Caller;
   readonly requestId: string;
+  /** Request URI: path and query. */
+  readonly url: string;
   readonly params: unknown;
   readonly query: unknown;
   readonly headers: unknown;

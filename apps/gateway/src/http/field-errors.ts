@@ -21,8 +21,20 @@ export function fieldErrors(issues: readonly Issue[], source: Source): FieldErro
         code: 'unknown_field',
       }));
     }
+    if (issue.code === 'invalid_union') return fieldErrors(closestBranch(issue), source);
     return [{ ...place(issue.path, source), detail: issue.message, code: errorCode(issue) }];
   });
+}
+
+/** Of the shapes that a value could have had, the one it comes closest to: its errors help, all of them confuse. */
+function closestBranch(issue: z.core.$ZodIssueInvalidUnion): Issue[] {
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  const weight = (branch: readonly Issue[]) =>
+    branch.reduce((sum, inner) => sum + (inner.code === 'unrecognized_keys' ? inner.keys.length : 1), 0);
+  const [closest] = branches.toSorted((a, b) => weight(a) - weight(b));
+  return closest ?? [];
 }
 
 function place(path: Path, source: Source): Pick<FieldError, 'pointer' | 'parameter' | 'header'> {

@@ -1,9 +1,8 @@
 import { METHODS } from 'node:http';
 import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { newRequestId } from '@paratope/ids';
 import { histogram } from '@paratope/telemetry';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONTRACTS } from '../contracts.js';
 import { bindHandlers } from './handles.js';
 import { Pipeline } from './pipeline.js';
@@ -14,17 +13,6 @@ const durations = histogram('gateway_request_duration_seconds', 'Time from reque
   'route',
   'status',
 ]);
-
-const MAX_BODY_BYTES = 1024 * 1024;
-
-/** Settings that must be given before Fastify exists. */
-export const FASTIFY_OPTIONS: FastifyServerOptions = {
-  bodyLimit: MAX_BODY_BYTES,
-  genReqId: newRequestId,
-  requestTimeout: 60_000,
-  // A long path parameter is refused by its schema, in the form of every other refusal.
-  routerOptions: { maxParamLength: 16_384 },
-};
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -99,6 +99,7 @@ function validCall(request: FastifyRequest, contract: RouteContract, caller: Cal
   const call: UntypedCall = {
     caller,
     requestId: request.id,
+    url: request.url,
     params: params && validated(params, request.params, 'path'),
     query: query && validated(query, request.query, 'query'),
     headers: headers && validated(headers, request.headers, 'header'),

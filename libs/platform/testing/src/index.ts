@@ -1,2 +1,3 @@
 export * from './database.js';
 export * from './eventually.js';
+export * from './openapi.js';

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { z } from 'zod';
+import type { GatewayConfig } from '../config.js';
+import { CONFIG } from '../tokens.js';
+
+const MAX_PAGE = 200;
+const DEFAULT_PAGE = 50;
+const MAC_BYTES = 16;
+
+/** Query of a list, with its filters. */
+export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  z.object({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_PAGE)
+      .default(DEFAULT_PAGE)
+      .meta({ description: 'Most rows of a page.' }),
+    after: z.string().max(512).optional().meta({ description: '`next_cursor` of the page before.' }),
+    ...filters,
+  });
+
+/** Filter on archived resources: without it, those in use. */
+export const archivedFilter = z
+  .enum(['true', 'false'])
+  .default('false')
+  .meta({ description: 'Whether to list the archived ones instead.' });
+
+/** A page: newest first. */
+export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
+  z
+    .object({
+      object: z.literal('list'),
+      data: z.array(item),
+      has_more: z.boolean(),
+      next_cursor: z.string().nullable().meta({ description: 'For `after`; null on the last page.' }),
+    })
+    .meta({ id });
+
+export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
+
+/** What a page is asked with and whose it is; a cursor holds for nobody and nothing else. */
+export interface PageRequest {
+  readonly caller: { readonly orgId: string };
+  /** Request URI. */
+  readonly url: string;
+  readonly query: { readonly limit: number; readonly after?: string | undefined };
+}
+
+export interface ListPage<Item> {
+  readonly status: 200;
+  readonly body: {
+    readonly object: 'list';
+    readonly data: Item[];
+    readonly has_more: boolean;
+    readonly next_cursor: string | null;
+  };
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Opaque keyset cursors: the position of the last row, signed for the org and path it was given to. */
+@Injectable()
+export class Cursors {
+  private readonly secret: string;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    this.secret = config.CURSOR_SECRET;
+  }
+
+  /**
+   * Where a page starts: the position of the row before it; undefined for the first page.
+   * @throws ProblemError `invalid_request` for a cursor that this list did not give out
+   */
+  position(request: PageRequest): string | undefined {
+    const { after } = request.query;
+    if (after === undefined) return undefined;
+    const bytes = Buffer.from(after, 'base64url');
+    const position = bytes.subarray(MAC_BYTES).toString('utf8');
+    const genuine = bytes.length > MAC_BYTES && bytes.toString('base64url') === after;
+    if (!genuine || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), this.mac(request, position))) {
+      throw new ProblemError('invalid_request', 'This cursor does not belong to this list.', {
+        errors: [{ parameter: 'after', detail: 'not a cursor of this list', code: 'invalid_cursor' }],
+      });
+    }
+    return position;
+  }
+
+  /**
+   * The answer of a list.
+   * @param rows one more than the page has, when there is a next page
+   */
+  page<Item>(request: PageRequest, rows: readonly Item[], positionOf: (row: Item) => string): ListPage<Item> {
+    const { limit } = request.query;
+    const data = rows.slice(0, limit);
+    const last = data.at(-1);
+    const next = rows.length > limit && last !== undefined ? this.cursor(request, positionOf(last)) : null;
+    return {
+      status: 200,
+      body: { object: 'list', data, has_more: next !== null, next_cursor: next },
+      headers: next === null ? {} : { Link: `<${nextUrl(request.url, next)}>; rel="next"` },
+    };
+  }
+
+  private cursor(request: PageRequest, position: string): string {
+    return Buffer.concat([this.mac(request, position), Buffer.from(position, 'utf8')]).toString('base64url');
+  }
+
+  private mac({ caller, url }: PageRequest, position: string): Buffer {
+    const [path = ''] = url.split('?', 1);
+    const text = `${caller.orgId}\n${path}\n${position}`;
+    return createHmac('sha256', this.secret).update(text).digest().subarray(0, MAC_BYTES);
+  }
+}
+
+function nextUrl(url: string, after: string): string {
+  const next = new URL(url, 'http://relative');
+  next.searchParams.set('after', after);
+  return `${next.pathname}${next.search}`;
+}

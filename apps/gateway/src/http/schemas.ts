@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Schemas that many contracts share. */
+
+/** Any RFC 9562 UUID, whatever its version: an id that is unknown is not found, not malformed. */
+export const uuidSchema = z.guid();
+
+export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+
+export const idParams = z.object({ id: uuidSchema });
+
+/** A name that a person gives to a thing. */
+export const nameSchema = z.string().trim().min(1).max(200);
+
+export const timestamps = { created_at: timestampSchema, updated_at: timestampSchema };
+
+/** A change that names at least one field. */
+export const changes = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).refine((body) => Object.values(body).some((value) => value !== undefined), {
+    message: 'names no field to change',
+    params: { code: 'required' },
+  });

@@ -1,0 +1,151 @@
+import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
+import { z } from 'zod';
+import { isWrite, type AnswerContract, type RouteContract } from '../http/contract.js';
+import { SchemaComponents, type JsonSchema } from './json-schema.js';
+import { hasValidationDetail, problemExample, problemsOf } from './problems.js';
+import { RESPONSE_HEADERS } from './response-headers.js';
+import { TAGS } from './tags.js';
+
+export type OpenApiDocument = Readonly<Record<string, unknown>>;
+
+const validationDetailSchema = z
+  .object({ detail: z.array(z.object({ loc: z.array(z.string()), msg: z.string(), type: z.string() })) })
+  .meta({ id: 'ValidationErrorDetail' });
+
+/** The OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
+export function openApiDocument(contracts: readonly RouteContract[], docsUrl: string): OpenApiDocument {
+  const schemas = new SchemaComponents();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const contract of contracts) {
+    const operations = (paths[contract.path] ??= {});
+    const method = contract.method.toLowerCase();
+    if (method in operations) throw new Error(`two contracts for ${contract.method} ${contract.path}`);
+    operations[method] = operation(contract, schemas);
+  }
+  const examples = Object.keys(PROBLEM_CODES) as ProblemCode[];
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Paratope',
+      version: '0.1.0',
+      description:
+        'Antibody design over HTTP: register candidates, run pipelines on their variants, be told when they end.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: TAGS.filter(({ name }) => contracts.some(({ tag }) => tag === name)),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `ab_` and 48 characters.' },
+      },
+      headers: RESPONSE_HEADERS,
+      examples: Object.fromEntries(
+        examples.map((code) => [code, { summary: PROBLEM_CODES[code].title, value: problemExample(code, docsUrl) }]),
+      ),
+      schemas: schemas.all(),
+    },
+  };
+}
+
+function operation(contract: RouteContract, schemas: SchemaComponents): Record<string, unknown> {
+  const { operationId, tag, summary, description, body, answers } = contract;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    parameters: parameters(contract, schemas),
+    ...(body
+      ? {
+          requestBody: { required: true, content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } } },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [status, success(answer, isWrite(contract), schemas)]),
+      ),
+      ...Object.fromEntries(
+        [...problemsOf(contract)].map(([status, codes]) => [status, refusal(contract, status, codes, schemas)]),
+      ),
+    },
+  };
+}
+
+function parameters(contract: RouteContract, schemas: SchemaComponents): unknown[] {
+  const of = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) =>
+    Object.entries(object?.shape ?? {}).map(([name, schema]) => {
+      const { description, ...rest } = schemas.schemaOf(schema as z.ZodType, 'input');
+      const required = place === 'path' || !(schema as z.ZodType).safeParse(undefined).success;
+      return { name, in: place, required, ...(description === undefined ? {} : { description }), schema: rest };
+    });
+  return [
+    ...of('path', contract.params),
+    ...of('query', contract.query),
+    ...of('header', contract.headers),
+    ...(isWrite(contract) ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.',
+  schema: { type: 'string', minLength: 1, maxLength: 257, pattern: '^("[!#-~]{1,255}"|[!#-~]{1,255})$' },
+};
+
+const headerRefs = (names: readonly (keyof typeof RESPONSE_HEADERS)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const LIMITS = [
+  ...(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const),
+  ...(['X-Quota-Limit', 'X-Quota-Remaining', 'X-Quota-Reset', 'RateLimit-Policy', 'RateLimit'] as const),
+];
+
+function success({ description, body, headers }: AnswerContract, write: boolean, schemas: SchemaComponents): unknown {
+  const own = Object.entries(headers ?? {}).map(([name, meaning]) => [
+    name,
+    { description: meaning, schema: { type: 'string' } },
+  ]);
+  return {
+    description,
+    headers: {
+      ...headerRefs(['X-Request-Id', ...LIMITS, ...(write ? (['Idempotency-Replayed'] as const) : [])]),
+      ...(Object.fromEntries(own) as Record<string, unknown>),
+    },
+    ...(body ? { content: { 'application/json': { schema: schemas.schemaOf(body, 'output') } } } : {}),
+  };
+}
+
+function refusal(
+  contract: RouteContract,
+  status: number,
+  codes: readonly ProblemCode[],
+  schemas: SchemaComponents,
+): unknown {
+  const problem = { allOf: [schemas.schemaOf(problemSchema, 'output'), { properties: { code: { enum: codes } } }] };
+  const content: Record<string, { schema: JsonSchema; examples?: unknown }> = {
+    'application/problem+json': {
+      schema: problem,
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  };
+  if (hasValidationDetail(contract, status)) {
+    content['application/json'] = { schema: schemas.schemaOf(validationDetailSchema, 'output') };
+  }
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEM_CODES[code].meaning}`).join('\n\n'),
+    headers: headerRefs(refusalHeaders(status)),
+    content,
+  };
+}
+
+function refusalHeaders(status: number): (keyof typeof RESPONSE_HEADERS)[] {
+  if (status === 401) return ['X-Request-Id', 'WWW-Authenticate'];
+  // What fails on our side may fail before the token is known.
+  if (status >= 500) return status === 503 ? ['X-Request-Id', 'Retry-After'] : ['X-Request-Id'];
+  return ['X-Request-Id', ...LIMITS, ...(status === 429 ? (['Retry-After'] as const) : [])];
+}

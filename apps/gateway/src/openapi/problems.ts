@@ -1,0 +1,42 @@
+import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
+import { isVersioned, isWrite, type RouteContract } from '../http/contract.js';
+
+/** Every problem code a route can answer with, by HTTP status. */
+export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> {
+  const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded']);
+  const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
+  if (contract.params) add('not_found');
+  const validates = contract.params ?? contract.query ?? contract.headers;
+  if (validates || isWrite(contract)) add('invalid_request');
+  if (isWrite(contract)) {
+    add('conflict', 'payload_too_large', 'unsupported_media_type', 'validation_failed', 'idempotency_mismatch');
+    add('quota_exceeded');
+  }
+  add(...(contract.problems ?? []), 'internal_error', 'service_unavailable');
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = PROBLEM_CODES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
+
+/** Whether a status can also come as `{detail:[…]}`: the shape of validation failures outside /v1. */
+export const hasValidationDetail = (contract: RouteContract, status: number): boolean =>
+  status === 422 && !isVersioned(contract.path);
+
+const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
+  insufficient_credits: { credit_balance: 3, credit_cost: 25 },
+  validation_failed: { errors: [{ pointer: '/name', detail: 'Invalid input: expected string', code: 'required' }] },
+  invalid_request: {
+    errors: [{ parameter: 'limit', detail: 'Too big: expected number to be <=200', code: 'too_big' }],
+  },
+};
+
+/** What a problem of a code looks like. */
+export function problemExample(code: ProblemCode, docsUrl: string): unknown {
+  return problemDetails(
+    { code, detail: PROBLEM_CODES[code].meaning, extras: EXTRAS[code] ?? {} },
+    { docsUrl, instance: '/v1/humanizations', requestId: 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B' },
+  );
+}

@@ -1,0 +1,27 @@
+const header = (description: string, type: 'string' | 'integer', required: boolean, more: object = {}) => ({
+  description,
+  required,
+  schema: { type, ...more },
+});
+
+const HTTP_DATE = { examples: ['Mon, 01 Dec 2025 00:00:00 GMT'] };
+
+/** Headers of responses, as the document's components. Those on every response whose token is known are required. */
+export const RESPONSE_HEADERS = {
+  'X-Request-Id': header('Identifier of this request; quote it in support cases.', 'string', true, {
+    pattern: '^req_[0-9A-HJKMNP-TV-Z]{26}$',
+  }),
+  'X-RateLimit-Limit': header("Requests allowed per minute for the organization's plan.", 'integer', true),
+  'X-RateLimit-Remaining': header('Requests left in the current window.', 'integer', true),
+  'X-RateLimit-Reset': header('When the window resets.', 'string', true, HTTP_DATE),
+  'X-Quota-Limit': header('Writes allowed this calendar month (UTC).', 'integer', true),
+  'X-Quota-Remaining': header('Writes left this month.', 'integer', true),
+  'X-Quota-Reset': header('When the monthly quota resets.', 'string', true, HTTP_DATE),
+  'RateLimit-Policy': header('Both limits as draft-ietf-httpapi-ratelimit-headers has them.', 'string', true),
+  RateLimit: header('What is left of both limits, and the seconds until they reset.', 'string', true),
+  'Retry-After': header('Whole seconds until the request can succeed.', 'integer', true, { minimum: 1 }),
+  'WWW-Authenticate': header('`Bearer`.', 'string', true),
+  'Idempotency-Replayed': header('`true` when this is the kept answer to an earlier request.', 'string', false, {
+    enum: ['true'],
+  }),
+} as const;

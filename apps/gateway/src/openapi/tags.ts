@@ -1,0 +1,17 @@
+/** Groups of the reference, in reading order. */
+export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'identity', description: 'Who the caller is, and its credit balance.' },
+  { name: 'projects', description: 'Containers of therapeutic candidates.' },
+  {
+    name: 'therapeutic-candidates',
+    description: 'Top of a lineage. Creating one also creates its baseline variant `v1` and the chains of it.',
+  },
+  { name: 'variants', description: 'What pipelines run on: a set of chains descended from a candidate.' },
+  { name: 'humanizations', description: 'Humanization runs. Submit, then poll or be told by a webhook.' },
+  { name: 'quotes', description: 'What a submit would cost, and whether it would be admitted. Free.' },
+  { name: 'webhooks', description: 'HTTPS endpoints that receive signed events when jobs end.' },
+  { name: 'webhook-deliveries', description: 'The log of deliveries and their attempts, with manual retry.' },
+  { name: 'billing', description: 'The credit ledger.' },
+  { name: 'api-tokens', description: 'Bearer tokens of the organization.' },
+  { name: 'meta', description: 'This document.' },
+];

@@ -1,0 +1,111 @@
+import { billing, RpcError, rpcService, RpcStatus, type RpcService } from '@paratope/rpc';
+
+/** The credit service as the gateway's tests need it: accounts in memory, exact in what a debit does. */
+export class TestBilling {
+  private readonly accounts = new Map<string, billing.Account>();
+  private readonly transactions = new Map<string, billing.CreditTransaction[]>();
+  private readonly outcomes = new Map<string, billing.ChargeOutcome>();
+  /** Simulates a service that is away. */
+  down = false;
+
+  open(orgId: string, plan: string, purchasedBalance: number): void {
+    this.accounts.set(orgId, { orgId, plan, subscriptionBalance: 0, purchasedBalance, monthlyGrant: 0 });
+    this.record(orgId, 'purchase', purchasedBalance, 'purchase:opening', 'Opening balance');
+  }
+
+  balance(orgId: string): number {
+    return this.account(orgId).purchasedBalance;
+  }
+
+  service(): RpcService {
+    const guarded =
+      <Request, Response>(work: (request: Request) => Response) =>
+      async (request: Request): Promise<Response> => {
+        if (this.down) throw new RpcError(RpcStatus.UNAVAILABLE, 'down');
+        return work(request);
+      };
+    return rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
+      debit: guarded(({ charges }: billing.DebitRequest) => ({ results: charges.map((charge) => this.debit(charge)) })),
+      refund: guarded(({ refunds }: billing.RefundRequest) => ({
+        results: refunds.map((refund) => this.refund(refund)),
+      })),
+      getAccount: guarded(({ orgId }: billing.GetAccountRequest) => this.account(orgId)),
+      openAccount: guarded(({ orgId, plan, purchasedCredits }: billing.OpenAccountRequest) => {
+        if (!this.accounts.has(orgId)) this.open(orgId, plan, purchasedCredits);
+        return this.account(orgId);
+      }),
+      changePlan: guarded(({ orgId, plan }: billing.ChangePlanRequest) => {
+        const account = { ...this.account(orgId), plan };
+        this.accounts.set(orgId, account);
+        return account;
+      }),
+      purchase: guarded(({ source, orgId, credits, description }: billing.PurchaseRequest) => {
+        this.move(orgId, credits, 'purchase', source, description);
+        return this.account(orgId);
+      }),
+      listTransactions: guarded(({ orgId, limit, beforeSequence }: billing.ListTransactionsRequest) => {
+        const older = (this.transactions.get(orgId) ?? [])
+          .filter(({ sequence }) => beforeSequence === 0 || sequence < beforeSequence)
+          .toSorted((a, b) => b.sequence - a.sequence);
+        return { transactions: older.slice(0, limit), hasMore: older.length > limit };
+      }),
+    });
+  }
+
+  private debit({ source, orgId, amount, description }: billing.Charge): billing.ChargeResult {
+    const earlier = this.outcomes.get(source);
+    const account = this.account(orgId);
+    let outcome = earlier;
+    if (outcome === undefined) {
+      outcome = billing.ChargeOutcome.INSUFFICIENT;
+      if (account.purchasedBalance >= amount) {
+        outcome = billing.ChargeOutcome.APPLIED;
+        this.move(orgId, -amount, 'debit', source, description);
+        this.outcomes.set(source, outcome);
+      }
+    }
+    return { source, outcome, totalCredits: this.account(orgId).purchasedBalance };
+  }
+
+  private refund({ source, chargeSource, orgId, amount, description }: billing.Refund): billing.RefundResult {
+    if (this.outcomes.get(chargeSource) !== billing.ChargeOutcome.APPLIED) {
+      this.outcomes.set(chargeSource, billing.ChargeOutcome.VOIDED);
+      return { source, outcome: billing.RefundOutcome.VOIDED };
+    }
+    const done = (this.transactions.get(orgId) ?? []).some(
+      (entry) => entry.kind === 'refund' && entry.source === source,
+    );
+    if (!done) this.move(orgId, amount, 'refund', source, description);
+    return { source, outcome: billing.RefundOutcome.APPLIED };
+  }
+
+  private move(orgId: string, amount: number, kind: string, source: string, description: string): void {
+    const account = this.account(orgId);
+    this.accounts.set(orgId, { ...account, purchasedBalance: account.purchasedBalance + amount });
+    this.record(orgId, kind, amount, source, description);
+  }
+
+  private record(orgId: string, kind: string, amount: number, source: string, description: string): void {
+    const entries = this.transactions.get(orgId) ?? [];
+    const sequence = entries.length + 1;
+    entries.push({
+      id: crypto.randomUUID(),
+      sequence,
+      source,
+      kind,
+      amount,
+      subscriptionAmount: 0,
+      purchasedAmount: amount,
+      balanceAfter: this.account(orgId).purchasedBalance,
+      description,
+      createdAt: new Date(sequence * 1000).toISOString(),
+    });
+    this.transactions.set(orgId, entries);
+  }
+
+  private account(orgId: string): billing.Account {
+    const account = this.accounts.get(orgId);
+    if (!account) throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');
+    return account;
+  }
+}

@@ -1,0 +1,154 @@
+import { createPool, type Pool } from '@paratope/database';
+import { newApiToken, newId } from '@paratope/ids';
+import type { Plan } from '@paratope/job-envelope';
+import { loadConfig } from '@paratope/config';
+import { startRpcServer, type RpcServer } from '@paratope/rpc';
+import { startService, type RunningService } from '@paratope/service-host';
+import { createTestDatabase, OpenApiValidator, type TestDatabase } from '@paratope/testing';
+import { configSchema } from '../config.js';
+import { MIGRATIONS } from '../migrations.js';
+import { apiDocument } from '../openapi/api.js';
+import { gatewayService } from '../service.js';
+import type { Clock } from '../tokens.js';
+import { TestBilling } from './test-billing.js';
+import { TestWebhooks } from './test-webhooks.js';
+
+const SECRET = 'a secret of the tests';
+
+export interface TestOrg {
+  readonly orgId: string;
+  readonly token: string;
+}
+
+export interface TestRequest {
+  readonly method?: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is a string or a Buffer: then as it is. */
+  readonly body?: unknown;
+}
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
+  /** The body parsed, undefined when there is none or it is not JSON. */
+  readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+}
+
+/** A gateway replica; every exchange with it is checked against the OpenAPI document. */
+export interface Replica {
+  readonly service: RunningService;
+  request(url: string, request?: TestRequest): Promise<TestResponse>;
+}
+
+/** PostgreSQL, a credit service, a webhook service and as many gateways as a test wants. */
+export class TestSystem {
+  readonly billing = new TestBilling();
+  readonly webhooks = new TestWebhooks();
+  private readonly replicas: RunningService[] = [];
+  private readonly validator = new OpenApiValidator(apiDocument());
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly pool: Pool,
+  ) {}
+
+  private peers: RpcServer | undefined;
+
+  static async start(): Promise<TestSystem> {
+    const database = await createTestDatabase(MIGRATIONS);
+    const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
+    const system = new TestSystem(database, pool);
+    system.peers = await startRpcServer({
+      services: [system.billing.service(), system.webhooks.service()],
+      address: '127.0.0.1:0',
+      secret: SECRET,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    return system;
+  }
+
+  async gateway(options: { readonly clock?: Clock; readonly env?: Record<string, string> } = {}): Promise<Replica> {
+    const peers = `127.0.0.1:${this.peers?.port ?? 0}`;
+    const config = loadConfig(configSchema, {
+      DATABASE_URL: this.database.url,
+      DATABASE_POOL: '8',
+      HTTP_PORT: '0',
+      RPC_ADDRESS: '127.0.0.1:0',
+      RPC_SECRET: SECRET,
+      BILLING_ADDRESS: peers,
+      WEBHOOKS_ADDRESS: peers,
+      CURSOR_SECRET: 'a cursor secret of the tests',
+      DOCS_URL: 'https://docs.test',
+      ...options.env,
+    });
+    const service = await startService(gatewayService(config, options.clock));
+    this.replicas.push(service);
+    return { service, request: (url, request) => this.request(service, url, request) };
+  }
+
+  async createOrg(plan: Plan = 'enterprise', limits?: { rate?: number; writes?: number }): Promise<TestOrg> {
+    const orgId = newId();
+    const enterprise = plan === 'enterprise';
+    await this.pool.query(
+      'INSERT INTO core.orgs (id, name, plan, rate_per_minute, writes_per_month) VALUES ($1, $2, $3, $4, $5)',
+      [orgId, 'Test', plan, enterprise ? (limits?.rate ?? 1e8) : null, enterprise ? (limits?.writes ?? 1e8) : null],
+    );
+    this.billing.open(orgId, plan, 100);
+    return { orgId, token: await this.createToken(orgId) };
+  }
+
+  async createToken(orgId: string): Promise<string> {
+    const token = newApiToken();
+    await this.pool.query('INSERT INTO core.api_tokens (id, org_id, name, prefix, hash) VALUES ($1, $2, $3, $4, $5)', [
+      newId(),
+      orgId,
+      'test',
+      token.prefix,
+      token.hash,
+    ]);
+    return token.value;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => replica.close()));
+    await this.peers?.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+
+  private async request(service: RunningService, url: string, request: TestRequest = {}): Promise<TestResponse> {
+    const { method = 'GET', token, headers = {}, body } = request;
+    const raw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    const response = await service.app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(raw === undefined ? {} : { payload: raw }),
+    });
+    const exchange = {
+      method,
+      url,
+      status: response.statusCode,
+      headers: response.headers as TestResponse['headers'],
+      body: response.body,
+    };
+    this.validator.check(exchange);
+    return { status: exchange.status, headers: exchange.headers, text: exchange.body, json: parsed(exchange.body) };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

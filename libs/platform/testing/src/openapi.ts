@@ -1,0 +1,157 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** One HTTP exchange, as a test saw it. Header names in lower case. */
+export interface Exchange {
+  readonly method: string;
+  /** With query. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | number | undefined>>;
+  readonly body: string;
+}
+
+/** What an exchange does that the document does not allow. */
+export class OpenApiMismatch extends Error {
+  override readonly name = 'OpenApiMismatch';
+}
+
+interface Operation {
+  readonly pattern: RegExp;
+  readonly template: string;
+  readonly method: string;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+interface ResponseObject {
+  readonly headers?: Readonly<Record<string, HeaderObject>>;
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+interface HeaderObject {
+  readonly $ref?: string;
+  readonly required?: boolean;
+  readonly schema?: { readonly type?: string };
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Operation['responses'] }>>>>;
+  readonly components: { readonly headers: Readonly<Record<string, HeaderObject>> };
+}
+
+/**
+ * Judges exchanges by an OpenAPI 3.1 document: the status and content type are documented, the body and the headers
+ * fit their schemas, and every problem tells the truth about its own response. For the end-to-end tests of any part.
+ */
+export class OpenApiValidator {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  private readonly document: Document;
+  private readonly operations: readonly Operation[];
+
+  constructor(document: unknown) {
+    addFormats.default(this.ajv);
+    this.document = document as Document;
+    this.ajv.addSchema(this.document, 'openapi');
+    this.operations = Object.entries(this.document.paths)
+      .flatMap(([template, methods]) =>
+        Object.entries(methods).map(([method, { responses }]) => ({
+          pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+          template,
+          method: method.toUpperCase(),
+          responses,
+        })),
+      )
+      // A literal segment comes before a parameter: /batch is not an {id}.
+      .sort((a, b) => Number(a.template.includes('{')) - Number(b.template.includes('{')));
+  }
+
+  /** @throws OpenApiMismatch naming everything that does not fit */
+  check(exchange: Exchange): void {
+    const path = exchange.url.split('?', 1)[0] ?? '';
+    const operation = this.operations.find(({ pattern, method }) => method === exchange.method && pattern.test(path));
+    const complaints = operation ? this.checkOperation(operation, exchange) : this.checkUnknown(exchange, path);
+    if (complaints.length > 0) {
+      const { method, url, status } = exchange;
+      throw new OpenApiMismatch(
+        `${method} ${url} → ${status}:\n  ${complaints.join('\n  ')}\n  ${exchange.body.slice(0, 2000)}`,
+      );
+    }
+  }
+
+  private checkOperation({ template, method, responses }: Operation, exchange: Exchange): string[] {
+    const response = responses[exchange.status];
+    if (!response) return ['the status is not documented'];
+    const complaints = Object.entries(response.headers ?? {}).flatMap(([name, header]) =>
+      this.checkHeader(name, header, exchange),
+    );
+    const type = mediaType(exchange);
+    if (!response.content)
+      return exchange.body === '' ? complaints : [...complaints, 'a body where none is documented'];
+    if (type === undefined || !(type in response.content))
+      return [...complaints, `content type ${type} is not documented`];
+    const at = [
+      'paths',
+      template,
+      method.toLowerCase(),
+      'responses',
+      String(exchange.status),
+      'content',
+      type,
+      'schema',
+    ];
+    return [...complaints, ...this.checkBody(at, exchange, type)];
+  }
+
+  /** A path or method outside the document: under /v1 a problem all the same. */
+  private checkUnknown(exchange: Exchange, path: string): string[] {
+    if (!path.startsWith('/v1/') || exchange.status < 400) return [];
+    const type = mediaType(exchange);
+    if (type !== 'application/problem+json') return [`content type ${type} instead of application/problem+json`];
+    return this.checkBody(['components', 'schemas', 'ProblemDetails'], exchange, type);
+  }
+
+  private checkBody(at: readonly string[], exchange: Exchange, type: string): string[] {
+    let body: unknown;
+    try {
+      body = JSON.parse(exchange.body);
+    } catch {
+      return ['the body is not JSON'];
+    }
+    const validate = this.validatorAt(at);
+    const misfits = validate(body) ? [] : (validate.errors ?? []).map((e) => `body${e.instancePath} ${e.message}`);
+    return type === 'application/problem+json' ? [...misfits, ...untruths(body, exchange)] : misfits;
+  }
+
+  private checkHeader(name: string, header: HeaderObject, { headers }: Exchange): string[] {
+    const resolved =
+      header.$ref === undefined ? header : this.document.components.headers[header.$ref.split('/').at(-1) ?? ''];
+    const text = headers[name.toLowerCase()];
+    if (text === undefined) return resolved?.required === true ? [`header ${name} is missing`] : [];
+    const value = resolved?.schema?.type === 'integer' ? Number(text) : String(text);
+    const validate = this.ajv.compile(resolved?.schema ?? {});
+    return validate(value) ? [] : [`header ${name}: ${String(text)} ${this.ajv.errorsText(validate.errors)}`];
+  }
+
+  private validatorAt(path: readonly string[]): ValidateFunction {
+    const pointer = path.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+    const validate = this.ajv.getSchema(`openapi#/${pointer}`);
+    if (!validate) throw new Error(`the document has nothing at ${path.join(' ')}`);
+    return validate;
+  }
+}
+
+const mediaType = ({ headers }: Exchange): string | undefined => {
+  const type = headers['content-type'];
+  return typeof type === 'string' ? type.split(';', 1)[0]?.trim() : undefined;
+};
+
+/** A problem repeats its response's status, request URI and request id. */
+function untruths(problem: unknown, { status, url, headers }: Exchange): string[] {
+  const body = problem as Readonly<Record<string, unknown>>;
+  const expected: Readonly<Record<string, unknown>> = { status, instance: url, request_id: headers['x-request-id'] };
+  const wrong = Object.entries(expected)
+    .filter(([key, value]) => body[key] !== value)
+    .map(([key, value]) => `${key} is ${String(body[key])}, not ${String(value)}`);
+  const type = String(body['type']);
+  return type.endsWith(`/errors/${String(body['code'])}`) ? wrong : [...wrong, `type ${type} does not end in the code`];
+}
