@@ -47,6 +47,7 @@ export interface LocalSettings {
   /** The part of the environment that replaces embedded parts; absent keys mean embedded. */
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  readonly s3Endpoint: string | undefined;
   readonly org: OrgSettings;
   /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -60,6 +61,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
     port: read.PARATOPE_PORT,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    s3Endpoint: read.S3_ENDPOINT,
     org: {
       plan: read.PARATOPE_PLAN,
       credits: read.PARATOPE_CREDITS,

@@ -12,6 +12,7 @@ export interface Home {
   readonly path: string;
   readonly logs: string;
   readonly postgres: string;
+  readonly artifacts: string;
   readonly release: () => void;
 }
 
@@ -40,7 +41,13 @@ export function openHome(path: string): Home {
       { cause },
     );
   }
-  return { path, logs, postgres: join(path, 'postgres'), release: () => lock.close() };
+  return {
+    path,
+    logs,
+    postgres: join(path, 'postgres'),
+    artifacts: join(path, 'artifacts'),
+    release: () => lock.close(),
+  };
 }
 
 export const localStateFile = (home: string): string => join(home, 'local.json');

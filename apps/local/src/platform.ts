@@ -79,6 +79,7 @@ class Launch {
       databaseUrl,
       queueDatabaseUrl,
       redisUrl: settings.redisUrl,
+      objectStoreFolder: settings.s3Endpoint === undefined ? home.artifacts : undefined,
       gatewayPort: port,
       billingAddress: `127.0.0.1:${billing}`,
       webhooksAddress: `127.0.0.1:${webhooks}`,

@@ -9,6 +9,8 @@ export interface Wiring {
   /** A role that sees the queue's tables and nothing else; undefined where the queue is in Redis. */
   readonly queueDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Undefined where artifacts are in S3, which the services read from the environment. */
+  readonly objectStoreFolder: string | undefined;
   readonly gatewayPort: number;
   readonly billingAddress: string;
   readonly webhooksAddress: string;
@@ -29,7 +31,10 @@ export interface Service {
 export const SERVICES: readonly Service[] = [
   {
     app: 'humanization-worker',
-    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
+    environment: ({ jobsAddress, objectStoreFolder }) => ({
+      JOBS_ADDRESS: jobsAddress,
+      OBJECT_STORE_FOLDER: objectStoreFolder,
+    }),
   },
   {
     app: 'webhook-dispatcher',
@@ -64,6 +69,7 @@ export const SERVICES: readonly Service[] = [
 const WIRED = [
   ...['DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'RPC_SECRET', 'CURSOR_SECRET', 'WEBHOOK_SECRETS_KEY'],
   ...['HTTP_HOST', 'HTTP_PORT', 'RPC_ADDRESS', 'BILLING_ADDRESS', 'WEBHOOKS_ADDRESS', 'JOBS_ADDRESS'],
+  'OBJECT_STORE_FOLDER',
 ];
 
 export function serviceEnvironment(

@@ -1,0 +1,27 @@
+# One image for every app:
+#   docker build --build-arg APP=gateway -t paratope/gateway .
+# The app is chosen by the last layer, so the images of all apps share everything else.
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /paratope
+COPY . .
+RUN npm install --no-progress
+# The image has its own Node.js and its PostgreSQL elsewhere: both came as optional packages.
+RUN npm prune --omit=dev --omit=optional --ignore-scripts
+RUN rm -rf proto tools .ci apps/*/src libs/*/*/src && find apps libs -path '*/dist/*' '(' -name '*.spec.*' -o -name '*.tsbuildinfo' ')' -delete
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080
+WORKDIR /paratope
+COPY --from=build /paratope ./
+ARG APP
+RUN test -f "apps/${APP}/dist/main.js" && ln -s "apps/${APP}" app
+# What an app keeps beside the stores; a volume mounted here takes the mode over.
+RUN mkdir --mode=1777 home
+ENV PARATOPE_HOME=/paratope/home
+USER node
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HTTP_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Telemetry is loaded before the app, and idle unless OTEL_EXPORTER_OTLP_ENDPOINT is set.
+CMD ["node", "--import", "@paratope/telemetry/register", "app/dist/main.js"]

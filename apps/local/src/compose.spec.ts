@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { inWorkspace } from './workspace.js';
+
+/** What the tests look at; the whole file is held against the schema of the Compose specification. */
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      build: z.object({ context: z.string(), args: z.object({ APP: z.string() }) }).optional(),
+      command: z.array(z.string()).or(z.string()).optional(),
+      environment: z.record(z.string(), z.string()).default({}),
+      depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+      volumes: z.array(z.string()).default([]),
+    }),
+  ),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const APPS = ['gateway', 'billing', 'webhook-dispatcher', 'humanization-worker'];
+
+/** What `.env` would hold; each is as long as the head of the file makes it. */
+const SECRET = Buffer.alloc(32, 7).toString('base64');
+
+const text = readFileSync(inWorkspace('docker-compose.yml'), 'utf8');
+const document: unknown = parse(text, { merge: true });
+const compose = composeSchema.parse(document);
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose specification allows', () => {
+    // The schema names a dialect by another address than ajv knows it under.
+    const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
+    addFormats.default(ajv);
+    const schema = JSON.parse(readFileSync(inWorkspace('apps/local/src/testing/compose-spec.schema.json'), 'utf8'));
+    const validate = ajv.compile(schema);
+    validate(document);
+    expect(validate.errors).toBeNull();
+  });
+
+  it('waits for services and mounts volumes that exist', () => {
+    const services = Object.values(compose.services);
+    const named = services.flatMap((service) => Object.keys(service.depends_on));
+    const mounted = services.flatMap((service) => service.volumes.map((volume) => volume.split(':')[0]));
+    expect(named.filter((name) => !(name in compose.services))).toEqual([]);
+    expect(mounted.filter((name) => name === undefined || !(name in compose.volumes))).toEqual([]);
+  });
+
+  it.each(APPS)('gives %s an environment that it starts with', async (app) => {
+    const service = compose.services[app];
+    expect(service?.build?.args.APP).toBe(app);
+    const environment = Object.entries(service?.environment ?? {}).map(([key, value]) => [
+      key,
+      value.replace(/\$\{[A-Z0-9_]+(:[?-][^}]*)?\}/g, SECRET),
+    ]);
+    const { configSchema } = (await import(inWorkspace(`apps/${app}/dist/config.js`))) as { configSchema: z.ZodType };
+    const config = configSchema.safeParse(Object.fromEntries(environment));
+    expect(config.error?.issues ?? []).toEqual([]);
+  });
+
+  it('builds images of apps that exist', () => {
+    const apps = Object.values(compose.services).flatMap((service) => service.build?.args.APP ?? []);
+    expect(apps.filter((app) => !existsSync(inWorkspace(`apps/${app}/dist/main.js`)))).toEqual([]);
+  });
+});
