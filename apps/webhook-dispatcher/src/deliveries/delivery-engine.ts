@@ -17,8 +17,11 @@ type EngineSettings = Pick<
   'WEBHOOK_CONCURRENCY' | 'WEBHOOK_CONCURRENCY_PER_ENDPOINT' | 'WEBHOOK_TIMEOUT_MS'
 >;
 
-/** How much longer than its attempt a lease is: time to record the outcome on a slow database. */
-const LEASE_MARGIN_MS = 30_000;
+/**
+ * How much longer than its attempt a lease is: covers recording the outcome and clocks that differ. Together with the
+ * timeout it is also how long the delivery of a process that died has to wait.
+ */
+const LEASE_MARGIN_MS = 5_000;
 /** Looks at least this often, for a notification that was lost or a process that died while it leased. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -72,8 +75,9 @@ export class DeliveryEngine {
     try {
       while (this.lookAgain && this.running) {
         this.lookAgain = false;
-        await this.takeDue();
-        next = await this.queue.nextDue(this.clock.now());
+        const now = this.clock.now();
+        await this.takeDue(now);
+        next = await this.queue.nextDue(now);
       }
     } catch (err) {
       this.logger.error({ err }, 'cannot look for due deliveries');
@@ -83,10 +87,9 @@ export class DeliveryEngine {
     this.cancelTimer = this.clock.wakeAt(next && next < latest ? next : latest, () => this.wake());
   }
 
-  private async takeDue(): Promise<void> {
+  private async takeDue(now: Date): Promise<void> {
     const limit = this.settings.WEBHOOK_CONCURRENCY - this.underWay.size;
     if (limit === 0) return; // the end of an attempt looks again
-    const now = this.clock.now();
     const leaseEnds = later(now, this.settings.WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS);
     const perEndpoint = this.settings.WEBHOOK_CONCURRENCY_PER_ENDPOINT;
     const leased = await this.queue.lease({ now, leaseEnds, limit, perEndpoint, busy: this.busy });

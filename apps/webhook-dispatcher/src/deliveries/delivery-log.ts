@@ -56,7 +56,9 @@ export class DeliveryLog {
 
   async get(orgId: string, id: string): Promise<(Delivery & { attempts: readonly Attempt[] }) | undefined> {
     const [delivery] = await run(this.pool, GET, [orgId, id]);
-    return delivery && { ...delivery, attempts: await run(this.pool, ATTEMPTS, [id]) };
+    if (!delivery) return undefined;
+    // Up to the count that was read, so that both tell of the same instant.
+    return { ...delivery, attempts: await run(this.pool, ATTEMPTS, [id, delivery.attemptCount]) };
   }
 
   /**
@@ -123,7 +125,7 @@ const ATTEMPTS = statement<Attempt>(
   'webhooks_attempts',
   `SELECT number, started_at AS "startedAt", response_status AS "responseStatus", latency_ms AS "latencyMs",
      response_body AS "responseBody", error
-   FROM webhooks.attempts WHERE delivery_id = $1 ORDER BY number`,
+   FROM webhooks.attempts WHERE delivery_id = $1 AND number <= $2 ORDER BY number`,
 );
 
 const LOCK_ENDPOINT_OF = statement<{ enabled: boolean }>(

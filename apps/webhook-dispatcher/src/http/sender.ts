@@ -16,7 +16,7 @@ export interface Answer {
   readonly status?: number;
   /** The first bytes of the answer, as text. */
   readonly body?: string;
-  /** Why there was no answer. */
+  /** Why there was no answer, or why this one is refused. */
   readonly error?: string;
   readonly latencyMs: number;
 }
@@ -50,7 +50,8 @@ export class HttpSender implements Sender {
     try {
       const url = parseEndpointUrl(text, this.settings);
       const reply = await this.exchange(url, headers, body);
-      return { ...reply, latencyMs: latency() };
+      const redirect = reply.status >= 300 && reply.status <= 399;
+      return { ...reply, ...(redirect ? { error: 'redirects are not followed' } : {}), latencyMs: latency() };
     } catch (error) {
       return { error: this.reason(error), latencyMs: latency() };
     }
@@ -77,16 +78,17 @@ export class HttpSender implements Sender {
       });
       return { status: reply.statusCode, body: safeText(await firstBytes(reply.body)) };
     } finally {
-      await client.destroy();
+      // Not awaited: a lookup under way would hold the answer up until it ends.
+      void client.destroy();
     }
   }
 
   /** In the customer's words: no stack, no URL. */
   private reason(error: unknown): string {
-    if (error instanceof AggregateError) return this.reason(error.errors[0]);
     if (error instanceof Refused) return error.message;
     const { name, code } = identity(error);
     if (name === 'TimeoutError' || TIMEOUTS.has(code)) return `no answer within ${this.settings.timeoutMs} ms`;
+    if (name === 'HTTPParserError') return 'the answer is not HTTP';
     return REASONS[code] ?? (code === '' ? 'the request failed' : `the request failed (${code})`);
   }
 }
@@ -127,8 +129,11 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too large',
 };
 
+/** A host with several addresses fails with an AggregateError, which carries the code of one of them. */
 function identity(error: unknown): { name: string; code: string } {
-  if (!(error instanceof Error)) return { name: '', code: '' };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return { name: error.name, code };
+  const text = (key: string): string => {
+    const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), code: text('code') };
 }

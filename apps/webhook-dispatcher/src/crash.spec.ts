@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { eventually } from '@paratope/testing';
+import { Webhook } from 'standardwebhooks';
+import { install, type Installation } from './testing/installation.js';
+import { startProcess } from './testing/process.js';
+import { answer, startReceiver, type Receiver } from './testing/receiver.js';
+
+describe('a dispatcher process', () => {
+  let installation: Installation;
+  let receiver: Receiver;
+  let folder: string;
+
+  beforeAll(async () => {
+    installation = await install();
+    receiver = await startReceiver();
+    folder = mkdtempSync(join(tmpdir(), 'paratope-crash-'));
+  });
+  afterAll(async () => {
+    await installation.close();
+    await receiver.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['dispatcher.after-take', 'dispatcher.after-store', 'dispatcher.before-send', 'dispatcher.after-send'])(
+    'killed with -9 at %s loses no event, and sends it with one stable id',
+    async (point) => {
+      const orders = join(folder, point);
+      // The shorter the timeout, the shorter the lease that has to run out.
+      const environment = { ...installation.environment, WEBHOOK_TIMEOUT_MS: '1000', PARATOPE_CRASH_FILE: orders };
+      const orgId = newId();
+      const first = await startProcess(environment);
+      const { secret } = await first.client.createEndpoint({ orgId, url: receiver.url, events: [] });
+      const before = receiver.received.length;
+      const event = installation.event(orgId);
+      writeFileSync(orders, point);
+      await installation.publish(event);
+      expect(await first.ended).toBe('SIGKILL');
+      expect(existsSync(orders)).toBe(false);
+
+      const second = await startProcess(environment);
+      await eventually(
+        async () => {
+          const { deliveries } = await second.client.listDeliveries({ orgId, limit: 10, beforeId: '' });
+          expect(deliveries).toMatchObject([{ eventId: event.eventId, status: 'delivered' }]);
+        },
+        { withinMs: 45_000 },
+      );
+      const received = receiver.received.slice(before);
+      expect(received).toHaveLength(point === 'dispatcher.after-send' ? 2 : 1);
+      for (const { body, headers } of received) {
+        expect(headers['webhook-id']).toBe(event.eventId);
+        expect(new Webhook(secret!).verify(body, headers as Record<string, string>)).toMatchObject({
+          id: event.eventId,
+        });
+      }
+      second.kill('SIGTERM');
+      expect(await second.ended).toBe(0);
+    },
+  );
+
+  it('told to stop finishes the attempt under way and exits 0', async () => {
+    const dispatcher = await startProcess(installation.environment);
+    const orgId = newId();
+    const { endpoint } = await dispatcher.client.createEndpoint({ orgId, url: receiver.url, events: [] });
+    let release: () => void = () => undefined;
+    receiver.answering = async (response) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      response.writeHead(204).end();
+    };
+    const { id } = await dispatcher.client.sendTest({ orgId, endpointId: endpoint!.id });
+    await receiver.request(receiver.received.length + 1);
+    receiver.answering = answer(204);
+    dispatcher.kill('SIGTERM');
+    await eventually(() => expect(dispatcher.output()).toContain('stopping'));
+    release();
+    expect(await dispatcher.ended).toBe(0);
+    const { rows } = await installation.pool.query('SELECT status FROM webhooks.deliveries WHERE id = $1', [id]);
+    expect(rows).toEqual([{ status: 'delivered' }]);
+  });
+
+  it('writes no secret, URL or body to its log, and shows its work in its metrics', async () => {
+    const dispatcher = await startProcess(installation.environment);
+    const orgId = newId();
+    const url = `${receiver.url}?token=customer-token`;
+    const { secret } = await dispatcher.client.createEndpoint({ orgId, url, events: [] });
+    const dataJson = JSON.stringify({ object: 'humanization', results: [{ humanized_vh: 'EVQLVESGGG' }] });
+    receiver.answering = answer(500, 'answer-of-the-customer');
+    await installation.publish(installation.event(orgId, { dataJson }));
+    const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${dispatcher.httpPort}/metrics`)).text();
+    await eventually(async () => {
+      expect(await scrape()).toContain('paratope_webhook_attempts_total{outcome="retried"} 1');
+    });
+    receiver.answering = answer(204);
+    expect((await fetch(`http://127.0.0.1:${dispatcher.httpPort}/health/ready`)).status).toBe(200);
+    dispatcher.kill('SIGTERM');
+    await dispatcher.ended;
+    expect(dispatcher.output()).toContain('webhook attempt');
+    for (const hidden of [secret!, 'whsec_', 'customer-token', 'EVQLVESGGG', 'answer-of-the-customer']) {
+      expect(dispatcher.output()).not.toContain(hidden);
+    }
+  });
+
+  it.each([
+    [
+      'a key that is not the one that sealed the stored secrets',
+      { WEBHOOK_SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+    ],
+    ['a key of the wrong length', { WEBHOOK_SECRETS_KEY: 'c2hvcnQ=' }],
+    ['an address that is none', { JOBS_ADDRESS: 'gateway' }],
+  ])('does not start with %s', async (_, environment) => {
+    await expect(startProcess({ ...installation.environment, ...environment })).rejects.toThrow(
+      Object.keys(environment)[0]!,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { jobs, RpcError, rpcService, RpcStatus, startRpcServer } from '@paratope/rpc';
+
+export const RPC_SECRET = 'a-secret-of-the-installation';
+
+export interface TestGateway {
+  readonly address: string;
+  /** What GetEvent answers, by id. */
+  readonly events: Map<string, jobs.Event>;
+  /** Ids that were asked for, in order. */
+  readonly fetched: string[];
+  close(): Promise<void>;
+}
+
+/** The one method of the gateway that the dispatcher calls, over real gRPC. */
+export async function startGateway(): Promise<TestGateway> {
+  const events = new Map<string, jobs.Event>();
+  const fetched: string[] = [];
+  const notCalled = (): Promise<never> => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not called'));
+  const server = await startRpcServer({
+    address: '127.0.0.1:0',
+    secret: RPC_SECRET,
+    onError: () => undefined,
+    services: [
+      rpcService<jobs.JobServiceServer>(jobs.JobServiceService, {
+        claim: notCalled,
+        heartbeat: notCalled,
+        complete: notCalled,
+        fail: notCalled,
+        release: notCalled,
+        getEvent: async ({ eventId }) => {
+          fetched.push(eventId);
+          const event = events.get(eventId);
+          if (!event) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
+          return event;
+        },
+      }),
+    ],
+  });
+  return { address: `127.0.0.1:${server.port}`, events, fetched, close: () => server.close() };
+}
