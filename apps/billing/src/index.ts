@@ -1,1 +1,2 @@
-export {};
+export { configSchema, type BillingConfig } from './config.js';
+export { MIGRATIONS } from './migrations.js';

@@ -1,4 +1,4 @@
-import { run, type Pool } from '@paratope/database';
+import { run, transaction, type Pool } from '@paratope/database';
 import { MONTHLY_GRANTS } from '../plans.js';
 import type { Book } from './book.js';
 import { Books } from './books.js';
@@ -139,7 +139,10 @@ export class Ledger {
 
   /** Every way in which the ledger contradicts itself: none, unless something is broken. Reads all of it. */
   check(): Promise<Finding[]> {
-    return run(this.pool, CHECK_LEDGER, []);
+    return transaction(this.pool, async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 0');
+      return run(tx, CHECK_LEDGER, []);
+    });
   }
 }
 

@@ -64,7 +64,7 @@ export interface RpcServerSettings {
   readonly address: string;
   readonly secret: string;
   /** Told of every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
-  readonly onError: (error: unknown, method: string) => void;
+  readonly onError: (error: unknown, method: string, call: RpcCall) => void;
 }
 
 export async function startRpcServer(settings: RpcServerSettings): Promise<RpcServer> {
@@ -112,14 +112,15 @@ function unary(
       return;
     }
     const requestId = call.metadata.get('x-request-id')[0];
-    handler(call.request as never, { requestId: typeof requestId === 'string' ? requestId : undefined }).then(
+    const caller: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
+    handler(call.request as never, caller).then(
       (response) => callback(null, response),
       (error: unknown) => {
         if (error instanceof RpcError) {
           callback({ code: error.code, details: error.message });
           return;
         }
-        settings.onError(error, method);
+        settings.onError(error, method, caller);
         callback({ code: status.INTERNAL, details: 'internal' });
       },
     );

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { startRpcServer, type RpcServer, type RpcService } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import type { FastifyServerOptions } from 'fastify';
+import { observed } from './observed-rpc.js';
 import { addOperationsRoutes, type ReadinessCheck } from './operations.js';
 import { onStopSignal } from './signals.js';
 
@@ -68,9 +69,12 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     await settings.prepare?.(app);
     await app.init();
     if (settings.rpc) {
+      const { services, ...bind } = settings.rpc(app);
       rpc = await startRpcServer({
-        ...settings.rpc(app),
-        onError: (err, method) => logger.error({ err, method }, 'rpc handler failed'),
+        ...bind,
+        services: services.map(observed),
+        onError: (err, method, { requestId }) =>
+          logger.error({ err, method, request_id: requestId }, 'rpc handler failed'),
       });
     }
     await app.listen(settings.http.port, settings.http.host);

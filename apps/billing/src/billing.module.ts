@@ -1,0 +1,47 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { createPool, type Pool } from '@paratope/database';
+import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import { BillingLifecycle } from './billing-lifecycle.js';
+import type { BillingConfig } from './config.js';
+import { GrantTimer } from './grant-timer.js';
+import { LedgerCheck } from './ledger-check.js';
+import { Ledger } from './ledger/ledger.js';
+import type { Clock } from './ledger/month.js';
+import { countMoved } from './metrics.js';
+import { CLOCK, CONFIG, POOL } from './tokens.js';
+
+export const SERVICE_NAME = 'billing';
+
+/** What a test may set in place of the machine's own. */
+export interface MachinePorts {
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+@Module({})
+export class BillingModule {
+  static with(config: BillingConfig, given: Partial<MachinePorts> = {}): DynamicModule {
+    const { clock = () => new Date(), logger = createLogger(SERVICE_NAME) } = given;
+    return {
+      module: BillingModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        { provide: CLOCK, useValue: clock },
+        { provide: POOL, useFactory: () => openPool(config, logger) },
+        { provide: Ledger, inject: [POOL], useFactory: (pool: Pool) => new Ledger(pool, clock, countMoved) },
+        GrantTimer,
+        LedgerCheck,
+        BillingLifecycle,
+      ],
+    };
+  }
+}
+
+const openPool = (config: BillingConfig, logger: Logger): Pool =>
+  createPool({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    applicationName: SERVICE_NAME,
+    onError: (err) => logger.error({ err }, 'a database connection broke'),
+  });

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import { Ledger } from './ledger/ledger.js';
+import { nextMonth, type Clock } from './ledger/month.js';
+import { Repeater } from './repeat.js';
+import { CLOCK } from './tokens.js';
+
+/** Also how long a failed round waits for its next try. */
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Grants a new month's credits as it begins, and at start what was missed. Replicas may all do so. */
+@Injectable()
+export class GrantTimer extends Repeater {
+  constructor(@Inject(Ledger) ledger: Ledger, @Inject(CLOCK) clock: Clock, @Inject(LOGGER) logger: Logger) {
+    super(
+      () => ledger.grantDue(),
+      () => Math.min(LONGEST_PAUSE_MS, nextMonth(clock()).getTime() - clock().getTime()),
+      (err) => logger.error({ err }, 'cannot grant monthly credits'),
+    );
+  }
+}

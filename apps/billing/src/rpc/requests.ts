@@ -1,0 +1,53 @@
+import { PLANS } from '@paratope/job-envelope';
+import { RpcError, RpcStatus } from '@paratope/rpc';
+import { z } from 'zod';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+const orgId = z.string().regex(new RegExp(`^${UUID}$`), 'expected a lower-case UUID');
+const jobSource = z.string().regex(new RegExp(`^job:${UUID}$`), 'expected job:<id>');
+const chargeSource = z.string().regex(new RegExp(`^(job|batch):${UUID}$`), 'expected job:<id> or batch:<id>');
+const purchaseSource = z.string().regex(/^purchase:[\x21-\x7e]{1,100}$/, 'expected purchase:<id>');
+/** Shown to the customer in the ledger. */
+const description = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'expected no control characters');
+const amount = z.int().min(1).max(1_000_000);
+const plan = z.enum(PLANS);
+const monthlyGrant = z.int().min(0).max(1_000_000_000).optional();
+const MOST_ITEMS = 1_000;
+
+/** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
+export const requests = {
+  debit: z.object({
+    charges: z
+      .array(z.object({ source: chargeSource, orgId, amount, description }))
+      .min(1)
+      .max(MOST_ITEMS),
+  }),
+  refund: z.object({
+    refunds: z
+      .array(z.object({ source: jobSource, chargeSource, orgId, amount, description }))
+      .min(1)
+      .max(MOST_ITEMS),
+  }),
+  getAccount: z.object({ orgId }),
+  openAccount: z.object({ orgId, plan, monthlyGrant, purchasedCredits: z.int().min(0).max(1_000_000_000) }),
+  changePlan: z.object({ orgId, plan, monthlyGrant }),
+  purchase: z.object({
+    source: purchaseSource,
+    orgId,
+    credits: z.int().min(1).max(1_000_000_000),
+    description,
+  }),
+  listTransactions: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
+} as const;
+
+/** @throws RpcError INVALID_ARGUMENT naming each bad field, never its value. */
+export function valid<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(request);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new RpcError(RpcStatus.INVALID_ARGUMENT, complaints.slice(0, 10).join('; '));
+}

@@ -1,0 +1,27 @@
+import type { Pool } from '@paratope/database';
+import type { ServiceSettings } from '@paratope/service-host';
+import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module.js';
+import type { BillingConfig } from './config.js';
+import { Ledger } from './ledger/ledger.js';
+import { creditService } from './rpc/credit-service.js';
+import { POOL } from './tokens.js';
+
+/** The whole app, ready for the service host. */
+export const billingService = (config: BillingConfig, ports: Partial<MachinePorts> = {}): ServiceSettings => ({
+  name: SERVICE_NAME,
+  module: BillingModule.with(config, ports),
+  http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
+  rpc: (app) => ({
+    address: config.RPC_ADDRESS,
+    secret: config.RPC_SECRET,
+    services: [creditService(app.get(Ledger))],
+  }),
+  readiness: (app) => [
+    {
+      name: 'postgres',
+      check: async () => {
+        await app.get<Pool>(POOL).query('SELECT 1');
+      },
+    },
+  ],
+});
