@@ -2,11 +2,11 @@ import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:f
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { comparePositions, formatPosition } from '@paratope/numbering';
 import type { NumberedDomain, NumberingOutcome, Position, Scheme } from '@paratope/numbering';
 import type { OutcomeWriter } from './number.js';
+import { readLines } from './records.js';
 import type { TextSink } from './sink.js';
 
 const FIXED_COLUMNS = [
@@ -55,7 +55,7 @@ export class CsvWriter implements OutcomeWriter {
     ordered.forEach(({ index }, place) => (placeOf[index] = place));
     const header = [...FIXED_COLUMNS, ...ordered.map(({ position }) => formatPosition(position))];
     await this.#sink.write(`${header.join(',')}\n`);
-    for await (const row of createInterface({ input: createReadStream(this.#spoolPath), crlfDelay: Infinity })) {
+    for await (const row of readLines(createReadStream(this.#spoolPath))) {
       const [fixed = '', letters = '', columns = ''] = row.split('\t');
       const cells = new Array<string>(ordered.length).fill('');
       columns.split(',').forEach((column, k) => (cells[placeOf[Number(column)] ?? 0] = letters.charAt(k)));

@@ -10,7 +10,7 @@ export async function* readRecords(
 ): AsyncGenerator<FastaRecord> {
   for (const file of files) {
     const parser = new FastaParser();
-    for await (const line of lines(file === '-' ? process.stdin : createReadStream(file), onBytes)) {
+    for await (const line of readLines(file === '-' ? process.stdin : createReadStream(file), onBytes)) {
       const record = parser.push(line);
       if (record) yield record;
     }
@@ -31,9 +31,10 @@ export function inputSize(files: readonly string[]): number | undefined {
   return size;
 }
 
-async function* lines(
+/** Lines of a stream of UTF-8 text, without their line ends. */
+export async function* readLines(
   chunks: AsyncIterable<Buffer | string>,
-  onBytes: (bytes: number) => void,
+  onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';

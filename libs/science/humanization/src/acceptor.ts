@@ -70,13 +70,21 @@ export function chooseAcceptor(parent: ParentalDomain, policy: AcceptorPolicy, f
   };
 }
 
-function rank(
-  parent: ParentalDomain,
-  segment: Segment,
-  policy: AcceptorPolicy,
-  fixed: FixedGenes,
-): AcceptorCandidate[] {
+/** Nearest alleles by plain framework identity: how chains of human descent are matched. */
+export const NEAREST_ALLELE: AcceptorPolicy = { weight: () => 1, clinicalPrior: false, alleles: true };
+
+/**
+ * Framework identity from which a chain is human already, so that its own germline gene is its acceptor. Murine V
+ * genes stay below; a J segment has to be identical to a human one.
+ */
+const HUMAN_IDENTITY: Readonly<Record<Segment, number>> = { V: 0.9, J: 1 };
+
+function rank(parent: ParentalDomain, segment: Segment, asked: AcceptorPolicy, fixed: FixedGenes): AcceptorCandidate[] {
   const sites = frameworkSites(parent, segment);
+  const isHuman = candidates(parent, segment, NEAREST_ALLELE, fixed).some(
+    (gene) => identicalSites(sites, gene) >= HUMAN_IDENTITY[segment] * sites.length,
+  );
+  const policy = isHuman ? NEAREST_ALLELE : asked;
   const scored = candidates(parent, segment, policy, fixed).map((gene) => {
     let score = policy.clinicalPrior ? logPrior(gene) : 0;
     for (const site of sites) {

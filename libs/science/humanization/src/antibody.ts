@@ -46,11 +46,13 @@ export function readAntibody({ format, chains: given }: HumanizationInput): Anti
   if (given.length === 0) throw new HumanizationInputError('empty_input', 'the antibody has no chains');
   const chains = given.map(({ role, sequence }) => readChain(role, sequence));
   const lightDomains = chains.some(({ domains }) => domains.some(({ chainType }) => chainType !== 'H'));
-  const domains = chains.flatMap(({ role, domains: found }) =>
-    found.map((domain, i): AntibodyDomain => {
-      const isVhh = domain.chainType === 'H' && (format === 'nanobody' || (domain.isVhh && !lightDomains));
-      return { role, number: i + 1, parent: parentalDomain(domain, isVhh) };
-    }),
+  const domains = withInterfaceDisulfides(
+    chains.flatMap(({ role, domains: found }) =>
+      found.map((domain, i): AntibodyDomain => {
+        const isVhh = domain.chainType === 'H' && (format === 'nanobody' || (domain.isVhh && !lightDomains));
+        return { role, number: i + 1, parent: parentalDomain(domain, isVhh) };
+      }),
+    ),
   );
   const vh = domains.find(({ parent }) => parent.side === 'heavy');
   const vl = domains.find(({ parent }) => parent.side === 'light');
@@ -61,6 +63,18 @@ export function readAntibody({ format, chains: given }: HumanizationInput): Anti
     others: domains.filter((domain) => domain !== vh && domain !== vl),
     hasConstantDomains: !FORMATS_WITHOUT_FAB.has(format),
   };
+}
+
+/** Kabat positions of the disulfide that stabilises many scFvs (Brinkmann et al., PNAS 1993). */
+const INTERFACE_CYSTEINES = { heavy: '44', light: '100' } as const;
+
+/** Marks the cysteines of engineered VH–VL disulfides, which stand on a heavy and a light domain alike. */
+function withInterfaceDisulfides(domains: readonly AntibodyDomain[]): AntibodyDomain[] {
+  const cysteineOf = ({ parent }: AntibodyDomain): number | undefined =>
+    parent.sites.find(({ kabat, aminoAcid }) => kabat === INTERFACE_CYSTEINES[parent.side] && aminoAcid === 'C')?.index;
+  const sides = new Set(domains.flatMap((domain) => (cysteineOf(domain) === undefined ? [] : [domain.parent.side])));
+  if (sides.size < 2) return [...domains];
+  return domains.map((domain) => ({ ...domain, parent: { ...domain.parent, interfaceCysteine: cysteineOf(domain) } }));
 }
 
 function readChain(role: ChainRole, raw: string): AntibodyChain {

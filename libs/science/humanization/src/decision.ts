@@ -23,6 +23,7 @@ export type KeepReason =
   | 'conserved'
   | 'no_germline_residue'
   | 'extra_cysteine'
+  | 'interface_disulfide'
   | 'vhh_hallmark'
   | 'non_standard_residue'
   /** Beside a framework insertion or deletion, where the numbering depends on the residues. */

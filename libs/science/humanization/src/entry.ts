@@ -6,7 +6,13 @@ import type { FcAnalysis } from './fc/fc-analysis.js';
 import type { HumanizedVariants } from './humanize-domain.js';
 import type { StrategyName } from './input.js';
 import { withResidues } from './parental-domain.js';
-import { domainMutations, liabilitiesByKind, liabilityPosition, numberingTable } from './report.js';
+import {
+  domainMutations,
+  liabilitiesByKind,
+  liabilityPosition,
+  numberingTable,
+  positiveCdrResidues,
+} from './report.js';
 import type { NamedDomain } from './report.js';
 import type { AdditionalDomain, HumanizationResultEntry, LiabilityPosition, Mutations, Variant } from './result.js';
 import { rounded } from './rounded.js';
@@ -108,7 +114,10 @@ function mutations(
       (sum, { count }) => sum + count,
       0,
     ),
-    liabilities_introduced: reported('introduced', 'introduced'),
+    liabilities_introduced: [
+      ...reported('introduced', 'introduced'),
+      ...positiveCdrResidues(named).filter(({ origin }) => origin === 'introduced'),
+    ],
     liabilities_removed: reported('removed', 'parental'),
     variants: variants(vh, vl, findings.source),
     additional_domains: additional,
@@ -153,7 +162,7 @@ function scfvAnalysis(domains: readonly HumanizedVariants[], antibody: Antibody)
         analyseScfv(
           chain.role,
           chain.sequence,
-          [first.source.parent.domain, second.source.parent.domain],
+          [first.source.parent, second.source.parent],
           [first.variants.balanced.sequence, second.variants.balanced.sequence],
         ),
       );

@@ -26,11 +26,12 @@ export function humanizeDomain(
   decisions: readonly Decision[],
   acceptorLayout: string,
 ): HumanizedDomain {
-  const parental = findLiabilities(parent.domain, acceptorLayout);
+  const context = { germline: acceptorLayout, interfaceCysteine: parent.interfaceCysteine };
+  const parental = findLiabilities(parent.domain, context);
   const guarded = [...decisions];
   for (;;) {
     const residues = carryOut(parent, guarded);
-    const liabilities = findLiabilities(withResidues(parent, residues), acceptorLayout);
+    const liabilities = findLiabilities(withResidues(parent, residues), context);
     const introduced = newIn(liabilities, parental);
     const culprits = introduced
       .filter(({ severity }) => severity === 'high')

@@ -31,6 +31,8 @@ export interface ParentalDomain {
   readonly layout: string;
   /** A camelid single domain: no light chain shields its hallmark positions. */
   readonly isVhh: boolean;
+  /** Index of the cysteine of an engineered disulfide to the partner domain (Kabat VH 44, VL 100). */
+  readonly interfaceCysteine?: number | undefined;
 }
 
 /** Prepares a domain in IMGT numbering. */

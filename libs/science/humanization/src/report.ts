@@ -98,8 +98,11 @@ export function liabilitiesByKind(domains: readonly NamedDomain[]): Humanization
   return charged.length > 0 ? { ...grouped, positive_cdr_charge: charged } : grouped;
 }
 
-/** The positive residues of the CDRs, where their net charge is a risk. */
-function positiveCdrResidues(domains: readonly NamedDomain[]): LiabilityPosition[] {
+/**
+ * The positive residues of the CDRs, where their net charge is a risk; all of them count as introduced when the exchanges
+ * raised the charge above the limit.
+ */
+export function positiveCdrResidues(domains: readonly NamedDomain[]): LiabilityPosition[] {
   const after = domains.map(({ parent, humanized }) => withResidues(parent, humanized.residues));
   if (!hasPositiveCdrs(after)) return [];
   const origin = hasPositiveCdrs(domains.map(({ parent }) => parent.domain)) ? 'parental' : 'introduced';

@@ -1,5 +1,4 @@
-import type { NumberedDomain } from '@paratope/numbering';
-import { formatPosition, renumber } from '@paratope/numbering';
+import type { ParentalDomain } from './parental-domain.js';
 import type { ChainRole } from './input.js';
 
 /** Single-chain Fv units: a VH and a VL joined by a linker on one chain. */
@@ -31,13 +30,12 @@ const KNOWN_LINKERS: readonly (readonly [RegExp, (sequence: string) => string])[
 export function analyseScfv(
   chain: ChainRole,
   sequence: string,
-  domains: readonly [NumberedDomain, NumberedDomain],
+  domains: readonly [ParentalDomain, ParentalDomain],
   humanized: readonly [string, string],
 ): ScfvUnit {
   const [first, second] = domains;
-  const linker = sequence.slice(first.end, second.start);
-  const orientation = first.chainType === 'H' ? 'VH-VL' : 'VL-VH';
-  const [vh, vl] = orientation === 'VH-VL' ? domains : [second, first];
+  const linker = sequence.slice(first.domain.end, second.domain.start);
+  const orientation = first.side === 'heavy' ? 'VH-VL' : 'VL-VH';
   const warnings: string[] = [];
   if (linker.length < MIN_LINKER) {
     warnings.push(
@@ -48,7 +46,7 @@ export function analyseScfv(
     chain,
     orientation,
     linker: { sequence: linker, length: linker.length, name: nameOf(linker) },
-    interface_disulfide: residueAt(vh, '44') === 'C' && residueAt(vl, '100') === 'C',
+    interface_disulfide: domains.every(({ interfaceCysteine }) => interfaceCysteine !== undefined),
     humanized: humanized[0] + linker + humanized[1],
     warnings,
   };
@@ -56,8 +54,4 @@ export function analyseScfv(
 
 function nameOf(linker: string): string {
   return KNOWN_LINKERS.find(([pattern]) => pattern.test(linker))?.[1](linker) ?? 'custom';
-}
-
-function residueAt(domain: NumberedDomain, kabat: string): string | undefined {
-  return renumber(domain, 'kabat').residues.find(({ position }) => formatPosition(position) === kabat)?.aminoAcid;
 }

@@ -23,6 +23,17 @@ export interface Liability {
 /** The part of a numbered domain that motifs are looked for in. */
 export type LiabilityDomain = Pick<NumberedDomain, 'chainType' | 'residues' | 'imgt'>;
 
+/** What the domain alone does not tell. */
+export interface LiabilityContext {
+  /**
+   * Layout of its human germline (128 characters, IMGT positions; V and J): motifs that this encodes itself in the
+   * framework become information only.
+   */
+  readonly germline?: string | undefined;
+  /** Index of a cysteine that is bound to another domain, as in disulfide-stabilised scFvs. */
+  readonly interfaceCysteine?: number | undefined;
+}
+
 /** Reactions that speed up with the flexibility and exposure of a long loop: CDR3 raises them from medium to high. */
 const WORSE_IN_CDR3: ReadonlySet<LiabilityKind> = new Set(['isomerization', 'oxidation']);
 /** Kinds that stay a risk even where the germline itself encodes them. */
@@ -30,13 +41,11 @@ const NEVER_EXCUSED: ReadonlySet<LiabilityKind> = new Set(['glycosylation', 'unp
 /** Net charge of the CDRs of one Fv from which polyreactivity and fast clearance are expected. */
 const CDR_CHARGE_LIMIT = 3;
 
-/**
- * All liabilities of one domain, in sequence order. `germline` is the layout of its human germline (128 characters, IMGT
- * positions; V and J): motifs that it encodes itself in the framework become information only.
- */
-export function findLiabilities(domain: LiabilityDomain, germline?: string): Liability[] {
+/** All liabilities of one domain, in sequence order. */
+export function findLiabilities(domain: LiabilityDomain, context: LiabilityContext = {}): Liability[] {
+  const { germline, interfaceCysteine } = context;
   const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
-  const found: Liability[] = unpairedCysteines(domain);
+  const found: Liability[] = unpairedCysteines(domain, interfaceCysteine);
   const taken = new Set<string>();
   for (const motif of MOTIFS) {
     for (const match of sequence.matchAll(motif.pattern)) {
@@ -84,10 +93,12 @@ function liability(
  * Cysteines besides the pair 23–104. An odd number leaves a free thiol; an even number may form further disulfides, as
  * between CDR1 and CDR3 of many VHHs. A conserved cysteine without its partner is unpaired as well.
  */
-function unpairedCysteines(domain: LiabilityDomain): Liability[] {
+function unpairedCysteines(domain: LiabilityDomain, interfaceCysteine: number | undefined): Liability[] {
   const cysteines = domain.residues.flatMap((residue, index) => (residue.aminoAcid === 'C' ? [index] : []));
   const conserved = cysteines.filter((index) => ['23', '104'].includes(positionName(domain, index)));
-  const extra = cysteines.filter((index) => conserved.length < 2 || !conserved.includes(index));
+  const extra = cysteines.filter(
+    (index) => index !== interfaceCysteine && (conserved.length < 2 || !conserved.includes(index)),
+  );
   const severity: Severity = extra.length % 2 === 1 ? 'high' : 'medium';
   return extra.map((index) => ({
     kind: 'unpaired_cysteine',

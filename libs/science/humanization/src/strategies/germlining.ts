@@ -1,3 +1,4 @@
+import { NEAREST_ALLELE } from '../acceptor.js';
 import { keep, mutate } from '../decision.js';
 import { contactFrequency, zoneOf } from '../zones.js';
 import type { Strategy } from './strategy.js';
@@ -12,7 +13,7 @@ const CONTACT_THRESHOLD = 0.2;
  */
 export const germlining: Strategy = {
   name: 'germline',
-  acceptorPolicy: () => ({ weight: () => 1, clinicalPrior: false, alleles: true }),
+  acceptorPolicy: () => NEAREST_ALLELE,
   decide: (site, { dial }) => {
     if (site.cdr !== 0) return keep('cdr');
     if (dial !== 'most_human') {

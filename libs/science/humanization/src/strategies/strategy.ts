@@ -48,7 +48,8 @@ export function strategyContext(
 export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
   const { parent, acceptor } = context;
   const extraCysteines = parent.sites.filter(
-    ({ aminoAcid, column }) => aminoAcid === 'C' && !isCysteinePosition(column),
+    ({ aminoAcid, column, index }) =>
+      aminoAcid === 'C' && !isCysteinePosition(column) && index !== parent.interfaceCysteine,
   );
   const indels = frameworkIndels(parent, acceptor);
   return parent.sites.map((site) => {
@@ -60,6 +61,7 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
     if (isConserved(column)) return keep('conserved');
     if (indels.some((indel) => Math.abs(indel - column) <= INDEL_REACH)) return keep('framework_indel');
     if (!isAminoAcid(site.aminoAcid)) return keep('non_standard_residue');
+    if (site.index === parent.interfaceCysteine) return keep('interface_disulfide');
     if (target === 'C' || (site.aminoAcid === 'C' && extraCysteines.length % 2 === 0)) return keep('extra_cysteine');
     if (parent.isVhh && VHH_HALLMARKS.includes(column)) {
       const tolerated = context.dial === 'most_human' && TOLERANT_VHH_HALLMARKS.has(column);
