@@ -8,12 +8,13 @@ import { CoreModule } from './core.module.js';
 import { Cursors } from './http/lists.js';
 import { Pipeline } from './http/pipeline.js';
 import { Responder } from './http/responder.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { MeHandler } from './routes/me/handler.js';
 import { ProjectsHandler } from './routes/projects/handler.js';
 import type { Clock } from './tokens.js';
 
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, JobsModule],
   providers: [Authenticator, Quota, Admission, Cursors, Responder, Pipeline, MeHandler, ProjectsHandler],
 })
 export class AppModule {

@@ -1,5 +1,6 @@
 import { address, port, positiveInt } from '@paratope/config';
 import { z } from 'zod';
+import { jobSettingsSchema } from './jobs/settings.js';
 
 /** The gateway's environment; the schema is its manual. */
 export const configSchema = z
@@ -16,6 +17,7 @@ export const configSchema = z
     WEBHOOKS_ADDRESS: address.describe('gRPC address of the webhook dispatcher.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
     CURSOR_SECRET: z.string().min(16).describe('Signs list cursors; the same on every replica.'),
+    ...jobSettingsSchema.shape,
   })
   .transform((env) => ({
     ...env,

@@ -1,4 +1,5 @@
 import type { RouteContract } from './http/contract.js';
+import { JOB_CONTRACTS } from './jobs/http/contracts.js';
 import { getMe } from './routes/me/contract.js';
 import * as projects from './routes/projects/contract.js';
 
@@ -11,4 +12,5 @@ export const CONTRACTS: readonly RouteContract[] = [
   projects.updateProject,
   projects.archiveProject,
   projects.getPlainProject,
+  ...JOB_CONTRACTS,
 ];

@@ -4,6 +4,8 @@ import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { mountRoutes } from './http/mount.js';
 import { serverOptions } from './http/server-options.js';
+import { JobService } from './jobs/job-service.js';
+import { jobRpcService } from './jobs/jobs.module.js';
 import { POOL, type Clock } from './tokens.js';
 
 /** The gateway as @paratope/service-host runs it. */
@@ -13,6 +15,11 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
   fastify: serverOptions(config.DOCS_URL),
   prepare: mountRoutes,
+  rpc: (app) => ({
+    services: [jobRpcService(app.get(JobService, { strict: false }))],
+    address: config.RPC_ADDRESS,
+    secret: config.RPC_SECRET,
+  }),
   readiness: (app) => [
     {
       name: 'postgres',

@@ -2,6 +2,7 @@ import { createPool, type Pool } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { loadConfig } from '@paratope/config';
+import { prepareQueueStore } from '@paratope/queue';
 import { startRpcServer, type RpcServer } from '@paratope/rpc';
 import { startService, type RunningService } from '@paratope/service-host';
 import { createTestDatabase, OpenApiValidator, type TestDatabase } from '@paratope/testing';
@@ -58,6 +59,7 @@ export class TestSystem {
 
   static async start(): Promise<TestSystem> {
     const database = await createTestDatabase(MIGRATIONS);
+    await prepareQueueStore(database.url);
     const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
     const system = new TestSystem(database, pool);
     system.peers = await startRpcServer({

@@ -1,0 +1,111 @@
+import { JOB_STATUSES, MAX_BATCH, type JobKindContract } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { route } from '../../http/contract.js';
+import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
+
+const idParams = z.object({ id: z.uuid().meta({ description: 'Id of the job.' }) });
+
+const preferHeader = z.object({
+  prefer: z.string().optional().meta({
+    description: '`wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).',
+  }),
+});
+
+const filters = {
+  variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
+  status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+};
+
+const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
+
+/** The five routes that every kind of job has. */
+export function jobRoutes(kind: JobKindContract) {
+  const name = pascalCase(kind.kind);
+  const title = kind.kind.replaceAll('_', ' ');
+  const path = `/v1/${kind.path}` as const;
+  const names = pascalCase(kind.path.replaceAll('-', '_'));
+  return {
+    submit: route({
+      operationId: `submit${name}`,
+      method: 'POST',
+      path,
+      tag: kind.path,
+      summary: `Submit one ${title} job`,
+      description: `Costs ${kind.credits} credit(s). Poll the job, or send \`Prefer: wait\`.`,
+      headers: preferHeader,
+      body: kind.submit,
+      answers: {
+        200: {
+          description: 'The job ended while the client waited.',
+          body: kind.envelope,
+          headers: { 'Preference-Applied': 'The wait that was granted.' },
+        },
+        202: {
+          description: 'The job waits for a worker.',
+          body: kind.envelope,
+          headers: { Location: 'Where to poll it.', ...LATER },
+        },
+      },
+      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      plan: kind.plan,
+      idempotency: 'handler',
+    }),
+    batch: route({
+      operationId: `batch${names}`,
+      method: 'POST',
+      path: `${path}/batch`,
+      tag: kind.path,
+      summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
+      description: `One debit of ${kind.credits} credit(s) per item. Each job is polled separately.`,
+      body: z.strictObject({ items: z.array(kind.submit).min(1).max(MAX_BATCH) }).meta({ id: `Batch${name}Submit` }),
+      answers: {
+        202: {
+          description: 'One envelope per item, in order.',
+          body: z.object({ items: z.array(kind.envelope) }).meta({ id: `Batch${name}Response` }),
+          headers: LATER,
+        },
+      },
+      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      plan: kind.plan,
+      idempotency: 'handler',
+    }),
+    get: route({
+      operationId: `get${name}`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      tag: kind.path,
+      summary: `Read a ${title} job`,
+      params: idParams,
+      answers: { 200: { description: 'The job.', body: kind.envelope } },
+      problems: ['not_found'],
+    }),
+    list: route({
+      operationId: `list${names}`,
+      method: 'GET',
+      path,
+      tag: kind.path,
+      summary: `List ${title} jobs, newest first`,
+      query: listQuery(filters),
+      answers: {
+        200: { description: 'A page of jobs.', body: listSchema(kind.envelope, `${name}List`), headers: LIST_HEADERS },
+      },
+    }),
+    cancel: route({
+      operationId: `cancel${name}`,
+      method: 'POST',
+      path: `${path}/{id}/cancel`,
+      tag: kind.path,
+      summary: `Cancel a ${title} job that is still pending`,
+      description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
+      params: idParams,
+      answers: { 200: { description: 'The canceled job.', body: kind.envelope } },
+      problems: ['not_found', 'conflict'],
+      idempotency: 'transaction',
+    }),
+  };
+}
+
+export type JobRoutes = ReturnType<typeof jobRoutes>;
+
+const pascalCase = (snake: string): string =>
+  snake.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

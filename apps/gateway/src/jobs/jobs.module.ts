@@ -1,0 +1,183 @@
+import {
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { listen, type Pool, type Subscription } from '@paratope/database';
+import { IdempotencyStore } from '@paratope/idempotency';
+import { jobs, rpcService, type RpcService } from '@paratope/rpc';
+import { openQueues, type QueuePublisher, type Queues } from '@paratope/queue';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { GatewayConfig } from '../config.js';
+import { Cursors } from '../http/lists.js';
+import { BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../tokens.js';
+import { CancelJob } from './cancel-job.js';
+import { deliverRefunds, deliverToQueue } from './deliveries.js';
+import { JOB_ROUTES } from './http/contracts.js';
+import { jobHandlers } from './http/job-handlers.js';
+import { QuoteHandler } from './http/quote-handler.js';
+import { JobEndings } from './job-endings.js';
+import { JobReader } from './job-reader.js';
+import { JobService } from './job-service.js';
+import { JobView } from './job-view.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { QueuePositions } from './queue-positions.js';
+import { Reconciler } from './reconciler.js';
+import { SubmitJobs } from './submit-jobs.js';
+import { SubmitPipeline } from './submit-pipeline.js';
+import { JOB_ENDED_CHANNEL, OUTBOX_CHANNEL } from './transitions.sql.js';
+
+/** A @paratope/queue Queues. */
+const QUEUES = Symbol('queues');
+/** What the services below have in common. */
+const COMMON = Symbol('common dependencies of the job services');
+
+interface Common {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly docsUrl: string;
+  readonly settings: GatewayConfig;
+  readonly billing: BillingClient;
+  readonly idempotency: IdempotencyStore;
+  readonly publisher: QueuePublisher;
+}
+
+/** What runs beside the requests: relay, reconciler and the two subscriptions. */
+@Injectable()
+class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+  private subscriptions: Subscription[] = [];
+
+  constructor(
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    @Inject(Reconciler) private readonly reconciler: Reconciler,
+    @Inject(JobEndings) private readonly endings: JobEndings,
+    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(COMMON) private readonly common: Common,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { relay, endings } = this;
+    await this.subscribe(
+      OUTBOX_CHANNEL,
+      () => relay.wake(),
+      () => relay.wake(),
+    );
+    await this.subscribe(
+      JOB_ENDED_CHANNEL,
+      (ids) => endings.announce(ids),
+      () => endings.recheck(),
+    );
+    relay.start();
+    this.reconciler.start();
+  }
+
+  /** Requests are still being answered: those that wait for a job must not hold up the stop. */
+  onModuleDestroy(): void {
+    this.endings.close();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.relay.stop(), this.reconciler.stop()]);
+    await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
+    await this.queues.close();
+  }
+
+  private async subscribe(channel: string, notify: (payload: string) => void, reconnect: () => void): Promise<void> {
+    const { settings, logger } = this.common;
+    const error = (err: unknown): void => logger.warn({ err, channel }, 'the notification connection broke');
+    this.subscriptions.push(await listen(settings.DATABASE_URL, channel, { notify, reconnect, error }));
+  }
+}
+
+const providers = [
+  {
+    provide: QUEUES,
+    useFactory: (config: GatewayConfig, logger: Logger) =>
+      openQueues({
+        redisUrl: config.REDIS_URL,
+        databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
+        applicationName: 'gateway',
+        onError: (err, queue) => logger.warn({ err, queue }, 'queue store'),
+      }),
+    inject: [CONFIG, LOGGER],
+  },
+  {
+    provide: COMMON,
+    useFactory: (
+      pool: Pool,
+      clock: Clock,
+      logger: Logger,
+      settings: GatewayConfig,
+      billing: BillingClient,
+      idempotency: IdempotencyStore,
+      { publisher }: Queues,
+    ): Common => ({ pool, clock, logger, docsUrl: settings.DOCS_URL, settings, billing, idempotency, publisher }),
+    inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, QUEUES],
+  },
+  JobEndings,
+  Cursors,
+  { provide: JobReader, useFactory: ({ pool }: Common) => new JobReader(pool), inject: [COMMON] },
+  {
+    provide: QueuePositions,
+    useFactory: ({ pool, clock }: Common) => new QueuePositions(pool, clock),
+    inject: [COMMON],
+  },
+  {
+    provide: JobView,
+    useFactory: ({ docsUrl }: Common, positions: QueuePositions) => new JobView(positions, docsUrl),
+    inject: [COMMON, QueuePositions],
+  },
+  { provide: JobService, useFactory: (common: Common) => new JobService(common), inject: [COMMON] },
+  {
+    provide: SubmitPipeline,
+    useFactory: (common: Common) =>
+      new SubmitPipeline({ ...common, debitDeadlineMs: common.settings.DEBIT_DEADLINE_MS }),
+    inject: [COMMON],
+  },
+  {
+    provide: SubmitJobs,
+    useFactory: (
+      common: Common,
+      pipeline: SubmitPipeline,
+      reader: JobReader,
+      endings: JobEndings,
+      positions: QueuePositions,
+    ) => new SubmitJobs({ ...common, pipeline, reader, endings, positions }),
+    inject: [COMMON, SubmitPipeline, JobReader, JobEndings, QueuePositions],
+  },
+  {
+    provide: CancelJob,
+    useFactory: (common: Common, reader: JobReader) => new CancelJob({ ...common, reader }),
+    inject: [COMMON, JobReader],
+  },
+  {
+    provide: OutboxRelay,
+    useFactory: (common: Common) => {
+      const queue = deliverToQueue(common.publisher);
+      const deliver = { job: queue, event: queue, refund: deliverRefunds(common) };
+      return new OutboxRelay({ ...common, pollMs: common.settings.OUTBOX_POLL_MS, deliver });
+    },
+    inject: [COMMON],
+  },
+  {
+    provide: Reconciler,
+    useFactory: (common: Common, service: JobService) =>
+      new Reconciler({ ...common, jobs: service, kinds: JOB_ROUTES.map(({ kind }) => kind.kind) }),
+    inject: [COMMON, JobService],
+  },
+  JobsBackground,
+  ...JOB_ROUTES.map(({ kind, routes }) => jobHandlers(kind, routes)),
+  QuoteHandler,
+];
+
+/** Jobs of every kind: their routes, the service their workers call, and what keeps them moving. */
+@Module({ providers, exports: [JobService] })
+export class JobsModule {}
+
+/** What workers and the dispatcher call. */
+export const jobRpcService = (service: JobService): RpcService =>
+  rpcService<jobs.JobServiceServer>(jobs.JobServiceService, service);
