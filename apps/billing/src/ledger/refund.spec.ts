@@ -64,6 +64,17 @@ describe('refunds', () => {
     expect(await balances(orgId)).toEqual([3, 7]);
   });
 
+  it('of one call see each other: together they give back what the charge took, no more', async () => {
+    const orgId = await openOrg(test, { subscription: 2, purchased: 2 });
+    const batch = aBatch(orgId, 4);
+    await test.ledger.debit([batch]);
+    const results = await test.ledger.refund(
+      [1, 2, 2, 1, 1].map((amount) => refundOf(batch, { source: `job:${newId()}`, amount })),
+    );
+    expect(results.map((result) => result.outcome)).toEqual(['applied', 'applied', 'mismatch', 'applied', 'mismatch']);
+    expect(await balances(orgId)).toEqual([2, 2]);
+  });
+
   it('of an unknown charge voids it: a late debit is refused, and the ledger shows the void', async () => {
     const orgId = await openOrg(test, { subscription: 5 });
     const charge = aCharge(orgId);
