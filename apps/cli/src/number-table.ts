@@ -4,6 +4,8 @@ import type { OutcomeWriter } from './number.js';
 import type { TextSink } from './sink.js';
 
 const WIDTH = 60;
+/** Room for the label of a position at the beginning of a line. */
+const MARGIN = '  ';
 
 const CDR_COLOURS = { CDR1: 'cyan', CDR2: 'green', CDR3: 'magenta' } as const;
 
@@ -47,7 +49,7 @@ export class TableWriter implements OutcomeWriter {
     for (let from = 0; from < domain.residues.length; from += WIDTH) {
       const residues = domain.residues.slice(from, from + WIDTH);
       const names = regionLine(residues).trimEnd();
-      lines.push(`  ${ruler(residues)}`, `  ${this.#letters(residues)}`, ...(names === '' ? [] : [`  ${names}`]));
+      lines.push(ruler(residues), MARGIN + this.#letters(residues), ...(names === '' ? [] : [MARGIN + names]));
     }
     return lines;
   }
@@ -82,15 +84,15 @@ function gene({ genes, identity }: GermlineCall): string {
   return `${genes.slice(0, GENES_SHOWN).join('|')}${more} ${(100 * identity).toFixed(1)} %`;
 }
 
-/** Every tenth position, its last digit above its residue, and the letters of insertions. */
+/** Every tenth position, its last digit above its residue, and the letters of insertions; with the margin. */
 function ruler(residues: readonly NumberedResidue[]): string {
-  const cells = new Array<string>(residues.length).fill(' ');
+  const cells = new Array<string>(MARGIN.length + residues.length).fill(' ');
   residues.forEach(({ position: { number, insertion } }, k) => {
-    if (insertion !== '') cells[k] = insertion.at(-1) ?? ' ';
+    const column = MARGIN.length + k;
+    if (insertion !== '') cells[column] = insertion.at(-1) ?? ' ';
     else if (number % 10 === 0) {
       const label = `${number}`;
-      const first = k - label.length + 1;
-      if (first >= 0) [...label].forEach((digit, i) => (cells[first + i] = digit));
+      [...label].forEach((digit, i) => (cells[column - label.length + 1 + i] = digit));
     }
   });
   return cells.join('').trimEnd();

@@ -26,7 +26,9 @@ const MIN_V_IDENTITY = 0.43;
 /** Anchors this strong lead to the alignment that a search without them finds; 99 % of antibodies have them. */
 export const MIN_ANCHOR_STRENGTH = 0.6;
 /** Chain types whose anchors are nearly as strong as the strongest are aligned as well: some kappa and lambda pairs. */
-const ANCHOR_TIE = 0.1;
+const ANCHOR_TIE = 0.15;
+/** Profile scores within this share of the best do not tell a kappa from a lambda chain. */
+const SCORE_TIE = 0.85;
 
 /** V domains in `codes[from … to)`, in sequence order: the best one first, then what lies on either side of it. */
 export function findDomains(
@@ -68,17 +70,30 @@ function findUnanchored(
 }
 
 function bestDomain(alignments: readonly Alignment[], codes: Uint8Array): DomainHit | undefined {
-  const [alignment] = alignments.toSorted((a, b) => b.score - a.score);
-  if (alignment === undefined || alignment.end - alignment.start < MIN_DOMAIN_LENGTH) return undefined;
+  const alignment = nearestChain(
+    alignments.filter(({ start, end }) => end - start >= MIN_DOMAIN_LENGTH),
+    codes,
+  );
+  if (alignment === undefined) return undefined;
   const share = confidence(alignment, codes);
-  const isAntibody = share >= CERTAIN_CONFIDENCE || (share >= MIN_CONFIDENCE && resemblesGermline(alignment, codes));
+  const isAntibody =
+    share >= CERTAIN_CONFIDENCE || (share >= MIN_CONFIDENCE && vIdentity(alignment, codes) >= MIN_V_IDENTITY);
   return isAntibody ? { alignment, confidence: share } : undefined;
 }
 
-function resemblesGermline({ profile, start, end, columns }: Alignment, codes: Uint8Array): boolean {
-  const layout = layOut(imgtPositions(columns), codes.subarray(start, end));
-  const called = callV(profile.chainType, layout);
-  return called !== undefined && Math.max(...Object.values(called.species.identities)) >= MIN_V_IDENTITY;
+/** The best alignment; where profiles of several chain types fit about as well, the one with the nearest V gene. */
+function nearestChain(alignments: readonly Alignment[], codes: Uint8Array): Alignment | undefined {
+  const best = Math.max(...alignments.map(({ score }) => score));
+  const close = alignments.filter(({ score }) => score >= SCORE_TIE * best);
+  if (close.length <= 1) return close[0];
+  const identities = close.map((alignment) => vIdentity(alignment, codes));
+  return close[identities.indexOf(Math.max(...identities))];
+}
+
+/** Identity to the nearest V gene of the alignment's chain type in any species, 0–1. */
+function vIdentity({ profile, start, end, columns }: Alignment, codes: Uint8Array): number {
+  const called = callV(profile.chainType, layOut(imgtPositions(columns), codes.subarray(start, end)));
+  return called === undefined ? 0 : Math.max(...Object.values(called.species.identities));
 }
 
 /** Share of the highest possible score over the well-occupied columns between the first and the last residue. */
