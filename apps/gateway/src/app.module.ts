@@ -9,13 +9,34 @@ import { Cursors } from './http/lists.js';
 import { Pipeline } from './http/pipeline.js';
 import { Responder } from './http/responder.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { ApiTokensHandler } from './routes/api-tokens/handler.js';
+import { CandidatesHandler } from './routes/candidates/handler.js';
+import { CreditTransactionsHandler } from './routes/credit-transactions/handler.js';
 import { MeHandler } from './routes/me/handler.js';
 import { ProjectsHandler } from './routes/projects/handler.js';
+import { VariantsHandler } from './routes/variants/handler.js';
+import { WebhookDeliveriesHandler } from './routes/webhook-deliveries/handler.js';
+import { WebhooksHandler } from './routes/webhooks/handler.js';
 import type { Clock } from './tokens.js';
 
 @Module({
   imports: [DiscoveryModule, JobsModule],
-  providers: [Authenticator, Quota, Admission, Cursors, Responder, Pipeline, MeHandler, ProjectsHandler],
+  providers: [
+    Authenticator,
+    Quota,
+    Admission,
+    Cursors,
+    Responder,
+    Pipeline,
+    MeHandler,
+    ProjectsHandler,
+    CandidatesHandler,
+    VariantsHandler,
+    WebhooksHandler,
+    WebhookDeliveriesHandler,
+    CreditTransactionsHandler,
+    ApiTokensHandler,
+  ],
 })
 export class AppModule {
   static register(config: GatewayConfig, clock: Clock = Date.now): DynamicModule {

@@ -1,7 +1,13 @@
 import type { RouteContract } from './http/contract.js';
 import { JOB_CONTRACTS } from './jobs/http/contracts.js';
+import * as apiTokens from './routes/api-tokens/contract.js';
+import * as candidates from './routes/candidates/contract.js';
+import { listCreditTransactions } from './routes/credit-transactions/contract.js';
 import { getMe } from './routes/me/contract.js';
 import * as projects from './routes/projects/contract.js';
+import * as variants from './routes/variants/contract.js';
+import * as deliveries from './routes/webhook-deliveries/contract.js';
+import * as webhooks from './routes/webhooks/contract.js';
 
 /** The API: every route there is. Boot fails unless each has exactly one handler. */
 export const CONTRACTS: readonly RouteContract[] = [
@@ -12,5 +18,28 @@ export const CONTRACTS: readonly RouteContract[] = [
   projects.updateProject,
   projects.archiveProject,
   projects.getPlainProject,
+  candidates.createCandidate,
+  candidates.listCandidates,
+  candidates.getCandidate,
+  candidates.updateCandidate,
+  candidates.archiveCandidate,
+  variants.createVariant,
+  variants.listVariants,
+  variants.getVariant,
+  variants.updateVariant,
+  variants.archiveVariant,
   ...JOB_CONTRACTS,
+  webhooks.createWebhook,
+  webhooks.listWebhooks,
+  webhooks.getWebhook,
+  webhooks.updateWebhook,
+  webhooks.deleteWebhook,
+  webhooks.testWebhook,
+  deliveries.listDeliveries,
+  deliveries.getDelivery,
+  deliveries.retryDelivery,
+  listCreditTransactions,
+  apiTokens.createApiToken,
+  apiTokens.listApiTokens,
+  apiTokens.revokeApiToken,
 ];

@@ -88,18 +88,24 @@ export class Cursors {
     return position;
   }
 
-  /**
-   * The answer of a list.
-   * @param rows one more than the page has, when there is a next page
-   */
+  /** The answer of a list whose rows were asked for with one more than fits: that one says there is a next page. */
   page<Item>(request: PageRequest, rows: readonly Item[], positionOf: (row: Item) => string): ListPage<Item> {
     const { limit } = request.query;
-    const data = rows.slice(0, limit);
-    const last = data.at(-1);
-    const next = rows.length > limit && last !== undefined ? this.cursor(request, positionOf(last)) : null;
+    return this.pageOf(request, rows.slice(0, limit), rows.length > limit, positionOf);
+  }
+
+  /** The answer of a list whose source says itself whether there is a next page. */
+  pageOf<Item>(
+    request: PageRequest,
+    rows: readonly Item[],
+    hasMore: boolean,
+    positionOf: (row: Item) => string,
+  ): ListPage<Item> {
+    const last = rows.at(-1);
+    const next = hasMore && last !== undefined ? this.cursor(request, positionOf(last)) : null;
     return {
       status: 200,
-      body: { object: 'list', data, has_more: next !== null, next_cursor: next },
+      body: { object: 'list', data: [...rows], has_more: next !== null, next_cursor: next },
       headers: next === null ? {} : { Link: `<${nextUrl(request.url, next)}>; rel="next"` },
     };
   }

@@ -76,3 +76,17 @@ const projectOf = ({ created_at, updated_at, ...row }: ProjectRow): Project => (
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });
+
+const LOCK = statement<{ archived: boolean }>(
+  'projects.lock',
+  'SELECT archived FROM core.projects WHERE org_id = $1 AND id = $2 FOR SHARE',
+);
+
+/** Keeps a project from being archived until the transaction that puts something into it ends. */
+export async function lockProject(
+  tx: Queryable,
+  orgId: string,
+  id: string,
+): Promise<{ readonly archived: boolean } | undefined> {
+  return (await run(tx, LOCK, [orgId, id]))[0];
+}

@@ -1,0 +1,28 @@
+import { ProblemError } from '@paratope/problem';
+import { rpcStatus, RpcStatus } from '@paratope/rpc';
+import { notFound } from './not-found.js';
+
+/**
+ * Awaits another service's answer, turning the refusals it words for customers into problems.
+ * @param resource what NOT_FOUND is about
+ * @param pointer the body field that INVALID_ARGUMENT is about
+ */
+export async function fromPeer<Response>(call: Promise<Response>, resource: string, pointer = ''): Promise<Response> {
+  try {
+    return await call;
+  } catch (error) {
+    const detail = error instanceof Error && 'details' in error ? String(error.details) : '';
+    switch (rpcStatus(error)) {
+      case RpcStatus.NOT_FOUND:
+        throw notFound(resource);
+      case RpcStatus.INVALID_ARGUMENT:
+        throw new ProblemError('validation_failed', `Not acceptable: ${detail}.`, {
+          errors: [{ pointer, detail, code: 'refused' }],
+        });
+      case RpcStatus.FAILED_PRECONDITION:
+        throw new ProblemError('conflict', `Not possible now: ${detail}.`);
+      default:
+        throw error;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { webhooks } from '@paratope/rpc';
+import type { AnswerOf, Call } from '../../http/call.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { fromPeer } from '../../http/peer-problems.js';
+import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
+import * as contract from './contract.js';
+
+@Injectable()
+export class WebhooksHandler {
+  constructor(
+    @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
+    @Inject(Cursors) private readonly cursors: Cursors,
+  ) {}
+
+  @Handles(contract.createWebhook)
+  async create(call: Call<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
+    const { caller, body, requestId } = call;
+    const request = {
+      orgId: caller.orgId,
+      url: body.url,
+      events: body.events ?? [],
+      ...(body.description === null ? {} : { description: body.description }),
+    };
+    const created = await fromPeer(this.webhooks.createEndpoint(request, { requestId }), 'webhook', '/url');
+    const webhook = webhookBody(created.endpoint);
+    if (created.secret === undefined) throw new Error('a new endpoint came without its secret');
+    return {
+      status: 201,
+      body: { ...webhook, secret: created.secret },
+      headers: { Location: `/v1/webhooks/${webhook.id}` },
+    };
+  }
+
+  @Handles(contract.listWebhooks)
+  async list(call: Call<typeof contract.listWebhooks>): Promise<AnswerOf<typeof contract.listWebhooks>> {
+    const { caller, query, requestId } = call;
+    const page = { orgId: caller.orgId, limit: query.limit, beforeId: this.cursors.position(call) ?? '' };
+    const { endpoints, hasMore } = await this.webhooks.listEndpoints(page, { requestId });
+    return this.cursors.pageOf(call, endpoints.map(webhookBody), hasMore, ({ id }) => id);
+  }
+
+  @Handles(contract.getWebhook)
+  async get({
+    caller,
+    params,
+    requestId,
+  }: Call<typeof contract.getWebhook>): Promise<AnswerOf<typeof contract.getWebhook>> {
+    const ref = { orgId: caller.orgId, endpointId: params.id };
+    return { status: 200, body: webhookBody(await fromPeer(this.webhooks.getEndpoint(ref, { requestId }), 'webhook')) };
+  }
+
+  @Handles(contract.updateWebhook)
+  async update(call: Call<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
+    const { caller, params, body, requestId } = call;
+    const { url, events, description, enabled, rotate_secret } = body;
+    const request = {
+      orgId: caller.orgId,
+      endpointId: params.id,
+      rotateSecret: rotate_secret ?? false,
+      ...(url === undefined ? {} : { url }),
+      ...(events === undefined ? {} : { events: { events: events ?? [] } }),
+      ...(description === undefined ? {} : { description }),
+      ...(enabled === undefined ? {} : { enabled }),
+    };
+    const { endpoint, secret } = await fromPeer(
+      this.webhooks.updateEndpoint(request, { requestId }),
+      'webhook',
+      '/url',
+    );
+    return { status: 200, body: { ...webhookBody(endpoint), ...(secret === undefined ? {} : { secret }) } };
+  }
+
+  @Handles(contract.deleteWebhook)
+  async delete(call: Call<typeof contract.deleteWebhook>): Promise<AnswerOf<typeof contract.deleteWebhook>> {
+    const { caller, params, requestId } = call;
+    const ref = { orgId: caller.orgId, endpointId: params.id };
+    await fromPeer(this.webhooks.deleteEndpoint(ref, { requestId }), 'webhook');
+    return { status: 204, body: null };
+  }
+
+  @Handles(contract.testWebhook)
+  async test(call: Call<typeof contract.testWebhook>): Promise<AnswerOf<typeof contract.testWebhook>> {
+    const { caller, params, requestId } = call;
+    const ref = { orgId: caller.orgId, endpointId: params.id };
+    const delivery = deliveryBody(await fromPeer(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
+    return { status: 202, body: delivery, headers: { Location: `/v1/webhook_deliveries/${delivery.id}` } };
+  }
+}
+
+function webhookBody(endpoint: webhooks.Endpoint | undefined): contract.Webhook {
+  if (!endpoint) throw new Error('the webhook service answered without an endpoint');
+  return {
+    id: endpoint.id,
+    object: 'webhook',
+    url: endpoint.url,
+    events: endpoint.events.length === 0 ? null : endpoint.events,
+    description: endpoint.description ?? null,
+    enabled: endpoint.enabled,
+    disabled_reason: endpoint.disabledReason ?? null,
+    created_at: endpoint.createdAt,
+    updated_at: endpoint.updatedAt,
+  };
+}
