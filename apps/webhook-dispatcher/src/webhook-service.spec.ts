@@ -183,7 +183,7 @@ describe('the webhook service', () => {
   it('filters and pages the log of deliveries, newest first', async () => {
     const { id: webhookId } = await create();
     const other = await create();
-    const tests = [];
+    const tests: string[] = [];
     for (let n = 0; n < 3; n++) tests.unshift((await client.sendTest({ orgId, endpointId: webhookId })).id);
     const list = async (filter: { webhookId?: string; status?: string; eventType?: string }) =>
       (await client.listDeliveries({ orgId, limit: 50, beforeId: '', ...filter })).deliveries.map(({ id }) => id);

@@ -17,10 +17,13 @@ export interface DispatcherProcess {
 }
 
 /** A dispatcher as it is run in production: its own process, started from the build. */
-export async function startProcess(environment: Readonly<Record<string, string>>): Promise<DispatcherProcess> {
+export async function startProcess(
+  environment: Readonly<Record<string, string>>,
+  execArgv: string[] = [],
+): Promise<DispatcherProcess> {
   const child: ChildProcess = fork(MAIN, [], {
     env: { PATH: process.env['PATH'], ...environment },
-    execArgv: [],
+    execArgv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

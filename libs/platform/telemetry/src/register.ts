@@ -9,6 +9,9 @@ if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
         '@opentelemetry/instrumentation-fs': { enabled: false },
         '@opentelemetry/instrumentation-net': { enabled: false },
         '@opentelemetry/instrumentation-dns': { enabled: false },
+        // Its spans and its `traceparent` header would go to customers' webhook URLs, whose query may hold a token.
+        // The dispatcher, its only user, opens spans of its own.
+        '@opentelemetry/instrumentation-undici': { enabled: false },
         // Statement texts only: their values can be sequences.
         '@opentelemetry/instrumentation-pg': { enhancedDatabaseReporting: false },
       }),
