@@ -27,6 +27,8 @@ export class TestLedger {
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, number>();
   readonly voids = new Set<string>();
+  /** Orgs whose refunds find no account. */
+  readonly accountless = new Set<string>();
   /** Number of Debit calls, whatever they held. */
   debitCalls = 0;
   /** Called around every call's effect; may throw or wait. */
@@ -104,6 +106,7 @@ export class TestLedger {
   }
 
   private refund({ source, chargeSource, orgId, amount }: billing.Refund): billing.RefundResult {
+    if (this.accountless.has(orgId)) return { source, outcome: RefundOutcome.UNKNOWN_ACCOUNT };
     const charge = this.charges.get(chargeSource);
     if (!charge) {
       this.voids.add(chargeSource);

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fingerprint } from '@paratope/idempotency';
+import { KIND, TestInstallation, type TestReplica } from './testing/gateway.js';
+
+describe('the reconciler', () => {
+  let installation: TestInstallation;
+  let replica: TestReplica;
+  let orgId: string;
+  let variantId: string;
+
+  beforeAll(async () => {
+    installation = await TestInstallation.start();
+  });
+  afterAll(() => installation.stop());
+  beforeEach(async () => {
+    await installation.pool.query('TRUNCATE core.jobs, core.outbox, core.events, core.idempotency_keys');
+    installation.queue.loseEverything();
+    installation.queue.published.length = 0;
+    installation.ledger.before = installation.ledger.after = () => undefined;
+    replica = installation.replica();
+    orgId = await installation.org(1000);
+    variantId = await installation.variant(orgId);
+  });
+
+  const request = () => ({ orgId, key: 'k', fingerprint: fingerprint('POST', '/', {}) });
+  const states = async () => (await installation.jobs(orgId)).map((job) => job.status);
+  const balance = () => installation.ledger.balances.get(orgId);
+  const pass = async (ms: number) => {
+    installation.now += ms;
+    await replica.reconciler.runOnce();
+    await replica.relay.drain();
+  };
+
+  /** A gateway that dies in the middle of a submit: it never hears billing's answer and never does another thing. */
+  const submitAndDie = async (count: number, charged: boolean): Promise<void> => {
+    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
+    installation.ledger[charged ? 'after' : 'before'] = () => {
+      reach(undefined);
+      return new Promise(() => undefined);
+    };
+    const dying = installation.replica({ DEBIT_DEADLINE_MS: 600_000 });
+    const bodies = Array.from({ length: count }, () => ({ variant_id: variantId }));
+    void dying.submits.batch(KIND, { orgId, request: request() }, bodies).catch(() => undefined);
+    await reached;
+    installation.ledger.before = installation.ledger.after = () => undefined;
+  };
+
+  it.each([
+    ['before the charge', false],
+    ['after the charge', true],
+  ])('voids and refunds a submit whose gateway died %s, and frees its key', async (_, charged) => {
+    await submitAndDie(3, charged);
+    expect(balance()).toBe(charged ? 997 : 1000);
+    await pass(29_999);
+    expect(await states()).toEqual(['reserved', 'reserved', 'reserved']);
+    await expect(replica.idempotency.replay(request())).rejects.toMatchObject({ code: 'conflict' });
+    await pass(1);
+    expect(await states()).toEqual(['void', 'void', 'void']);
+    expect(balance()).toBe(1000);
+    expect(await replica.idempotency.replay(request())).toBeUndefined();
+    expect(await installation.count('outbox')).toBe(0);
+  });
+
+  it('and a slow gateway that comes back too late confirms nothing', async () => {
+    const { promise: entered, resolve: enter } = Promise.withResolvers<undefined>();
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    installation.ledger.after = async () => {
+      enter(undefined);
+      await released;
+    };
+    const late = replica.submits.single(KIND, { orgId, request: request() }, { variant_id: variantId }, 0);
+    await entered;
+    installation.ledger.after = () => undefined;
+    await pass(30_000);
+    release(undefined);
+    await expect(late).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await states()).toEqual(['void']);
+    await replica.relay.drain();
+    expect(balance()).toBe(1000);
+  });
+
+  it('a late charge for what was voided is refused', async () => {
+    await submitAndDie(1, false);
+    await pass(30_000);
+    const [job] = await installation.jobs(orgId);
+    const { rows } = await installation.pool.query<{ charge_source: string }>(
+      'SELECT charge_source FROM core.jobs WHERE id = $1',
+      [job!.id],
+    );
+    await installation.ledger.client.debit({
+      charges: [{ source: rows[0]!.charge_source, orgId, amount: 1, description: '' }],
+    });
+    expect(balance()).toBe(1000);
+  });
+
+  it('publishes again what a queue store lost, page by page', async () => {
+    const ids = await Promise.all(Array.from({ length: 450 }, () => replica.submit(orgId, variantId)));
+    await replica.relay.drain();
+    installation.queue.loseEverything();
+    await pass(14_999);
+    expect(installation.queue.items(KIND.kind).size).toBe(0);
+    await pass(1);
+    expect([...installation.queue.items(KIND.kind)].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('publishes only what is lost', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => replica.submit(orgId, variantId)));
+    await replica.relay.drain();
+    await installation.queue.remove(KIND.kind, ids[3]!);
+    installation.queue.published.length = 0;
+    await pass(15_000);
+    expect(installation.queue.published).toEqual([ids[3]]);
+  });
+
+  it('leaves alone what is still on its way through the outbox', async () => {
+    await replica.submit(orgId, variantId);
+    installation.now += 15_000;
+    await replica.reconciler.runOnce();
+    expect(installation.queue.published).toEqual([]);
+  });
+
+  it('publishes again an event that nobody has fetched, and none that somebody has', async () => {
+    const eventIds: string[] = [];
+    for (let i = 0; i < 2; i++) {
+      const jobId = await replica.submit(orgId, variantId);
+      const { attempt } = await replica.service.claim({ jobId, workerId: 'w' });
+      await replica.service.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
+      await replica.relay.drain();
+      eventIds.push([...installation.queue.items('events')].at(-1)!);
+    }
+    await replica.service.getEvent({ eventId: eventIds[0]! });
+    installation.queue.loseEverything();
+    await pass(15_000);
+    expect([...installation.queue.items('events')]).toEqual([eventIds[1]]);
+  });
+
+  it('gives a job back whose worker fell silent, three times in all, and then fails and refunds it', async () => {
+    const jobId = await replica.submit(orgId, variantId);
+    for (const attempt of [1, 2]) {
+      expect(await replica.service.claim({ jobId, workerId: 'w' })).toMatchObject({ claimed: true, attempt });
+      await pass(29_999);
+      expect(await states()).toEqual(['running']);
+      await pass(1);
+      expect(await states()).toEqual(['pending']);
+      await pass(2_000);
+      expect(installation.queue.take(KIND.kind)).toBe(jobId);
+    }
+    await replica.service.claim({ jobId, workerId: 'w' });
+    await pass(30_000);
+    expect(await states()).toEqual(['failed']);
+    expect(balance()).toBe(1000);
+    expect(await replica.reader.get({ id: jobId, orgId, kind: KIND.kind })).toMatchObject({
+      error_detail: 'The worker stopped responding.',
+    });
+  });
+
+  it('two replicas that look at the same time take a job from its worker once', async () => {
+    const jobId = await replica.submit(orgId, variantId);
+    await replica.service.claim({ jobId, workerId: 'w' });
+    installation.now += 30_000;
+    await Promise.all(
+      [replica, installation.replica(), installation.replica()].map((each) => each.reconciler.runOnce()),
+    );
+    expect(await installation.jobs(orgId)).toMatchObject([{ status: 'pending', failures: 1 }]);
+  });
+
+  it('forgets keys after a day, and void jobs a day after they became so', async () => {
+    await submitAndDie(1, true);
+    await pass(30_000);
+    await replica.submits.single(KIND, { orgId, request: request() }, { variant_id: variantId }, 0);
+    await pass(24 * 60 * 60 * 1000 - 1);
+    expect(await states()).toEqual(['void', 'pending']);
+    await pass(1);
+    expect(await states()).toEqual(['pending']);
+    expect(await installation.count('idempotency_keys')).toBe(0);
+  });
+
+  it('goes on to the next repair when one fails', async () => {
+    const jobId = await replica.submit(orgId, variantId);
+    await replica.service.claim({ jobId, workerId: 'w' });
+    installation.queue.down = true;
+    await pass(30_000);
+    installation.queue.down = false;
+    expect(await states()).toEqual(['pending']);
+  });
+});
