@@ -1,5 +1,5 @@
 import type { GermlineGene, Segment } from '@paratope/germline';
-import { germlines } from '@paratope/germline';
+import { humanAlleles } from '@paratope/humanness';
 import { logPrior } from './acceptor-prior.js';
 import { HumanizationInputError } from './errors.js';
 import { frameworkSites, humanGenes, identicalSites, residueAt } from './framework.js';
@@ -74,8 +74,8 @@ export function chooseAcceptor(parent: ParentalDomain, policy: AcceptorPolicy, f
 export const NEAREST_ALLELE: AcceptorPolicy = { weight: () => 1, clinicalPrior: false, alleles: true };
 
 /**
- * Framework identity from which a chain is human already, so that its own germline gene is its acceptor. Murine V
- * genes stay below; a J segment has to be identical to a human one.
+ * Framework identity from which a chain is human already, so that its own germline gene is its acceptor. Hardly any
+ * murine V gene comes so near; a J segment has to be identical to a human one.
  */
 const HUMAN_IDENTITY: Readonly<Record<Segment, number>> = { V: 0.9, J: 1 };
 
@@ -85,10 +85,11 @@ function rank(parent: ParentalDomain, segment: Segment, asked: AcceptorPolicy, f
     (gene) => identicalSites(sites, gene) >= HUMAN_IDENTITY[segment] * sites.length,
   );
   const policy = isHuman ? NEAREST_ALLELE : asked;
+  const weighed = sites.map((site) => ({ ...site, weight: policy.weight(site) }));
   const scored = candidates(parent, segment, policy, fixed).map((gene) => {
     let score = policy.clinicalPrior ? logPrior(gene) : 0;
-    for (const site of sites) {
-      if (site.column !== undefined && residueAt(gene, site.column) === site.aminoAcid) score += policy.weight(site);
+    for (const { column, aminoAcid, weight } of weighed) {
+      if (column !== undefined && residueAt(gene, column) === aminoAcid) score += weight;
     }
     return { gene, score };
   });
@@ -109,7 +110,7 @@ function candidates(
   policy: AcceptorPolicy,
   fixed: FixedGenes,
 ): readonly GermlineGene[] {
-  const all = germlines('human', parent.chainType, segment);
+  const all = humanAlleles(parent.chainType, segment);
   const asked = segment === 'V' ? fixed.v : fixed.j;
   if (asked !== undefined) {
     const gene = all.find(({ gene: name, allele }) => name === asked || allele === asked);
@@ -122,6 +123,8 @@ function candidates(
     return [gene];
   }
   const genes = policy.alleles ? all : humanGenes(parent.chainType, segment);
-  const preferred = genes.filter(({ gene }) => fixed.among?.includes(gene));
+  const { among } = fixed;
+  if (!among) return genes;
+  const preferred = genes.filter(({ gene }) => among.includes(gene));
   return preferred.length > 0 ? preferred : genes;
 }

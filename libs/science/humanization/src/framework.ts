@@ -1,5 +1,6 @@
-import { family, germlines } from '@paratope/germline';
+import { family } from '@paratope/germline';
 import type { GermlineGene, Segment } from '@paratope/germline';
+import { humanAlleles } from '@paratope/humanness';
 import type { ChainType } from '@paratope/numbering';
 import type { ParentalDomain, Site } from './parental-domain.js';
 
@@ -23,7 +24,7 @@ export function humanGenes(chain: ChainType, segment: Segment): readonly Germlin
   let genes = candidateCache.get(key);
   if (!genes) {
     const first = new Map<string, GermlineGene>();
-    for (const gene of germlines('human', chain, segment)) {
+    for (const gene of humanAlleles(chain, segment)) {
       const known = first.get(gene.gene);
       if (!known || gene.allele.localeCompare(known.allele, 'en', { numeric: true }) < 0) first.set(gene.gene, gene);
     }
@@ -41,7 +42,11 @@ export function residueAt(gene: GermlineGene, column: number): string | undefine
 
 /** Sites at which the gene has the parental residue. */
 export function identicalSites(sites: readonly Site[], gene: GermlineGene): number {
-  return sites.filter((site) => site.column !== undefined && residueAt(gene, site.column) === site.aminoAcid).length;
+  let identical = 0;
+  for (const { column, aminoAcid } of sites) {
+    if (column !== undefined && residueAt(gene, column) === aminoAcid) identical++;
+  }
+  return identical;
 }
 
 /** `IGHV3` for `IGHV3-23`; the gene itself where its name tells no subgroup. */

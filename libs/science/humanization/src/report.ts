@@ -1,6 +1,6 @@
 import type { Liability } from '@paratope/liabilities';
 import { hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
-import type { Acceptor } from './acceptor.js';
+import type { Acceptor, AcceptorCandidate } from './acceptor.js';
 import type { HumanizedDomain } from './guard.js';
 import type { ParentalDomain } from './parental-domain.js';
 import { withResidues } from './parental-domain.js';
@@ -48,12 +48,21 @@ function acceptorReport({ v, j }: Acceptor): AcceptorReport {
     j_gene: j[0]?.gene.gene ?? null,
     v_framework_identity: rounded(chosen.frameworkIdentity),
     v_posterior: rounded(chosen.posterior),
-    runners_up: others.slice(0, RUNNERS_UP).map(({ gene, frameworkIdentity, posterior }) => ({
-      v_gene: gene.gene,
-      v_framework_identity: rounded(frameworkIdentity),
-      v_posterior: rounded(posterior),
-    })),
+    runners_up: bestPerGene(others)
+      .filter(({ gene }) => gene.gene !== chosen.gene.gene)
+      .slice(0, RUNNERS_UP)
+      .map(({ gene, frameworkIdentity, posterior }) => ({
+        v_gene: gene.gene,
+        v_framework_identity: rounded(frameworkIdentity),
+        v_posterior: rounded(posterior),
+      })),
   };
+}
+
+/** The first allele of each gene. */
+function bestPerGene(candidates: readonly AcceptorCandidate[]): AcceptorCandidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ gene }) => !seen.has(gene.gene) && seen.add(gene.gene));
 }
 
 export function numberingTable(parent: ParentalDomain, acceptor: Acceptor, humanized: HumanizedDomain): NumberingTable {

@@ -26,6 +26,19 @@ export function imgtLayout(domain: Pick<NumberedDomain, 'residues' | 'imgt'>): s
   return layout.join('');
 }
 
+const alleleCache = new Map<string, readonly GermlineGene[]>();
+
+/** All functional human alleles of a chain type and segment. */
+export function humanAlleles(chain: ChainType, segment: Segment): readonly GermlineGene[] {
+  const key = `${chain}${segment}`;
+  let alleles = alleleCache.get(key);
+  if (!alleles) {
+    alleles = germlines('human', chain, segment);
+    alleleCache.set(key, alleles);
+  }
+  return alleles;
+}
+
 export interface GermlineMatch {
   readonly gene: GermlineGene;
   /** 0–1 over IMGT 1–106 (V) or 118–128 (J); positions empty on both sides do not count. */
@@ -37,7 +50,7 @@ export interface GermlineMatch {
 /** The human germline gene nearest to a layout: by identity over the whole segment, then over its framework. */
 export function nearestHumanGene(layout: string, chain: ChainType, segment: Segment): GermlineMatch | undefined {
   let best: GermlineMatch | undefined;
-  for (const gene of germlines('human', chain, segment)) {
+  for (const gene of humanAlleles(chain, segment)) {
     const match = compare(layout, gene);
     if (
       !best ||
@@ -52,7 +65,7 @@ export function nearestHumanGene(layout: string, chain: ChainType, segment: Segm
 
 /** Highest framework identity to any human V gene, 0–1. */
 export function humanFrameworkIdentity(layout: string, chain: ChainType): number {
-  return Math.max(0, ...germlines('human', chain, 'V').map((gene) => identity(layout, gene.imgt, V_FRAMEWORK)));
+  return Math.max(0, ...humanAlleles(chain, 'V').map((gene) => identity(layout, gene.imgt, V_FRAMEWORK)));
 }
 
 function compare(layout: string, gene: GermlineGene): GermlineMatch {

@@ -32,9 +32,16 @@ export function germlinePeptideHits(sequence: string): boolean[] {
  * `hits` are per peptide, in sequence order; the result has `hits.length + 8` values.
  */
 export function residueHumanness(hits: readonly boolean[]): number[] {
-  if (hits.length === 0) return [];
-  return Array.from({ length: hits.length + PEPTIDE_LENGTH - 1 }, (_, residue) => {
-    const covering = hits.slice(Math.max(0, residue - PEPTIDE_LENGTH + 1), residue + 1);
-    return covering.filter(Boolean).length / covering.length;
-  });
+  const residues = hits.length === 0 ? 0 : hits.length + PEPTIDE_LENGTH - 1;
+  const shares: number[] = [];
+  let human = 0;
+  for (let residue = 0; residue < residues; residue++) {
+    const entering = residue;
+    const leaving = residue - PEPTIDE_LENGTH;
+    if (hits[entering]) human++;
+    if (hits[leaving]) human--;
+    const covering = Math.min(entering, hits.length - 1) - Math.max(leaving, -1);
+    shares.push(human / covering);
+  }
+  return shares;
 }
