@@ -1,6 +1,12 @@
 import { WaitingError } from 'bullmq';
 import { within } from './deadline.js';
-import { HandBack, type QueueConsumer, type QueueConsumerSettings, type QueuePublisher } from './port.js';
+import {
+  HandBack,
+  NoProgressError,
+  type QueueConsumer,
+  type QueueConsumerSettings,
+  type QueuePublisher,
+} from './port.js';
 import type { QueueStore, StoreWorker, TakenJob } from './store.js';
 
 /** For BullMQ to tell the store what was handled, and to disconnect. */
@@ -54,7 +60,7 @@ export class BullmqConsumer implements QueueConsumer {
     const quietMs = Date.now() - this.lastProgressAt;
     const couldTake = this.taking && this.handling.size < concurrency;
     if (couldTake && waiting > 0 && Math.min(quietMs, oldestMs) > stuckAfterMs) {
-      throw new Error(`queue ${queue}: ${waiting} items wait and none was taken for ${quietMs} ms`);
+      throw new NoProgressError(`queue ${queue}: ${waiting} items wait and none was taken for ${quietMs} ms`);
     }
   }
 

@@ -44,6 +44,11 @@ export class HandBack extends Error {
   override readonly name = 'HandBack';
 }
 
+/** The consumer could take items and takes none: its connection is dead and it does not know. Only a restart helps. */
+export class NoProgressError extends Error {
+  override readonly name = 'NoProgressError';
+}
+
 export interface QueueConsumerSettings {
   readonly queue: string;
   /** Most items handled at once. */
@@ -59,8 +64,8 @@ export interface QueueConsumer {
   /** Pauses, waits for the items being handled, and lets go of the connections. */
   close(): Promise<void>;
   /**
-   * Rejects when the consumer makes no progress although it could: the store does not answer, or items wait, a
-   * place is free, and nothing was taken for `stuckAfterMs`. An open connection alone proves nothing.
+   * Rejects when the store does not answer; and with {@link NoProgressError} when items wait, a place is free, and
+   * nothing was taken for `stuckAfterMs`. An open connection alone proves nothing.
    */
   assertProgress(): Promise<void>;
 }

@@ -1,1 +1,4 @@
-export {};
+export * from './config.js';
+export * from './engine.js';
+export * from './run-worker.js';
+export type { WorkerSettings } from './worker.js';

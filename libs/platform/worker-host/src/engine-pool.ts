@@ -1,0 +1,99 @@
+import { MessageChannel } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { EngineDefect, EngineInputError, type EngineOutput } from './engine.js';
+import type { ThreadData, ThreadOutcome, ThreadTask } from './thread.js';
+
+export interface EnginePoolSettings {
+  /** Module whose default export creates the engine. */
+  readonly engine: URL;
+  readonly options: unknown;
+  readonly threads: number;
+  /** Largest JavaScript heap of one thread. */
+  readonly memoryMb: number;
+  /** Longest that one computation may take. */
+  readonly timeoutMs: number;
+}
+
+export interface Computation {
+  readonly inputs: unknown;
+  readonly seed: number;
+  /** Ends the thread and with it the computation. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** The computation took longer than it may. */
+export class EngineTimeout extends Error {
+  override readonly name = 'EngineTimeout';
+}
+
+// Threads run what was built, also where this file is run from its source.
+const THREAD = fileURLToPath(new URL('../dist/thread.js', import.meta.url));
+
+/**
+ * Engines on threads of their own: a computation that hangs, crashes or eats its memory takes only its thread. (A heap
+ * that outgrows its limit in one leap takes the process; then the job's lease runs out.)
+ */
+export class EnginePool {
+  private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome | null>;
+
+  constructor(private readonly settings: EnginePoolSettings) {
+    const { engine, options, threads, memoryMb } = settings;
+    const workerData: ThreadData = { engineUrl: engine.href, options };
+    this.piscina = new Piscina({
+      filename: THREAD,
+      minThreads: threads,
+      maxThreads: threads,
+      concurrentTasksPerWorker: 1,
+      // Waiting with Atomics would keep an engine's own asynchronous work from going on between two jobs.
+      atomics: 'disabled',
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    // A thread that dies is replaced; its computation rejects, which is where it is told of.
+    this.piscina.on('error', () => undefined);
+  }
+
+  /** Rejects when the engine cannot be loaded. */
+  async ready(): Promise<void> {
+    await this.piscina.run(null);
+  }
+
+  /**
+   * @throws EngineInputError, EngineTimeout, EngineDefect; the signal's reason when that one ended it.
+   */
+  async run({ inputs, seed, signal, onProgress }: Computation): Promise<EngineOutput> {
+    signal.throwIfAborted();
+    const timeout = AbortSignal.timeout(this.settings.timeoutMs);
+    const { port1: received, port2: progress } = new MessageChannel();
+    received.on('message', (fraction: unknown) => {
+      if (typeof fraction === 'number' && fraction >= 0 && fraction <= 1) onProgress(fraction);
+    });
+    try {
+      const outcome = await this.piscina.run(
+        { inputs, seed, progress },
+        { transferList: [progress], signal: AbortSignal.any([signal, timeout]) },
+      );
+      return outputOf(outcome);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (timeout.aborted) throw new EngineTimeout(`no result after ${this.settings.timeoutMs} ms`);
+      if (error instanceof EngineInputError || error instanceof EngineDefect) throw error;
+      throw new EngineDefect('the thread died', { cause: error });
+    } finally {
+      received.close();
+    }
+  }
+
+  /** Ends every thread at once. */
+  async close(): Promise<void> {
+    await this.piscina.destroy();
+  }
+}
+
+function outputOf(outcome: ThreadOutcome | null): EngineOutput {
+  if (outcome?.kind === 'output') return outcome.output;
+  if (outcome?.kind === 'bad-input') throw new EngineInputError(outcome.detail);
+  throw new EngineDefect(outcome?.message ?? 'the thread gave no outcome');
+}

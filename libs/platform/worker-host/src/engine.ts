@@ -1,0 +1,47 @@
+/** A file that a job made beside its results; uploaded as `jobs/<job id>/<attempt>/<name>` before the job completes. */
+export interface Artifact {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface EngineOutput {
+  /** JSON in the shape of the kind's results. */
+  readonly results: unknown;
+  readonly provenance: {
+    readonly engine: string;
+    readonly engine_version: string;
+    readonly data_versions: Readonly<Record<string, string>>;
+    readonly seed: number | null;
+  };
+  readonly artifacts?: readonly Artifact[];
+}
+
+export interface EngineContext {
+  /** 32 bits that follow from the inputs alone: equal inputs draw equal random numbers, on every attempt. */
+  readonly seed: number;
+  /** @param fraction done, 0..1 */
+  readonly progress: (fraction: number) => void;
+}
+
+/** Computes one job. Runs alone on its thread and may block it. */
+export type Engine = (inputs: unknown, context: EngineContext) => EngineOutput | Promise<EngineOutput>;
+
+/** The default export of an engine module; called once per thread. `options` is plain data from the app. */
+export type CreateEngine = (options: unknown) => Engine | Promise<Engine>;
+
+/**
+ * The customer's input cannot be computed, and no other attempt would do better. The message is shown to the customer:
+ * it says what is wrong and holds no sequence.
+ */
+export class EngineInputError extends Error {
+  override readonly name = 'EngineInputError';
+}
+
+/** The engine did not do its work, through no fault of the input. Its message is for the operator. */
+export class EngineDefect extends Error {
+  override readonly name = 'EngineDefect';
+}
+
+/** Sequences may stand in the message of whatever an engine throws; logs must not have them. */
+export const withoutSequences = (text: string): string => text.replace(/[A-Z*-]{6,}/g, '[…]');

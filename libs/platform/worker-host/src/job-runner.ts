@@ -1,0 +1,159 @@
+import { crashPoint } from '@paratope/crash-points';
+import { jobKind, type JobKind } from '@paratope/job-envelope';
+import type { ObjectStore } from '@paratope/object-store';
+import { HandBack, type QueueItem } from '@paratope/queue';
+import type { jobs } from '@paratope/rpc';
+import { continueTrace, withLogContext, type Logger } from '@paratope/telemetry';
+import { EngineDefect, EngineInputError, type EngineOutput } from './engine.js';
+import { EngineTimeout, type EnginePool } from './engine-pool.js';
+import type { JobsClient } from './jobs-client.js';
+import { Lease, LeaseLost, type AttemptRef } from './lease.js';
+import { jobSeconds, threadsBusy, type Outcome } from './metrics.js';
+import { GaveUp, persist } from './persist.js';
+import { seedOf } from './seed.js';
+
+export interface JobRunnerDependencies {
+  readonly kind: JobKind;
+  readonly workerId: string;
+  readonly jobs: Omit<JobsClient, 'close' | 'getEvent'>;
+  readonly pool: Pick<EnginePool, 'run'>;
+  readonly artifacts: ObjectStore | undefined;
+  readonly logger: Logger;
+  /** How long results wait for a gateway that is away before their job is left to another worker. */
+  readonly patienceMs: number;
+}
+
+/** The worker is stopping and its time to finish is over. */
+class Draining extends Error {
+  override readonly name = 'Draining';
+}
+
+const RELEASE_PATIENCE_MS = 2_000;
+
+/** A job from the queue item to the gateway's acceptance of how it ended. */
+export class JobRunner {
+  private readonly draining = new AbortController();
+
+  constructor(private readonly on: JobRunnerDependencies) {}
+
+  /** Resolves when the job is done with as far as the queue is concerned; otherwise somebody must look at it again. */
+  handle = ({ id: jobId, traceparent }: QueueItem): Promise<void> => {
+    const { kind } = this.on;
+    const span = { name: `run ${kind}`, attributes: { 'job.id': jobId, 'job.kind': kind } };
+    return withLogContext({ job_id: jobId }, () =>
+      continueTrace(traceparent, span, async () => {
+        const end = jobSeconds.startTimer({ kind });
+        const outcome = await this.take(jobId);
+        end({ outcome });
+        if (NEEDS_ANOTHER_LOOK.has(outcome)) throw new HandBack(outcome);
+      }),
+    );
+  };
+
+  /** Ends what is still being computed and gives it back. */
+  handBackAll(): void {
+    this.draining.abort(new Draining('the worker is stopping'));
+  }
+
+  private async take(jobId: string): Promise<Outcome> {
+    crashPoint('worker.after-take');
+    const claim = await this.on.jobs.claim({ jobId, workerId: this.on.workerId });
+    if (!claim.claimed) return 'unclaimed';
+    crashPoint('worker.after-claim');
+    const ref: AttemptRef = { jobId, attempt: claim.attempt };
+    const lease = new Lease(this.on.jobs, ref, claim.leaseMs);
+    threadsBusy.inc({ kind: this.on.kind });
+    try {
+      return await this.run(ref, claim, lease);
+    } catch (error) {
+      return await this.endAttempt(ref, error);
+    } finally {
+      lease.end();
+      threadsBusy.dec({ kind: this.on.kind });
+    }
+  }
+
+  private async run(ref: AttemptRef, claim: jobs.ClaimResponse, lease: Lease): Promise<Outcome> {
+    if (claim.kind !== this.on.kind) throw new EngineDefect(`a ${claim.kind} is in the queue of another kind`);
+    const inputs: unknown = JSON.parse(claim.inputsJson);
+    const startedAt = performance.now();
+    const output = await this.on.pool.run({
+      inputs,
+      seed: seedOf(inputs),
+      signal: AbortSignal.any([lease.lost, this.draining.signal]),
+      onProgress: (fraction) => lease.report(fraction),
+    });
+    const runtimeMs = Math.round(performance.now() - startedAt);
+    this.assertShape(output);
+    crashPoint('worker.after-compute');
+    await this.upload(ref, output);
+    // From here on only the gateway's answer counts: a heartbeat refused now may have been overtaken by the completion.
+    const { accepted } = await this.persist(() =>
+      this.on.jobs.complete({
+        ...ref,
+        resultsJson: JSON.stringify(output.results),
+        provenanceJson: JSON.stringify({ ...output.provenance, runtime_ms: runtimeMs }),
+      }),
+    );
+    crashPoint('worker.after-complete');
+    return accepted ? 'completed' : 'fenced';
+  }
+
+  /** An engine that breaks the contract must not reach a customer through us. */
+  private assertShape({ results }: EngineOutput): void {
+    const parsed = jobKind(this.on.kind).results.safeParse(results);
+    if (parsed.success) return;
+    const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+    throw new EngineDefect(`results break the contract at ${places.join(', ')}`);
+  }
+
+  private async upload({ jobId, attempt }: AttemptRef, { artifacts = [] }: EngineOutput): Promise<void> {
+    for (const { name, bytes, contentType } of artifacts) {
+      if (!this.on.artifacts) throw new EngineDefect('the engine made an artifact and no object store is configured');
+      await this.on.artifacts.put(`jobs/${jobId}/${attempt}/${name}`, bytes, contentType);
+    }
+  }
+
+  private async endAttempt(ref: AttemptRef, error: unknown): Promise<Outcome> {
+    if (error instanceof LeaseLost) return 'fenced';
+    if (error instanceof Draining) return this.release(ref);
+    if (error instanceof GaveUp) return this.draining.signal.aborted ? this.release(ref) : 'unreported';
+    if (error instanceof EngineInputError) return this.fail(ref, error.message, true);
+    this.on.logger.error({ err: error }, 'the attempt failed');
+    const detail = error instanceof EngineTimeout ? 'The computation took too long.' : 'The computation failed.';
+    return this.fail(ref, detail, false);
+  }
+
+  private async fail(ref: AttemptRef, detail: string, final: boolean): Promise<Outcome> {
+    try {
+      const { accepted } = await this.persist(() => this.on.jobs.fail({ ...ref, detail, final }));
+      if (!accepted) return 'fenced';
+      return final ? 'refused_input' : 'failed';
+    } catch (err) {
+      this.on.logger.error({ err }, 'the gateway could not be told that the attempt failed');
+      return 'unreported';
+    }
+  }
+
+  private async release(ref: AttemptRef): Promise<Outcome> {
+    const patience = { signal: new AbortController().signal, patienceMs: RELEASE_PATIENCE_MS };
+    try {
+      const { accepted } = await persist(() => this.on.jobs.release(ref, { deadlineMs: 1_000 }), patience);
+      return accepted ? 'handed_back' : 'fenced';
+    } catch (err) {
+      // Its lease runs out, which tells the gateway the same, later.
+      this.on.logger.warn({ err }, 'the gateway could not be told that the job is handed back');
+      return 'unreported';
+    }
+  }
+
+  private persist<Result>(call: () => Promise<Result>): Promise<Result> {
+    return persist(call, { signal: this.draining.signal, patienceMs: this.on.patienceMs });
+  }
+}
+
+/**
+ * The job may be pending again, and the gateway's publication of it was swallowed while we held the item. After an
+ * accepted failure it is not: that one is published after a pause.
+ */
+const NEEDS_ANOTHER_LOOK: ReadonlySet<Outcome> = new Set<Outcome>(['handed_back', 'fenced', 'unreported']);
