@@ -12,17 +12,23 @@ const validationDetailSchema = z
   .object({ detail: z.array(z.object({ loc: z.array(z.string()), msg: z.string(), type: z.string() })) })
   .meta({ id: 'ValidationErrorDetail' });
 
+/** What operations share, collected while they are written down. */
+interface Components {
+  readonly schemas: SchemaComponents;
+  readonly responses: Map<string, unknown>;
+}
+
 /** The OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
 export function openApiDocument(contracts: readonly RouteContract[], docsUrl: string): OpenApiDocument {
-  const schemas = new SchemaComponents();
+  const components: Components = { schemas: new SchemaComponents(), responses: new Map() };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of contracts) {
     const operations = (paths[contract.path] ??= {});
     const method = contract.method.toLowerCase();
     if (method in operations) throw new Error(`two contracts for ${contract.method} ${contract.path}`);
-    operations[method] = operation(contract, schemas);
+    operations[method] = operation(contract, components);
   }
-  const examples = Object.keys(PROBLEM_CODES) as ProblemCode[];
+  const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
   return {
     openapi: '3.1.1',
     info: {
@@ -42,14 +48,16 @@ export function openApiDocument(contracts: readonly RouteContract[], docsUrl: st
       },
       headers: RESPONSE_HEADERS,
       examples: Object.fromEntries(
-        examples.map((code) => [code, { summary: PROBLEM_CODES[code].title, value: problemExample(code, docsUrl) }]),
+        codes.map((code) => [code, { summary: PROBLEM_CODES[code].title, value: problemExample(code, docsUrl) }]),
       ),
-      schemas: schemas.all(),
+      responses: Object.fromEntries(components.responses),
+      schemas: components.schemas.all(),
     },
   };
 }
 
-function operation(contract: RouteContract, schemas: SchemaComponents): Record<string, unknown> {
+function operation(contract: RouteContract, components: Components): Record<string, unknown> {
+  const { schemas } = components;
   const { operationId, tag, summary, description, body, answers } = contract;
   return {
     operationId,
@@ -67,10 +75,23 @@ function operation(contract: RouteContract, schemas: SchemaComponents): Record<s
         Object.entries(answers).map(([status, answer]) => [status, success(answer, isWrite(contract), schemas)]),
       ),
       ...Object.fromEntries(
-        [...problemsOf(contract)].map(([status, codes]) => [status, refusal(contract, status, codes, schemas)]),
+        [...problemsOf(contract)].map(([status, codes]) => [status, refusalRef(contract, status, codes, components)]),
       ),
     },
   };
+}
+
+/** Routes that refuse with the same codes share the response. */
+function refusalRef(
+  contract: RouteContract,
+  status: number,
+  codes: readonly ProblemCode[],
+  { schemas, responses }: Components,
+): { readonly $ref: string } {
+  const alsoDetail = hasValidationDetail(contract, status);
+  const name = [...codes, ...(alsoDetail ? ['detail'] : [])].join('.');
+  if (!responses.has(name)) responses.set(name, refusal(alsoDetail, status, codes, schemas));
+  return { $ref: `#/components/responses/${name}` };
 }
 
 function parameters(contract: RouteContract, schemas: SchemaComponents): unknown[] {
@@ -121,7 +142,7 @@ function success({ description, body, headers }: AnswerContract, write: boolean,
 }
 
 function refusal(
-  contract: RouteContract,
+  alsoDetail: boolean,
   status: number,
   codes: readonly ProblemCode[],
   schemas: SchemaComponents,
@@ -133,7 +154,7 @@ function refusal(
       examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
     },
   };
-  if (hasValidationDetail(contract, status)) {
+  if (alsoDetail) {
     content['application/json'] = { schema: schemas.schemaOf(validationDetailSchema, 'output') };
   }
   return {

@@ -33,14 +33,32 @@ export class SchemaComponents {
   }
 }
 
-/** Rewrites references into the document; drops what only repeats the component's name. */
+/** Rewrites references into the document, and drops what repeats what is said already. */
 function published(schema: unknown): JsonSchema {
   const copy: unknown = JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {
-      if (key === 'id' || key === '$schema') return typeof value === 'string' ? undefined : value;
-      return key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value;
+      switch (key) {
+        case 'id':
+        case '$schema':
+          return typeof value === 'string' ? undefined : value;
+        case '$ref':
+          return typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value;
+        case 'minimum':
+        case 'maximum':
+          // That integers are safe ones goes without saying.
+          return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value;
+        default:
+          return withoutFormatPattern(value);
+      }
     }),
   );
   if (typeof copy !== 'object' || copy === null) throw new Error('a schema is not an object');
   return copy as JsonSchema;
+}
+
+/** zod spells out as a pattern what `format` says. */
+function withoutFormatPattern(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('format' in value) || !('pattern' in value)) return value;
+  const { pattern: _, ...rest } = value;
+  return rest;
 }

@@ -1,3 +1,4 @@
 export * from './database.js';
 export * from './eventually.js';
 export * from './openapi.js';
+export * from './openapi-breaking.js';

@@ -24,6 +24,7 @@ interface Operation {
 }
 
 interface ResponseObject {
+  readonly $ref?: string;
   readonly headers?: Readonly<Record<string, HeaderObject>>;
   readonly content?: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +37,10 @@ interface HeaderObject {
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Operation['responses'] }>>>>;
-  readonly components: { readonly headers: Readonly<Record<string, HeaderObject>> };
+  readonly components: {
+    readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+  };
 }
 
 /**
@@ -79,8 +83,11 @@ export class OpenApiValidator {
   }
 
   private checkOperation({ template, method, responses }: Operation, exchange: Exchange): string[] {
-    const response = responses[exchange.status];
-    if (!response) return ['the status is not documented'];
+    const documented = responses[exchange.status];
+    if (!documented) return ['the status is not documented'];
+    const shared = documented.$ref?.split('/').at(-1);
+    const response = shared === undefined ? documented : this.document.components.responses[shared];
+    if (!response) return [`the document has no response ${shared}`];
     const complaints = Object.entries(response.headers ?? {}).flatMap(([name, header]) =>
       this.checkHeader(name, header, exchange),
     );
@@ -89,17 +96,11 @@ export class OpenApiValidator {
       return exchange.body === '' ? complaints : [...complaints, 'a body where none is documented'];
     if (type === undefined || !(type in response.content))
       return [...complaints, `content type ${type} is not documented`];
-    const at = [
-      'paths',
-      template,
-      method.toLowerCase(),
-      'responses',
-      String(exchange.status),
-      'content',
-      type,
-      'schema',
-    ];
-    return [...complaints, ...this.checkBody(at, exchange, type)];
+    const at =
+      shared === undefined
+        ? ['paths', template, method.toLowerCase(), 'responses', String(exchange.status)]
+        : ['components', 'responses', shared];
+    return [...complaints, ...this.checkBody([...at, 'content', type, 'schema'], exchange, type)];
   }
 
   /** A path or method outside the document: under /v1 a problem all the same. */
