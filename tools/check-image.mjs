@@ -67,7 +67,7 @@ function step(line, args) {
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
   execFileSync('/bin/sh', ['-c', line], {
     cwd: image,
-    env: { HOME: process.env.HOME, PATH: path, ...args },
+    env: { ...process.env, PATH: path, ...args },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line.slice(0, 90)}`);

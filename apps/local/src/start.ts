@@ -30,19 +30,19 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
 }
 
 function showReady({ state, account }: Platform, home: string, tookMs: number): void {
-  const file = relative(process.cwd(), `${home}/local.json`);
-  const here = file.startsWith('/') || file.startsWith('..') ? file : `./${file}`;
+  const path = relative(process.cwd(), home);
+  const folder = path.startsWith('..') ? home : `./${path}`;
   terminal.line('');
   terminal.strong(`Ready in ${(tookMs / 1000).toFixed(1)} s at ${state.base_url}`);
   terminal.line('');
   terminal.field('Reference', `${state.base_url}/docs`);
   terminal.field('Your org', `${account.plan} plan, ${account.credits} credits`);
-  terminal.field('API token', `in ${here}, readable by you alone`);
-  terminal.field('Logs', here.replace(/local\.json$/, 'logs/'));
+  terminal.field('API token', `in ${folder}/local.json, readable by you alone`);
+  terminal.field('Logs', `${folder}/logs/`);
   terminal.line('');
   terminal.line('Try:');
   terminal.line('');
-  terminal.line(`  token=$(node -p "require('${here}').api_token")`);
+  terminal.line(`  token=$(node -p "require('${folder}/local.json').api_token")`);
   terminal.line(`  curl -s ${state.base_url}/v1/me -H "Authorization: Bearer $token"`);
   terminal.line('');
   terminal.line('Ctrl-C stops everything in order.');
