@@ -53,7 +53,7 @@ function readStrategies(value: string, previous: readonly StrategyName[] = []): 
 
 async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {
   const oasis = options.oasis === undefined ? undefined : await openOasis(options.oasis);
-  const progress = new Progress(inputSize(files));
+  const progress = new Progress(inputSize(files), options.out === undefined && process.stdout.isTTY);
   const sink = await TextSink.open(options.out);
   const writer = makeWriter(options, sink);
   let antibodies = 0;

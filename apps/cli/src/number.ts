@@ -38,7 +38,7 @@ export function numberCommand(): Command {
 }
 
 async function runNumber(files: readonly string[], options: NumberOptions): Promise<void> {
-  const progress = new Progress(inputSize(files));
+  const progress = new Progress(inputSize(files), options.out === undefined && process.stdout.isTTY);
   const sink = await TextSink.open(options.out);
   const writer = makeWriter(options, sink);
   let records = 0;

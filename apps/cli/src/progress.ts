@@ -1,18 +1,34 @@
 const REDRAW_MS = 100;
 const BAR_WIDTH = 24;
 
-/** A progress line on stderr, drawn only when that is a terminal. `total` is in bytes, undefined for a stream. */
+/** What is used of a stream that may be a terminal. */
+export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
+
+/**
+ * A progress line on stderr, drawn only when that is a terminal. `total` is in bytes, undefined for a stream; `quiet`
+ * when the results themselves go to the terminal, which the line would run through.
+ */
 export class Progress {
   readonly #total: number | undefined;
-  readonly #out: NodeJS.WriteStream;
-  readonly #started = performance.now();
+  readonly #out: Terminal;
+  readonly #shown: boolean;
+  readonly #now: () => number;
+  readonly #started: number;
   #drawnAt = 0;
   #bytes = 0;
   #records = 0;
 
-  constructor(total: number | undefined, out: NodeJS.WriteStream = process.stderr) {
+  constructor(
+    total: number | undefined,
+    quiet: boolean,
+    out: Terminal = process.stderr,
+    now: () => number = () => performance.now(),
+  ) {
     this.#total = total;
     this.#out = out;
+    this.#shown = out.isTTY && !quiet;
+    this.#now = now;
+    this.#started = now();
   }
 
   addBytes(bytes: number): void {
@@ -21,9 +37,9 @@ export class Progress {
 
   addRecord(): void {
     this.#records++;
-    const now = performance.now();
+    const now = this.#now();
     // The first drawing waits as well: a short run shows no bar at all.
-    if (!this.#out.isTTY || now - Math.max(this.#drawnAt, this.#started) < REDRAW_MS) return;
+    if (!this.#shown || now - Math.max(this.#drawnAt, this.#started) < REDRAW_MS) return;
     this.#drawnAt = now;
     const perSecond = Math.round((1000 * this.#records) / (now - this.#started));
     this.#out.write(`\r${this.#bar()}${count(this.#records)} records, ${count(perSecond)}/s\x1b[K`);
