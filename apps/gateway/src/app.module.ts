@@ -8,6 +8,7 @@ import { CoreModule } from './core.module.js';
 import { Cursors } from './http/lists.js';
 import { Pipeline } from './http/pipeline.js';
 import { Responder } from './http/responder.js';
+import { SealedAnswers } from './http/sealed-answers.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { ApiTokensHandler } from './routes/api-tokens/handler.js';
 import { CandidatesHandler } from './routes/candidates/handler.js';
@@ -26,6 +27,7 @@ import type { Clock } from './tokens.js';
     Quota,
     Admission,
     Cursors,
+    SealedAnswers,
     Responder,
     Pipeline,
     MeHandler,

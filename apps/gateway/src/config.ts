@@ -16,7 +16,7 @@ export const configSchema = z
     BILLING_ADDRESS: address.describe('gRPC address of billing.'),
     WEBHOOKS_ADDRESS: address.describe('gRPC address of the webhook dispatcher.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
-    CURSOR_SECRET: z.string().min(16).describe('Signs list cursors; the same on every replica.'),
+    CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
     ...jobSettingsSchema.shape,
   })
   .transform((env) => ({

@@ -45,6 +45,8 @@ export interface RouteContract {
   readonly plan?: Plan;
   /** Present on writes and only there. */
   readonly idempotency?: IdempotencyMode;
+  /** Its answer shows a secret this once; kept for its Idempotency-Key, it must not lie open in the database. */
+  readonly answersSecret?: true;
 }
 
 export interface ReadContract extends RouteContract {

@@ -3,7 +3,10 @@ import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { histogram } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.js';
 import { CONTRACTS } from '../contracts.js';
+import { mountPages, PAGE_PATHS } from '../pages/mount-pages.js';
+import { CONFIG } from '../tokens.js';
 import { bindHandlers } from './handles.js';
 import { Pipeline } from './pipeline.js';
 import { Responder } from './responder.js';
@@ -50,6 +53,7 @@ export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
         handler: (request, reply) => pipeline.serve(request, reply, handler),
       });
     }
+    mountPages(scope, app.get<GatewayConfig>(CONFIG).DOCS_URL);
     scope.all('/*', {
       onRequest: (request) => pipeline.refuseUnknown(request, allowedMethods(request.url)),
       handler: () => undefined,
@@ -58,12 +62,12 @@ export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-const PATHS = CONTRACTS.map(({ path, method }) => ({
+const PATHS = [...CONTRACTS, ...PAGE_PATHS.map((path) => ({ path, method: 'GET' }))].map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   method,
 }));
 
-/** Methods of the contracts at a path, for `Allow`; none when there is no such path. */
+/** Methods at a path, for `Allow`; none when there is no such path. */
 function allowedMethods(url: string): string[] {
   const [path = ''] = url.split('?', 1);
   const methods = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IdempotencyStore } from '@paratope/idempotency';
+import { IdempotencyStore, type StoredAnswer } from '@paratope/idempotency';
 import { planIncludes } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { withLogContext } from '@paratope/telemetry';
@@ -11,6 +11,7 @@ import type { Answer, UntypedCall } from './call.js';
 import { isVersioned, isWrite, type RouteContract } from './contract.js';
 import type { BoundHandler } from './handles.js';
 import { Responder } from './responder.js';
+import { SealedAnswers } from './sealed-answers.js';
 import { validated } from './validate.js';
 import { admittedVisit, beginVisit, type AdmittedVisit, type Visit } from './visit.js';
 import { idempotentRequest, keptAnswer, readBody, replayedAnswer, storedAnswer } from './writes.js';
@@ -27,6 +28,7 @@ export class Pipeline {
   constructor(
     @Inject(Admission) private readonly admission: Admission,
     @Inject(IdempotencyStore) private readonly idempotency: IdempotencyStore,
+    @Inject(SealedAnswers) private readonly seals: SealedAnswers,
     @Inject(Responder) private readonly responder: Responder,
   ) {}
 
@@ -78,7 +80,7 @@ export class Pipeline {
     const asked = idempotentRequest(request, caller, body);
     if (asked) {
       const earlier = await this.idempotency.replay(asked);
-      if (earlier) return replayedAnswer(earlier, request.id);
+      if (earlier) return replayedAnswer(this.opened(contract, earlier), request.id);
       visit.keeps = asked;
     }
     await this.admission.countWrite(visit, caller);
@@ -86,10 +88,20 @@ export class Pipeline {
     const call = validCall(request, contract, caller, body.value);
     if (contract.idempotency === 'handler') return handler({ ...call, idempotency: asked });
     if (contract.idempotency === 'call' && !asked) return handler(call);
-    const { answer, replayed } = await this.idempotency.inOneTransaction(asked, async (tx) =>
-      storedAnswer(await handler({ ...call, tx })),
+    const settled = await this.idempotency.inOneTransaction(asked, async (tx) =>
+      this.sealed(contract, storedAnswer(await handler({ ...call, tx }))),
     );
-    return replayed ? replayedAnswer(answer, request.id) : keptAnswer(answer);
+    const answer = this.opened(contract, settled.answer);
+    return settled.replayed ? replayedAnswer(answer, request.id) : keptAnswer(answer);
+  }
+
+  private sealed({ answersSecret }: RouteContract, answer: StoredAnswer): StoredAnswer {
+    return answersSecret ? this.seals.seal(answer) : answer;
+  }
+
+  /** Refusals are kept as they are: only what a handler answered was sealed. */
+  private opened({ answersSecret }: RouteContract, answer: StoredAnswer): StoredAnswer {
+    return answersSecret && answer.status < 400 ? this.seals.open(answer) : answer;
   }
 }
 

@@ -35,6 +35,7 @@ export const createApiToken = route({
   body: z.strictObject({ name: nameSchema }).meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
   idempotency: 'transaction',
+  answersSecret: true,
 });
 
 export const listApiTokens = route({

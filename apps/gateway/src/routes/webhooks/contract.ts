@@ -58,6 +58,7 @@ export const createWebhook = route({
     .meta({ id: 'WebhookCreate' }),
   answers: { 201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Its path.' } } },
   idempotency: 'call',
+  answersSecret: true,
 });
 
 export const listWebhooks = route({
@@ -97,6 +98,7 @@ export const updateWebhook = route({
   }).meta({ id: 'WebhookUpdate' }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },
   idempotency: 'call',
+  answersSecret: true,
 });
 
 export const deleteWebhook = route({

@@ -1,0 +1,34 @@
+/** HTML that is safe to send: made by {@link html} only, which escapes whatever is not HTML itself. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Insertion = string | number | Html | undefined | readonly Insertion[];
+
+export const html = (parts: TemplateStringsArray, ...insertions: readonly Insertion[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + inserted(insertions[index - 1]) + part));
+
+function inserted(value: Insertion): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  return typeof value === 'object' ? value.map(inserted).join('') : escaped(String(value));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+
+/** Text with `code` between backticks. */
+export const prose = (text: string): Html =>
+  new Html(
+    text
+      .split('`')
+      .map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`).text)
+      .join(''),
+  );

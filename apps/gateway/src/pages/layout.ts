@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { html, Html } from './html.js';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1d2433; --dim: #5b6579; --line: #dfe3ea; --paper: #fff; --tint: #f5f7fa;
+  --accent: #14668c; --get: #14668c; --post: #2a7a3b; --patch: #96620a; --delete: #ad2f2f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e4e8f0; --dim: #98a2b5; --line: #30384a; --paper: #12161f;
+  --tint: #1a202c; --accent: #6ab7dc; --get: #6ab7dc; --post: #7bc48b; --patch: #dfb264; --delete: #e68585; } }
+* { box-sizing: border-box }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
+a { color: var(--accent); text-underline-offset: .15em }
+code, pre { font: .875em/1.5 ui-monospace, monospace }
+code { background: var(--tint); border-radius: .25em; padding: .1em .3em }
+pre { background: var(--tint); border: 1px solid var(--line); border-radius: .5em; padding: 1em; overflow-x: auto }
+pre code { padding: 0; background: none }
+h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .5rem }
+h2 { font-size: 1.35rem; margin: 3rem 0 .75rem; padding-top: .75rem; border-top: 1px solid var(--line) }
+h3 { font-size: 1.05rem; margin: 2rem 0 .25rem }
+h4 { font-size: .8rem; letter-spacing: .04em; text-transform: uppercase; color: var(--dim); margin: 1.25rem 0 .25rem }
+table { border-collapse: collapse; width: 100%; margin: .25rem 0 1rem }
+th { text-align: left; font-weight: 600; color: var(--dim); font-size: .8rem }
+td, th { border-bottom: 1px solid var(--line); padding: .4rem .75rem .4rem 0; vertical-align: top }
+td:first-child { white-space: nowrap }
+main { max-width: 54rem; margin: 0 auto; padding: 2.5rem 1.5rem 6rem }
+.lead { font-size: 1.1rem; color: var(--dim); margin: 0 0 1.5rem }
+.dim { color: var(--dim) }
+.method { font: 700 .8rem ui-monospace, monospace; margin-right: .5rem }
+.GET { color: var(--get) } .POST { color: var(--post) } .PATCH { color: var(--patch) } .DELETE { color: var(--delete) }
+.columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr) }
+nav { border-right: 1px solid var(--line); padding: 1.5rem; position: sticky; top: 0; height: 100vh; overflow-y: auto;
+  font-size: .875rem }
+nav ul { list-style: none; margin: .25rem 0 1rem; padding: 0 }
+nav a { display: block; padding: .15rem 0; text-decoration: none; color: var(--ink) }
+nav a:hover { color: var(--accent) }
+nav strong { color: var(--dim) }
+@media (max-width: 60rem) { .columns { display: block } nav { display: none } }
+`;
+
+/** What a page may load: its own style, and nothing else from anywhere. */
+export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
+  .update(STYLE)
+  .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A whole page: no scripts, no fonts, nothing fetched from elsewhere, so that it works offline. */
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Paratope</title>
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;
