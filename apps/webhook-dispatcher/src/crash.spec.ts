@@ -12,6 +12,7 @@ import { answer, startReceiver, type Receiver } from './testing/receiver.js';
 
 const POINTS = [
   'dispatcher.after-take',
+  'dispatcher.after-fetch',
   'dispatcher.after-store',
   'dispatcher.before-send',
   'dispatcher.after-send',

@@ -94,8 +94,10 @@ describe('the webhook service', () => {
       () => client.retryDelivery({ orgId: org, deliveryId: delivery }),
     ];
     const errors = async (org: string, endpoint: string, delivery: string) => {
-      const outcomes = await Promise.allSettled(calls(org, endpoint, delivery).map((call) => call()));
-      return outcomes.map((outcome) => (outcome.status === 'rejected' ? { ...outcome.reason, metadata: 0 } : 'none'));
+      const outcomes = await Promise.allSettled<unknown>(calls(org, endpoint, delivery).map((call) => call()));
+      return outcomes.map((outcome): unknown =>
+        outcome.status === 'rejected' ? { ...outcome.reason, metadata: undefined } : 'none',
+      );
     };
     const foreign = await errors(newId(), endpointId, deliveryId);
     expect(foreign).toEqual(await errors(orgId, newId(), newId()));
@@ -196,7 +198,8 @@ describe('the webhook service', () => {
     expect(await list({})).toEqual([failing, ...tests]);
     expect(await list({ webhookId })).toEqual(tests);
     expect(await list({ status: 'pending' })).toEqual([failing]);
-    expect(await list({ eventType: 'humanization.failed' })).toEqual([]);
+    for (const eventType of ['humanization.failed', 'nonsense', '\0']) expect(await list({ eventType })).toEqual([]);
+    expect(await list({ webhookId: 'nonsense' })).toEqual([]);
     const page = await client.listDeliveries({ orgId, limit: 2, beforeId: failing });
     expect([page.deliveries.map(({ id }) => id), page.hasMore]).toEqual([tests.slice(0, 2), true]);
   });

@@ -26,6 +26,7 @@ export class EventConsumer {
       continueTrace(traceparent, { name: 'webhook event', attributes: { event_id: id } }, async () => {
         crashPoint('dispatcher.after-take');
         const event = await this.fetch(id);
+        crashPoint('dispatcher.after-fetch');
         const outcome = event ? await this.keep(event) : 'missing';
         crashPoint('dispatcher.after-store');
         eventsTotal.inc({ outcome });

@@ -67,17 +67,18 @@ export class HttpSender implements Sender {
       connect: guardedConnector(this.settings, this.resolve, timeoutMs),
       pipelining: 0,
     });
-    const signal = AbortSignal.timeout(timeoutMs);
+    // Unlike an AbortSignal, which undici heeds only once connected, this also ends a lookup and a handshake.
+    const deadline = setTimeout(() => void client.destroy(new DeadlinePassed()), timeoutMs);
     try {
       const reply = await client.request({
         method: 'POST',
         path: url.pathname + url.search,
         headers: { ...headers },
         body,
-        signal,
       });
       return { status: reply.statusCode, body: safeText(await firstBytes(reply.body)) };
     } finally {
+      clearTimeout(deadline);
       // Not awaited: a lookup under way would hold the answer up until it ends.
       void client.destroy();
     }
@@ -87,11 +88,13 @@ export class HttpSender implements Sender {
   private reason(error: unknown): string {
     if (error instanceof Refused) return error.message;
     const { name, code } = identity(error);
-    if (name === 'TimeoutError' || TIMEOUTS.has(code)) return `no answer within ${this.settings.timeoutMs} ms`;
+    if (error instanceof DeadlinePassed || TIMEOUTS.has(code)) return `no answer within ${this.settings.timeoutMs} ms`;
     if (name === 'HTTPParserError') return 'the answer is not HTTP';
     return REASONS[code] ?? (code === '' ? 'the request failed' : `the request failed (${code})`);
   }
 }
+
+class DeadlinePassed extends Error {}
 
 /** The status has been received by now, so a body that stalls or breaks off takes nothing away from it. */
 async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -25,6 +25,7 @@ describe('an endpoint URL', () => {
     ['', 'absolute'],
     ['https://', 'absolute'],
     ['https://exa\tmple.com/', 'absolute'],
+    ['https://hooks.example.com/\0', 'absolute'],
     ['https://user@hooks.example.com/', 'user name'],
     ['https://user:pass@hooks.example.com/', 'user name'],
     ['https://hooks.example.com/#part', 'fragment'],

@@ -23,8 +23,8 @@ const LOCAL_NAMES = /^(?:[^.]+|.*\.(?:localhost|local|internal|home\.arpa))$/;
  */
 export function parseEndpointUrl(text: string, { allowPrivate }: UrlRules): URL {
   if (text.length > MAX_LENGTH) throw new Refused(`the URL is longer than ${MAX_LENGTH} characters`);
-  // The parser drops white space and tabs from within; what we store is what we call.
-  if (/\s/.test(text) || !URL.canParse(text)) throw new Refused('the URL is not an absolute https URL');
+  // The parser drops white space from within and escapes controls; what we store is what we call.
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) throw new Refused('the URL is not an absolute https URL');
   const url = new URL(text);
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
     throw new Refused('the URL must use https');

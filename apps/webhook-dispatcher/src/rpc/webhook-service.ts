@@ -82,8 +82,9 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     async listDeliveries({ orgId, limit, beforeId, webhookId, status, eventType }) {
       const size = pageSize(limit);
       const filter = { webhookId, status: checkStatus(status), eventType };
-      // An id that cannot exist has no deliveries, like one that does not.
-      if (webhookId !== undefined && !isUuid(webhookId)) return { deliveries: [], hasMore: false };
+      // An id or a type that cannot exist has no deliveries, like one that does not.
+      const none = (webhookId !== undefined && !isUuid(webhookId)) || (eventType?.includes('\0') ?? false);
+      if (none) return { deliveries: [], hasMore: false };
       const rows = await deliveries.list(orgId, size + 1, cursor(beforeId), filter);
       return {
         deliveries: rows.slice(0, size).map((row) => deliveryMessage({ ...row, attempts: [] })),

@@ -20,6 +20,7 @@ export const CRASH_POINTS = [
   'worker.after-compute',
   'worker.after-complete',
   'dispatcher.after-take',
+  'dispatcher.after-fetch',
   'dispatcher.after-store',
   'dispatcher.before-send',
   'dispatcher.after-send',
