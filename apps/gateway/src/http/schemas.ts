@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Schemas that many contracts share. */
 
 /** Any RFC 9562 UUID, whatever its version: an id that is unknown is not found, not malformed. */
-export const uuidSchema = z.guid();
+export const uuidSchema = z.guid({ error: 'Invalid UUID' });
 
 export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 

@@ -1,8 +1,8 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
 import { isWrite, type AnswerContract, type RouteContract } from '../http/contract.js';
-import { SchemaComponents, type JsonSchema } from './json-schema.js';
-import { hasValidationDetail, problemExample, problemsOf } from './problems.js';
+import { SchemaComponents } from './json-schema.js';
+import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import { TAGS } from './tags.js';
 
@@ -74,23 +74,15 @@ function operation(contract: RouteContract, components: Components): Record<stri
       ...Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [status, success(answer, isWrite(contract), schemas)]),
       ),
-      ...Object.fromEntries(
-        [...problemsOf(contract)].map(([status, codes]) => [status, refusalRef(contract, status, codes, components)]),
-      ),
+      ...Object.fromEntries(refusalsOf(contract).map((refusal) => [refusal.status, refusalRef(refusal, components)])),
     },
   };
 }
 
-/** Routes that refuse with the same codes share the response. */
-function refusalRef(
-  contract: RouteContract,
-  status: number,
-  codes: readonly ProblemCode[],
-  { schemas, responses }: Components,
-): { readonly $ref: string } {
-  const alsoDetail = hasValidationDetail(contract, status);
-  const name = [...codes, ...(alsoDetail ? ['detail'] : [])].join('.');
-  if (!responses.has(name)) responses.set(name, refusal(alsoDetail, status, codes, schemas));
+/** Routes that refuse alike share the response. */
+function refusalRef(refusal: Refusal, { schemas, responses }: Components): { readonly $ref: string } {
+  const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : [])].join('.');
+  if (!responses.has(name)) responses.set(name, refusalResponse(refusal, schemas));
   return { $ref: `#/components/responses/${name}` };
 }
 
@@ -141,26 +133,17 @@ function success({ description, body, headers }: AnswerContract, write: boolean,
   };
 }
 
-function refusal(
-  alsoDetail: boolean,
-  status: number,
-  codes: readonly ProblemCode[],
-  schemas: SchemaComponents,
-): unknown {
+function refusalResponse({ status, codes, detail }: Refusal, schemas: SchemaComponents): unknown {
   const problem = { allOf: [schemas.schemaOf(problemSchema, 'output'), { properties: { code: { enum: codes } } }] };
-  const content: Record<string, { schema: JsonSchema; examples?: unknown }> = {
-    'application/problem+json': {
-      schema: problem,
-      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
-    },
-  };
-  if (alsoDetail) {
-    content['application/json'] = { schema: schemas.schemaOf(validationDetailSchema, 'output') };
-  }
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  const meanings = codes.map((code) => `\`${code}\`: ${PROBLEM_CODES[code].meaning}`);
   return {
-    description: codes.map((code) => `\`${code}\`: ${PROBLEM_CODES[code].meaning}`).join('\n\n'),
+    description: [...meanings, ...(detail ? ['Parameters or fields are not acceptable.'] : [])].join('\n\n'),
     headers: headerRefs(refusalHeaders(status)),
-    content,
+    content: {
+      ...(codes.length > 0 ? { 'application/problem+json': { schema: problem, examples } } : {}),
+      ...(detail ? { 'application/json': { schema: schemas.schemaOf(validationDetailSchema, 'output') } } : {}),
+    },
   };
 }
 

@@ -1,29 +1,42 @@
 import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
 import { isVersioned, isWrite, type RouteContract } from '../http/contract.js';
 
-/** Every problem code a route can answer with, by HTTP status. */
-export function problemsOf(contract: RouteContract): Map<number, ProblemCode[]> {
+/** The answers of one status by which a route refuses. */
+export interface Refusal {
+  readonly status: number;
+  readonly codes: readonly ProblemCode[];
+  /** Whether it can also come as `{detail:[…]}`, the shape of validation failures outside /v1. */
+  readonly detail: boolean;
+}
+
+/** Every refusal that a route can answer with, by HTTP status. */
+export function refusalsOf(contract: RouteContract): Refusal[] {
+  const codes = problemCodes(contract);
+  const validates = [contract.params, contract.query, contract.headers, contract.body].some(Boolean);
+  const detail = validates && !isVersioned(contract.path);
+  const statuses = new Set([...codes.map((code) => PROBLEM_CODES[code].status), ...(detail ? [422] : [])]);
+  return [...statuses]
+    .sort((a, b) => a - b)
+    .map((status) => ({
+      status,
+      codes: codes.filter((code) => PROBLEM_CODES[code].status === status),
+      detail: detail && status === 422,
+    }));
+}
+
+function problemCodes(contract: RouteContract): ProblemCode[] {
   const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded']);
   const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
   if (contract.params) add('not_found');
-  const validates = contract.params ?? contract.query ?? contract.headers;
-  if (validates || isWrite(contract)) add('invalid_request');
+  const validates = [contract.params, contract.query, contract.headers].some(Boolean);
+  if (isWrite(contract) || (validates && isVersioned(contract.path))) add('invalid_request');
   if (isWrite(contract)) {
     add('conflict', 'payload_too_large', 'unsupported_media_type', 'validation_failed', 'idempotency_mismatch');
     add('quota_exceeded');
   }
   add(...(contract.problems ?? []), 'internal_error', 'service_unavailable');
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    const { status } = PROBLEM_CODES[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return new Map([...byStatus].sort(([a], [b]) => a - b));
+  return [...codes];
 }
-
-/** Whether a status can also come as `{detail:[…]}`: the shape of validation failures outside /v1. */
-export const hasValidationDetail = (contract: RouteContract, status: number): boolean =>
-  status === 422 && !isVersioned(contract.path);
 
 const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
   insufficient_credits: { credit_balance: 3, credit_cost: 25 },

@@ -1,6 +1,6 @@
 import { isWrite, type RouteContract } from '../http/contract.js';
 import type { OpenApiDocument } from '../openapi/document.js';
-import { problemsOf } from '../openapi/problems.js';
+import { refusalsOf } from '../openapi/problems.js';
 import { TAGS } from '../openapi/tags.js';
 import { html, prose, type Html } from './html.js';
 import { page } from './layout.js';
@@ -124,7 +124,9 @@ const problems = (contract: RouteContract): Html =>
   html`<tr>
     <td class="dim">errors</td>
     <td>
-      ${[...problemsOf(contract).values()].flat().map((code) => html`<a href="/errors/${code}"><code>${code}</code></a> `)}
+      ${refusalsOf(contract)
+        .flatMap(({ codes }) => codes)
+        .map((code) => html`<a href="/errors/${code}"><code>${code}</code></a> `)}
     </td>
   </tr>`;
 
