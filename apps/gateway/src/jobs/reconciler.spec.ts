@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { run } from '@paratope/database';
 import { fingerprint } from '@paratope/idempotency';
+import { voidJobs } from './submit.sql.js';
 import { KIND, TestInstallation, type TestReplica } from './testing/gateway.js';
 
 describe('the reconciler', () => {
@@ -31,19 +33,8 @@ describe('the reconciler', () => {
     await replica.relay.drain();
   };
 
-  /** A gateway that dies in the middle of a submit: it never hears billing's answer and never does another thing. */
-  const submitAndDie = async (count: number, charged: boolean): Promise<void> => {
-    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
-    installation.ledger[charged ? 'after' : 'before'] = () => {
-      reach(undefined);
-      return new Promise(() => undefined);
-    };
-    const dying = installation.replica({ DEBIT_DEADLINE_MS: 600_000 });
-    const bodies = Array.from({ length: count }, () => ({ variant_id: variantId }));
-    void dying.submits.batch(KIND, { orgId, request: request() }, bodies).catch(() => undefined);
-    await reached;
-    installation.ledger.before = installation.ledger.after = () => undefined;
-  };
+  const submitAndDie = (count: number, charged: boolean) =>
+    installation.submitAndDie({ orgId, request: request() }, variantId, count, charged);
 
   it.each([
     ['before the charge', false],
@@ -77,6 +68,14 @@ describe('the reconciler', () => {
     expect(await states()).toEqual(['void']);
     await replica.relay.drain();
     expect(balance()).toBe(1000);
+  });
+
+  it('does not void what was confirmed in the very moment', async () => {
+    const id = await replica.submit(orgId, variantId);
+    expect(await run(installation.pool, voidJobs, [[id], new Date(installation.now), [id]])).toEqual([]);
+    await replica.relay.drain();
+    expect(await states()).toEqual(['pending']);
+    expect(balance()).toBe(999);
   });
 
   it('a late charge for what was voided is refused', async () => {

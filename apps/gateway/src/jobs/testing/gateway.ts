@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS, type JobState } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import { MIGRATIONS } from '../../migrations.js';
@@ -14,13 +14,20 @@ import { OutboxRelay } from '../outbox-relay.js';
 import { QueuePositions } from '../queue-positions.js';
 import { Reconciler } from '../reconciler.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
-import { SubmitJobs } from '../submit-jobs.js';
+import { SubmitJobs, type Submitter } from '../submit-jobs.js';
 import { SubmitPipeline } from '../submit-pipeline.js';
 import { TestLedger } from './ledger.js';
 import { TestQueue } from './queue.js';
 
 export const KIND = JOB_KINDS.humanization;
 export const DOCS_URL = 'https://docs.example.test';
+
+export interface StoredJob {
+  readonly id: string;
+  readonly status: JobState;
+  readonly attempt: number;
+  readonly failures: number;
+}
 
 /** Writes nothing: failures that a test provokes are not news. */
 export const silent = createLogger('test');
@@ -79,12 +86,30 @@ export class TestInstallation {
     return variant;
   }
 
-  async jobs(orgId: string): Promise<{ id: string; status: string; attempt: number; failures: number }[]> {
-    const { rows } = await this.pool.query<{ id: string; status: string; attempt: number; failures: number }>(
+  async jobs(orgId: string): Promise<StoredJob[]> {
+    const { rows } = await this.pool.query<StoredJob>(
       `SELECT id, status, attempt, failures FROM core.jobs WHERE org_id = $1 ORDER BY id`,
       [orgId],
     );
     return rows;
+  }
+
+  /**
+   * A submit whose gateway dies while billing books it: it never hears an answer and never does another thing.
+   * Resolves once billing has got the charge, and has applied it or not.
+   */
+  async submitAndDie(by: Submitter, variantId: string, count: number, charged: boolean): Promise<void> {
+    const { ledger } = this;
+    const { promise: reached, resolve: reach } = Promise.withResolvers<undefined>();
+    ledger[charged ? 'after' : 'before'] = () => {
+      reach(undefined);
+      return ledger.silence();
+    };
+    const dying = this.replica({ DEBIT_DEADLINE_MS: 600_000 });
+    const bodies = Array.from({ length: count }, () => ({ variant_id: variantId }));
+    dying.submits.batch(KIND, by, bodies).catch(() => undefined);
+    await reached;
+    ledger.before = ledger.after = () => undefined;
   }
 
   async count(table: 'outbox' | 'events' | 'idempotency_keys'): Promise<number> {

@@ -34,6 +34,7 @@ export class TestLedger {
   /** Called around every call's effect; may throw or wait. */
   before: () => Promise<void> | void = () => undefined;
   after: () => Promise<void> | void = () => undefined;
+  private readonly stopping = Promise.withResolvers<undefined>();
   private server: RpcServer | undefined;
   client!: BillingClient;
 
@@ -77,7 +78,11 @@ export class TestLedger {
     this.client = createRpcClient(billing.CreditServiceClient, `127.0.0.1:${this.server.port}`, SECRET);
   }
 
+  /** Never answers: for `before` and `after`. */
+  silence = (): Promise<undefined> => this.stopping.promise;
+
   async stop(): Promise<void> {
+    this.stopping.resolve(undefined);
     this.client.close();
     await this.server?.close();
   }
