@@ -25,10 +25,17 @@ export async function listen(
     const next = new pg.Client({ connectionString: url, application_name: `listen ${channel}`, keepAlive: true });
     next.on('notification', (message) => on.notify(message.payload ?? ''));
     next.on('error', on.error);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: a connection that failed ends as well, and would begin a second series of attempts.
     next.on('end', () => void retry());
-    await next.connect();
-    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     client = next;
+    if (closed) await next.end();
   };
 
   const retry = async (): Promise<void> => {

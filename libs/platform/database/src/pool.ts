@@ -74,3 +74,21 @@ export async function transaction<Result>(pool: Pool, work: (tx: Transaction) =>
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
+
+/**
+ * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, and lock conflicts: the
+ * classes of SQLSTATE that say something about the moment and nothing about the statement.
+ */
+const PASSING_STATES = /^(08|53|57P|57014|40001|40P01|55P03)/;
+const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated/;
+
+/**
+ * True when PostgreSQL is starting, stopping, full or out of reach. A transaction under way may or may not have been
+ * committed: repeat it if it is idempotent.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return PASSING_STATES.test(state);
+  if (!(error instanceof Error)) return false;
+  return LOST_CONNECTION.test(`${'code' in error ? String(error.code) : ''} ${error.message}`);
+}
