@@ -6,7 +6,8 @@ const eventually = async (check: () => Promise<void> | void): Promise<void> => {
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {
-      await check(); return;
+      await check();
+      return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await new Promise(setImmediate);
