@@ -1,0 +1,154 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, eventually, testRedisUrl, type TestDatabase } from '@paratope/testing';
+import type { LocalState } from './local-state.js';
+import { readLocalState } from './local-state.js';
+import { Launcher, runs, temporaryHome } from './testing/launcher.js';
+
+/** Starting a process takes as long as the machine lets it. */
+const BUSY_MACHINE = { withinMs: 40_000 };
+
+const SERVICES = ['humanization-worker', 'webhook-dispatcher', 'gateway', 'billing'];
+
+async function get<Answer>({ base_url, api_token }: LocalState, path: string): Promise<Answer> {
+  const response = await fetch(base_url + path, { headers: { authorization: `Bearer ${api_token}` } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+const post = ({ base_url, api_token }: LocalState, path: string, body: unknown): Promise<Response> =>
+  fetch(base_url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('a running platform', () => {
+  const home = temporaryHome();
+  let launcher: Launcher;
+  let state: LocalState;
+
+  beforeAll(async () => {
+    launcher = new Launcher(home.path);
+    state = await launcher.ready();
+  });
+  afterAll(async () => {
+    launcher.interrupt();
+    await launcher.exited;
+    home.remove();
+  });
+
+  it('tells its owner, and nobody else, how to reach it', async () => {
+    expect(statSync(join(home.path, 'local.json')).mode & 0o777).toBe(0o600);
+    expect(Object.keys(state).sort()).toEqual(['api_token', 'base_url', 'database_url', 'org_id', 'pids']);
+    expect(Object.keys(state.pids).sort()).toEqual([...SERVICES, 'launcher', 'postgres'].sort());
+    await expect(get(state, '/v1/me')).resolves.toMatchObject({
+      org_id: state.org_id,
+      plan: 'team',
+      total_credits: 1000,
+    });
+  });
+
+  it('keeps a second launcher off its data', async () => {
+    const second = new Launcher(home.path);
+    expect((await second.exited).code).toBe(1);
+    expect(second.output).toContain(`already runs on ${home.path} at ${state.base_url}`);
+    expect(readLocalState(home.path)).toBeDefined();
+  });
+
+  it('names a port that is taken', async () => {
+    const elsewhere = temporaryHome();
+    const { port } = new URL(state.base_url);
+    const second = new Launcher(elsewhere.path, { PARATOPE_PORT: port });
+    expect((await second.exited).code).toBe(1);
+    expect(second.output).toContain(`Port ${port} is in use`);
+    elsewhere.remove();
+  });
+
+  it.each([...SERVICES, 'postgres'])('starts %s again when it is killed, and says so', async (name) => {
+    const { pids } = await launcher.ready();
+    const killed = pids[name] ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const now = await eventually(() => {
+      const next = readLocalState(home.path);
+      if (next === undefined || next.pids[name] === killed) throw new Error('not yet');
+      return next;
+    }, BUSY_MACHINE);
+    expect(launcher.output).toContain(`${name} ended (SIGKILL)`);
+    expect(runs(now.pids[name] ?? 0)).toBe(true);
+    await eventually(() => get(now, '/v1/me'), BUSY_MACHINE);
+  });
+});
+
+describe('a data directory', () => {
+  const home = temporaryHome();
+  afterAll(() => home.remove());
+
+  it('survives Ctrl-C and kill -9 of the launcher, which leaves no process behind', async () => {
+    const first = new Launcher(home.path);
+    const before = await first.ready();
+    expect((await post(before, '/v1/projects', { name: 'Kept' })).status).toBe(201);
+    first.interrupt();
+    await expect(first.exited).resolves.toEqual({ code: 0, signal: null });
+    const stops = [...SERVICES, 'postgres'].map((name) => first.output.search(new RegExp(`${name} +stopped`)));
+    expect(stops).toEqual(stops.toSorted((a, b) => a - b));
+    expect(stops).not.toContain(-1);
+    expect(Object.values(before.pids).filter(runs)).toEqual([]);
+    expect(readLocalState(home.path)).toBeUndefined();
+
+    const second = new Launcher(home.path);
+    const after = await second.ready();
+    expect([after.org_id, after.api_token]).toEqual([before.org_id, before.api_token]);
+    await expect(get(after, '/v1/projects')).resolves.toMatchObject({ data: [{ name: 'Kept' }] });
+    second.kill('SIGKILL');
+    await eventually(() => expect(Object.values(after.pids).filter(runs)).toEqual([]), { withinMs: 10_000 });
+
+    // A launcher that was killed holds nothing back from the next one.
+    const third = new Launcher(home.path);
+    await expect(get(await third.ready(), '/v1/projects')).resolves.toMatchObject({ data: [{ name: 'Kept' }] });
+    third.kill('SIGTERM');
+    await expect(third.exited).resolves.toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('the environment', () => {
+  const home = temporaryHome();
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await database.drop();
+    home.remove();
+  });
+
+  it("replaces embedded parts and sets up the local org's plan, credits and limits", async () => {
+    const redis = testRedisUrl();
+    const launcher = new Launcher(home.path, {
+      DATABASE_URL: database.url,
+      ...(redis === undefined ? {} : { REDIS_URL: redis }),
+      PARATOPE_PLAN: 'enterprise',
+      PARATOPE_CREDITS: '7',
+      PARATOPE_RATE_PER_MINUTE: '1234',
+      PARATOPE_WRITES_PER_MONTH: '56',
+    });
+    const state = await launcher.ready();
+    expect(state.database_url).toBe(database.url);
+    expect(state.pids).not.toHaveProperty('postgres');
+    const response = await fetch(`${state.base_url}/v1/me`, {
+      headers: { authorization: `Bearer ${state.api_token}` },
+    });
+    await expect(response.json()).resolves.toMatchObject({ plan: 'enterprise', total_credits: 7 });
+    expect(response.headers.get('x-ratelimit-limit')).toBe('1234');
+    expect(response.headers.get('x-quota-limit')).toBe('56');
+    launcher.kill('SIGTERM');
+    await expect(launcher.exited).resolves.toEqual({ code: 0, signal: null });
+  });
+
+  it('is refused as a whole, key by key, when it cannot be used', async () => {
+    const launcher = new Launcher(home.path, { PARATOPE_PORT: 'http', PARATOPE_PLAN: 'gold' });
+    expect((await launcher.exited).code).toBe(1);
+    expect(launcher.output).toMatch(/PARATOPE_PORT:[\s\S]*PARATOPE_PLAN:/);
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@paratope/testing';
+import { readLocalState, type LocalState } from '../local-state.js';
+import { inWorkspace } from '../workspace.js';
+
+/** A data directory of its own, below a folder that nobody else may pass, as mktemp makes it. */
+export function temporaryHome(): { readonly path: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-local-'));
+  return { path: join(folder, 'home'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** `main.js start` as `npm start` runs it, in a process group of its own like that of a terminal. */
+export class Launcher {
+  private readonly process: ChildProcess;
+  readonly exited: Promise<{ code: number | null; signal: string | null }>;
+  private printed = '';
+
+  constructor(
+    readonly home: string,
+    environment: Readonly<Record<string, string>> = {},
+  ) {
+    this.process = spawn(process.execPath, [inWorkspace('apps/local/dist/main.js'), 'start'], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], PARATOPE_HOME: home, PARATOPE_PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    });
+    const print = (chunk: Buffer): void => void (this.printed += chunk.toString());
+    this.process.stdout?.on('data', print);
+    this.process.stderr?.on('data', print);
+    this.exited = once(this.process, 'close').then(([code, signal]: (number | string | null)[]) => ({
+      code: typeof code === 'number' ? code : null,
+      signal: typeof signal === 'string' ? signal : null,
+    }));
+  }
+
+  /** All it printed so far. */
+  get output(): string {
+    return this.printed;
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  /** @throws with what it printed when it ends instead. */
+  async ready(): Promise<LocalState> {
+    let ended = false;
+    void this.exited.then(() => (ended = true));
+    return eventually(
+      () => {
+        const state = readLocalState(this.home);
+        if (state?.pids['launcher'] === this.pid) return state;
+        throw new Error(`not ready${ended ? ', and ended' : ''}: ${this.output}`);
+      },
+      { withinMs: 40_000 },
+    );
+  }
+
+  /** Ctrl-C: the terminal interrupts the whole group. */
+  interrupt(): void {
+    process.kill(-this.pid, 'SIGINT');
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.process.kill(signal);
+  }
+}
+
+/** Whether a process runs; a zombie, which nobody may be there to reap, does not. */
+export function runs(pid: number): boolean {
+  try {
+    // The name in parentheses may hold anything; the state follows it.
+    return !/^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
