@@ -12,6 +12,7 @@ import { isVersioned, isWrite, type RouteContract } from './contract.js';
 import type { BoundHandler } from './handles.js';
 import { Responder } from './responder.js';
 import { SealedAnswers } from './sealed-answers.js';
+import { MALFORMED_URL } from './server-options.js';
 import { validated } from './validate.js';
 import { admittedVisit, beginVisit, type AdmittedVisit, type Visit } from './visit.js';
 import { idempotentRequest, keptAnswer, readBody, replayedAnswer, storedAnswer } from './writes.js';
@@ -54,11 +55,12 @@ export class Pipeline {
    */
   async refuseUnknown(request: FastifyRequest, allowed: readonly string[]): Promise<never> {
     const visit = beginVisit(request, undefined);
-    if (isVersioned(request.url)) {
+    if (isVersioned(request.originalUrl)) {
       await this.enter(visit, request.headers.authorization).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.code !== 'unauthorized') throw error;
       });
     }
+    if (request.url === MALFORMED_URL) throw new ProblemError('invalid_request', 'The request URI is malformed.');
     if (allowed.length === 0) throw new ProblemError('not_found', 'No such route.');
     const methods = allowed.join(', ');
     throw new ProblemError('method_not_allowed', `This path allows ${methods}.`, {}, { Allow: methods });

@@ -87,7 +87,7 @@ export class Responder {
       const pathParameters = Object.keys(visit.contract?.params?.shape ?? {});
       return { status: 422, type: JSON_TYPE, body: JSON.stringify(validationErrorDetail(errors, pathParameters)) };
     }
-    const at = { docsUrl: this.config.DOCS_URL, instance: request.url, requestId: request.id };
+    const at = { docsUrl: this.config.DOCS_URL, instance: request.originalUrl, requestId: request.id };
     return { status: problem.status, type: PROBLEM_TYPE, body: JSON.stringify(problemDetails(problem, at)) };
   }
 }

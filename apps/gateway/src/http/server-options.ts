@@ -5,6 +5,9 @@ import { PROBLEM_TYPE } from './writes.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
+/** Where requests are sent whose URI cannot be decoded; `originalUrl` keeps what they asked for. */
+export const MALFORMED_URL = '/malformed';
+
 /** Settings that must be given before Fastify exists. */
 export const serverOptions = (docsUrl: string): FastifyServerOptions => ({
   bodyLimit: MAX_BODY_BYTES,
@@ -12,7 +15,9 @@ export const serverOptions = (docsUrl: string): FastifyServerOptions => ({
   requestTimeout: 60_000,
   // A long path parameter is refused by its schema, in the form of every other refusal.
   routerOptions: { maxParamLength: 16_384 },
-  // What the router itself refuses, such as a path that is not a URL, comes before every hook.
+  // The router would refuse it before every hook, and so without the caller's limits.
+  rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : MALFORMED_URL),
+  // Whatever else the router itself refuses.
   frameworkErrors: (_error, request, reply) => {
     const { headers, body } = malformed(docsUrl, request.url, request.id);
     reply.hijack();
@@ -29,6 +34,16 @@ export const serverOptions = (docsUrl: string): FastifyServerOptions => ({
     socket.end(['HTTP/1.1 400 Bad Request', 'Connection: close', ...lines, '', body].join('\r\n'));
   },
 });
+
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function malformed(docsUrl: string, instance: string, requestId: string) {
   const problem = new ProblemError('invalid_request', 'This is not an HTTP request that the service accepts.');

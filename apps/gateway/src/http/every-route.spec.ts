@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newApiToken, newId } from '@paratope/ids';
+import { CONTRACTS } from '../contracts.js';
+import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
+import { createWorld, samples, type Sample, type World } from '../testing/world.js';
+
+const operations = CONTRACTS.map(({ operationId }) => operationId);
+
+/** Operations that name something of an org: in the path, or in the body. */
+const BODY_REFERENCES = ['createTherapeuticCandidate', 'createVariant', 'submitHumanization', 'batchHumanizations'];
+const addressed = CONTRACTS.filter(
+  ({ params, operationId }) => params !== undefined || BODY_REFERENCES.includes(operationId),
+).map(({ operationId }) => operationId);
+
+describe('every route', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let world: World;
+  let nowhere: World;
+  let stranger: string;
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+    world = await createWorld(system, gateway);
+    stranger = (await system.createOrg()).token;
+    const names = [
+      'orgId',
+      'projectId',
+      'candidateId',
+      'variantId',
+      'humanizationId',
+      'webhookId',
+      'deliveryId',
+      'tokenId',
+    ];
+    nowhere = { ...world, ...Object.fromEntries(names.map((name) => [name, newId()])) };
+  });
+  afterAll(() => system.close());
+
+  const send = (sample: Sample | undefined, token?: string): Promise<TestResponse> => {
+    const { url, ...request } = sample!;
+    return gateway.request(url, { ...request, ...(token === undefined ? {} : { token }) });
+  };
+
+  it('has a sample request', () => {
+    expect(Object.keys(samples(world)).sort()).toEqual([...operations].sort());
+  });
+
+  describe("with a foreign org's token", () => {
+    it.each(addressed)('%s answers as for what does not exist', async (operation) => {
+      const foreign = await send(samples(world)[operation], stranger);
+      const absent = await send(samples(nowhere)[operation], stranger);
+      expect(foreign.status).toBe(404);
+      const { instance: _i, request_id: _r, ...seen } = foreign.json;
+      const { instance: _ai, request_id: _ar, ...unseen } = absent.json;
+      expect(seen).toEqual(unseen);
+    });
+  });
+
+  describe('without a token', () => {
+    it.each(operations)('%s answers 401', async (operation) => {
+      const refused = await send(samples(world)[operation]);
+      expect(refused).toMatchObject({ status: 401, json: { code: 'unauthorized' } });
+      expect(refused.headers['www-authenticate']).toMatch(/^Bearer/);
+    });
+  });
+
+  describe('with a token that never was', () => {
+    it.each(operations)('%s answers 401', async (operation) => {
+      expect(await send(samples(world)[operation], newApiToken().value)).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe('with a revoked token', () => {
+    it.each(operations)('%s answers 401', async (operation) => {
+      const revoked = await system.createToken(world.orgId);
+      await system.pool.query('UPDATE core.api_tokens SET revoked_at = now() WHERE prefix = $1', [
+        revoked.slice(0, 11),
+      ]);
+      expect(await send(samples(world)[operation], revoked)).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe('of an org that was moved below the team plan', () => {
+    it.each(operations)('%s answers 402 plan_required, with its limits', async (operation) => {
+      const { token } = await system.createOrg('complete');
+      const refused = await send(samples(world)[operation], token);
+      expect(refused).toMatchObject({ status: 402, json: { code: 'plan_required' } });
+      expect(refused.headers['x-ratelimit-limit']).toBe('40');
+    });
+  });
+
+  describe('of an org that used up its minute', () => {
+    it.each(operations)('%s answers 429 with Retry-After', async (operation) => {
+      const { token, orgId } = await system.createOrg('team');
+      await system.pool.query(
+        `INSERT INTO core.rate_windows (subject, used, ends_at) VALUES ($1, 60, now() + interval '30 s')`,
+        [orgId],
+      );
+      const refused = await send(samples(world)[operation], token);
+      expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limit_exceeded' } });
+      expect(refused.headers['x-ratelimit-remaining']).toBe('0');
+    });
+  });
+
+  describe('that writes, of an org that used up its month', () => {
+    const writes = CONTRACTS.filter(({ idempotency }) => idempotency).map(({ operationId }) => operationId);
+    it.each(writes)('%s answers 429 quota_exceeded', async (operation) => {
+      const { token, orgId } = await system.createOrg('enterprise', { writes: 1 });
+      await system.pool.query(
+        `INSERT INTO core.quota_usage (org_id, month, writes) VALUES ($1, date_trunc('month', now() AT TIME ZONE 'UTC'), 1)`,
+        [orgId],
+      );
+      const refused = await send(samples(world)[operation], token);
+      expect(refused).toMatchObject({ status: 429, json: { code: 'quota_exceeded' } });
+      expect(refused.headers['x-quota-remaining']).toBe('0');
+    });
+  });
+
+  describe('with an id that is none', () => {
+    const byPath = CONTRACTS.filter(({ params }) => params !== undefined);
+    it.each(byPath.map(({ operationId, path }) => [operationId, path]))(
+      '%s says which parameter',
+      async (operation, path) => {
+        const { url, ...request } = samples(world)[operation]!;
+        const refused = await gateway.request(url.replaceAll(UUID, 'not-an-id'), { ...request, token: world.token });
+        if (path.startsWith('/v1/')) {
+          expect(refused).toMatchObject({
+            status: 400,
+            json: { code: 'invalid_request', errors: [{ parameter: 'id' }] },
+          });
+        } else {
+          expect(refused.status).toBe(422);
+          expect(refused.json.detail[0].loc[0]).toBe('path');
+        }
+      },
+    );
+  });
+
+  // Last, for the samples change and remove what the others need.
+  describe('with a valid request', () => {
+    it.each(operations)('%s answers as documented', async (operation) => {
+      const own = await createWorld(system, gateway);
+      const answer = await send(samples(own)[operation], own.token);
+      expect(answer.status).toBeLessThan(300);
+      expect(answer.headers['x-request-id']).toMatch(/^req_/);
+    });
+  });
+});
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

@@ -1,0 +1,111 @@
+import type { Replica, TestOrg, TestRequest, TestResponse, TestSystem } from './test-gateway.js';
+
+/** Two real V domains (trastuzumab, PDB 1N8Z). */
+export const TRASTUZUMAB = {
+  heavy:
+    'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS',
+  light: 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK',
+} as const;
+
+export const TRASTUZUMAB_CHAINS = [
+  { role: 'heavy', sequence: TRASTUZUMAB.heavy },
+  { role: 'light', sequence: TRASTUZUMAB.light },
+] as const;
+
+/** An org that has one of everything. */
+export interface World extends TestOrg {
+  readonly projectId: string;
+  readonly candidateId: string;
+  readonly variantId: string;
+  readonly humanizationId: string;
+  readonly webhookId: string;
+  readonly deliveryId: string;
+  readonly tokenId: string;
+}
+
+export async function createWorld(system: TestSystem, gateway: Replica): Promise<World> {
+  const org = await system.createOrg();
+  const { token, orgId } = org;
+  const made = async (url: string, body: unknown): Promise<TestResponse['json']> => {
+    const response = await gateway.request(url, { method: 'POST', token, body });
+    if (response.status >= 300) throw new Error(`${url}: ${response.text}`);
+    return response.json;
+  };
+  const project = await made('/v1/projects', { name: 'Project' });
+  const candidate = await made('/v1/therapeutic-candidates', {
+    project_id: project.id,
+    name: 'Trastuzumab',
+    format: 'mab',
+    initial_chains: TRASTUZUMAB_CHAINS,
+  });
+  const variantId: string = candidate.initial_variant_id;
+  const humanization = await made('/v1/humanizations', { variant_id: variantId });
+  const webhook = await made('/v1/webhooks', { url: 'https://example.com/hook' });
+  const apiToken = await made(`/orgs/${orgId}/api-tokens`, { name: 'Second' });
+  return {
+    ...org,
+    projectId: project.id,
+    candidateId: candidate.id,
+    variantId,
+    humanizationId: humanization.id,
+    webhookId: webhook.id,
+    deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
+    tokenId: apiToken.id,
+  };
+}
+
+/** A request that the operation accepts, about what is in the world. */
+export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: string };
+
+/** One sample per operation. A test makes sure that none is missing. */
+export function samples(world: World): Readonly<Record<string, Sample>> {
+  const { orgId, projectId, candidateId, variantId, humanizationId, webhookId, deliveryId, tokenId } = world;
+  const read = (url: string): Sample => ({ method: 'GET', url });
+  const post = (url: string, body?: unknown): Sample => ({ method: 'POST', url, body });
+  const patch = (url: string, body: unknown): Sample => ({ method: 'PATCH', url, body });
+  const remove = (url: string): Sample => ({ method: 'DELETE', url });
+  return {
+    getMe: read('/v1/me'),
+    createProject: post('/v1/projects', { name: 'Another', description: 'One more' }),
+    listProjects: read('/v1/projects'),
+    getProject: read(`/v1/projects/${projectId}`),
+    updateProject: patch(`/v1/projects/${projectId}`, { description: 'Changed' }),
+    archiveProject: remove(`/v1/projects/${projectId}`),
+    getPlainProject: read(`/projects/${projectId}`),
+    createTherapeuticCandidate: post('/v1/therapeutic-candidates', {
+      project_id: projectId,
+      name: 'Candidate',
+      format: 'mab',
+      drug_class: 'adc',
+      initial_chains: TRASTUZUMAB_CHAINS,
+    }),
+    listTherapeuticCandidates: read(`/v1/therapeutic-candidates?project_id=${projectId}`),
+    getTherapeuticCandidate: read(`/v1/therapeutic-candidates/${candidateId}`),
+    updateTherapeuticCandidate: patch(`/v1/therapeutic-candidates/${candidateId}`, { drug_class: 'adc' }),
+    archiveTherapeuticCandidate: remove(`/v1/therapeutic-candidates/${candidateId}`),
+    createVariant: post('/v1/variants', { parent_variant_id: variantId, name: 'v2', chains: TRASTUZUMAB_CHAINS }),
+    listVariants: read(`/v1/variants?candidate_id=${candidateId}`),
+    getVariant: read(`/v1/variants/${variantId}`),
+    updateVariant: patch(`/v1/variants/${variantId}`, { name: 'renamed' }),
+    archiveVariant: remove(`/v1/variants/${variantId}`),
+    submitHumanization: post('/v1/humanizations', { variant_id: variantId }),
+    batchHumanizations: post('/v1/humanizations/batch', { items: [{ variant_id: variantId }] }),
+    listHumanizations: read('/v1/humanizations'),
+    getHumanization: read(`/v1/humanizations/${humanizationId}`),
+    cancelHumanization: post(`/v1/humanizations/${humanizationId}/cancel`),
+    quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
+    createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),
+    listWebhooks: read('/v1/webhooks'),
+    getWebhook: read(`/v1/webhooks/${webhookId}`),
+    updateWebhook: patch(`/v1/webhooks/${webhookId}`, { enabled: true }),
+    deleteWebhook: remove(`/v1/webhooks/${webhookId}`),
+    testWebhook: post(`/v1/webhooks/${webhookId}/test`),
+    listWebhookDeliveries: read(`/v1/webhook_deliveries?webhook_id=${webhookId}`),
+    getWebhookDelivery: read(`/v1/webhook_deliveries/${deliveryId}`),
+    retryWebhookDelivery: post(`/v1/webhook_deliveries/${deliveryId}/retry`),
+    listCreditTransactions: read('/v1/credit-transactions'),
+    createApiToken: post(`/orgs/${orgId}/api-tokens`, { name: 'Third' }),
+    listApiTokens: read(`/orgs/${orgId}/api-tokens`),
+    revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
+  };
+}
