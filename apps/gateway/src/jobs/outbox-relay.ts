@@ -71,13 +71,15 @@ export class OutboxRelay {
   /** @returns whether there may be more. */
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
-      return await transaction(this.on.pool, async (tx) => {
+      const delivered = await transaction(this.on.pool, async (tx) => {
         const rows = await run(tx, take, [topic, new Date(this.on.clock())]);
-        if (rows.length === 0) return false;
+        if (rows.length === 0) return 0;
         await this.on.deliver[topic](rows, tx);
         crashPoint('gateway.relay-after-publish');
-        return rows.length === BATCH;
+        return rows.length;
       });
+      if (delivered > 0) crashPoint('gateway.after-publish');
+      return delivered === BATCH;
     } catch (err) {
       this.on.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
       return false;
