@@ -1,5 +1,5 @@
-// Measures the science against published data: npm run eval -- numbering DIR | humanization DIR
-const EVALUATIONS = ['numbering', 'humanization'];
+// Measures the science against published data: npm run eval -- numbering DIR | humanization DIR | rediscovery DIR
+const EVALUATIONS = ['numbering', 'humanization', 'rediscovery'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!EVALUATIONS.includes(name) || args.length === 0) {

@@ -48,7 +48,7 @@ export function supportsCdrs(side: Side, imgtPosition: number): boolean {
 
 /**
  * Back-mutations that humanizers make more often than not, IMGT (Kabat H71, H73, L36, L46, L49): of the humanized
- * therapeutics whose murine residue differs from the acceptor's there, at least half keep the murine one. H71 decides on
+ * therapeutics whose murine residue differs from the acceptor's there, about half or more keep the murine one. H71 decides on
  * the fold of CDR-H2 (Tramontano et al., J Mol Biol 1990); the light ones carry CDR-H3 at the centre of the interface.
  */
 const CORE_BACK_MUTATIONS: PositionsBySide = {
