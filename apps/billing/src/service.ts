@@ -4,6 +4,7 @@ import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module
 import type { BillingConfig } from './config.js';
 import { Ledger } from './ledger/ledger.js';
 import { creditService } from './rpc/credit-service.js';
+import { unavailableWithoutDatabase } from './rpc/unavailable.js';
 import { POOL } from './tokens.js';
 
 /** The whole app, ready for the service host. */
@@ -14,7 +15,7 @@ export const billingService = (config: BillingConfig, ports: Partial<MachinePort
   rpc: (app) => ({
     address: config.RPC_ADDRESS,
     secret: config.RPC_SECRET,
-    services: [creditService(app.get(Ledger))],
+    services: [unavailableWithoutDatabase(creditService(app.get(Ledger)))],
   }),
   readiness: (app) => [
     {

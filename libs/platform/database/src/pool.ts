@@ -29,6 +29,9 @@ export function createPool(settings: PoolSettings): Pool {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', settings.onError);
+  // The pool listens to idle connections only. One that breaks in the middle of a transaction fails the next
+  // statement on it; its 'error' event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -80,7 +83,7 @@ export function sqlState(error: unknown): string | undefined {
  * classes of SQLSTATE that say something about the moment and nothing about the statement.
  */
 const PASSING_STATES = /^(08|53|57P|57014|40001|40P01|55P03)/;
-const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated/;
+const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated|not queryable/;
 
 /**
  * True when PostgreSQL is starting, stopping, full or out of reach. A transaction under way may or may not have been
@@ -89,6 +92,7 @@ const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection termi
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return PASSING_STATES.test(state);
-  if (!(error instanceof Error)) return false;
-  return LOST_CONNECTION.test(`${'code' in error ? String(error.code) : ''} ${error.message}`);
+  // Not `instanceof Error`: Node's own errors are of another realm where a test runner has made one.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return false;
+  return LOST_CONNECTION.test(`${'code' in error ? String(error.code) : ''} ${String(error.message)}`);
 }
