@@ -24,9 +24,9 @@ try {
   console.log(`✓ the build stage runs; the image adds ${size} MB to its base`);
   for (const app of APPS) {
     for (const line of final.run) step(line, { APP: app });
-    rmSync(join(image, 'home'), { recursive: true });
-    if (app !== 'local' && app !== 'billing') rmSync(join(image, 'app'));
     if (app === 'billing') await serve();
+    rmSync(join(image, 'home'), { recursive: true });
+    rmSync(join(image, 'app'));
   }
   console.log(`✓ the final stage runs for ${APPS.join(', ')}`);
 } finally {
