@@ -19,7 +19,7 @@ export interface ConsumerSettings extends QueueConsumerSettings {
 
 export class BullmqConsumer implements QueueConsumer {
   private readonly worker: StoreWorker;
-  private readonly handling = new Set<Promise<void>>();
+  private readonly processing = new Set<Promise<void>>();
   private taking = false;
   private running = false;
   private lastProgressAt = Date.now();
@@ -58,35 +58,38 @@ export class BullmqConsumer implements QueueConsumer {
     const { queue, concurrency, stuckAfterMs } = this.settings;
     const { waiting, oldestMs } = await this.publisher.depth(queue);
     const quietMs = Date.now() - this.lastProgressAt;
-    const couldTake = this.taking && this.handling.size < concurrency;
+    const couldTake = this.taking && this.processing.size < concurrency;
     if (couldTake && waiting > 0 && Math.min(quietMs, oldestMs) > stuckAfterMs) {
       throw new NoProgressError(`queue ${queue}: ${waiting} items wait and none was taken for ${quietMs} ms`);
     }
   }
 
-  private async process(job: TakenJob, token: string | undefined): Promise<void> {
+  private process(job: TakenJob, token: string | undefined): Promise<void> {
+    const processed = this.deliver(job, token).finally(() => {
+      this.processing.delete(processed);
+      this.lastProgressAt = Date.now();
+    });
+    this.processing.add(processed);
+    return processed;
+  }
+
+  private async deliver(job: TakenJob, token: string | undefined): Promise<void> {
     this.lastProgressAt = Date.now();
     // BullMQ may have been fetching this one when the pause began.
     if (!this.taking) await handBack(job, token);
     const { traceparent } = job.data;
-    const done = this.settings.handler({ id: job.id ?? '', ...(traceparent === undefined ? {} : { traceparent }) });
-    const settled = done.catch(() => undefined);
-    this.handling.add(settled);
     try {
-      await done;
+      await this.settings.handler({ id: job.id ?? '', ...(traceparent === undefined ? {} : { traceparent }) });
     } catch (error) {
       if (error instanceof HandBack) await handBack(job, token);
       this.settings.onError(error, this.settings.queue);
       // BullMQ stores the message: it must not be one that could quote a sequence.
       throw new Error('the handler rejected');
-    } finally {
-      this.handling.delete(settled);
-      this.lastProgressAt = Date.now();
     }
   }
 
   private async drain(): Promise<void> {
-    while (this.handling.size > 0) await Promise.all(this.handling);
+    await Promise.allSettled(this.processing);
     const { queue, onError } = this.settings;
     try {
       const answers = await this.publisher.depth(queue).then(

@@ -63,9 +63,12 @@ export function createLogger(service: string, destination?: DestinationStream): 
   );
 }
 
-const QUOTES_VALUES: ReadonlySet<string> = new Set(['detail', 'where', 'parameters', 'raw']);
+const QUOTES_VALUES: ReadonlySet<string> = new Set(['detail', 'where', 'parameters', 'raw', 'client']);
 
-/** PostgreSQL quotes the offending row or value in `detail` and `where`; that can be a sequence. */
+/**
+ * PostgreSQL quotes the offending row or value in `detail` and `where`; that can be a sequence. The pool hangs the whole
+ * connection on an error as `client`: pages of state, with statements and their values.
+ */
 function withoutStatementValues(error: Error): unknown {
   const shown = Object.entries({ ...stdSerializers.err(error) });
   return Object.fromEntries(shown.filter(([key]) => !QUOTES_VALUES.has(key)));

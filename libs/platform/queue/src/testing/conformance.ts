@@ -210,6 +210,20 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 1, active: 0 });
     });
 
+    it('that closes gives back what its handler hands back meanwhile', async () => {
+      const held = gate();
+      const consumer = consume(async () => {
+        await held.pass();
+        throw new HandBack();
+      });
+      await publish('a');
+      await held.reached;
+      const closed = consumer.close();
+      held.open();
+      await closed;
+      expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 1, active: 0 });
+    });
+
     it('is well while idle, and while as busy as it may be', async () => {
       const held = gate();
       const consumer = consume(held.pass);

@@ -1,0 +1,167 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { openQueues, prepareQueueStore, type Queues } from '@paratope/queue';
+import type { ReadyMessage } from '@paratope/service-host';
+import { createTestDatabase, eventually, testRedisUrl, type TestDatabase } from '@paratope/testing';
+import type { TestInputs } from './testing/engine.js';
+import { startJobService, type TestJobService } from './testing/job-service.js';
+
+const PROGRAM = join(import.meta.dirname, '../dist/testing/worker.js');
+const QUEUE = 'humanization';
+
+const redisUrl = testRedisUrl();
+const stores = [
+  { store: 'PostgreSQL', redis: undefined },
+  ...(redisUrl === undefined ? [] : [{ store: 'Redis', redis: redisUrl }]),
+];
+
+describe.each(stores)('a worker process on a queue in $store', ({ redis }) => {
+  let database: TestDatabase;
+  let address: { redisUrl: string } | { databaseUrl: string };
+  let queues: Queues;
+  let service: TestJobService;
+  let folder: string;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    if (redis === undefined) await prepareQueueStore(database.url);
+    address = redis === undefined ? { databaseUrl: database.url } : { redisUrl: redis };
+    queues = openQueues({ ...address, applicationName: 'test', onError: () => undefined });
+  });
+  afterAll(async () => {
+    await queues.close();
+    await database.drop();
+  });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'paratope-worker-'));
+    service = await startJobService();
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const startWorker = async (environment: Record<string, string> = {}) => {
+    const child = fork(PROGRAM, {
+      // Its log belongs to nobody here; what it dies of does.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        JOBS_ADDRESS: service.address,
+        RPC_SECRET: service.secret,
+        WORKER_THREADS: '1',
+        ...('redisUrl' in address ? { REDIS_URL: address.redisUrl } : { QUEUE_DATABASE_URL: address.databaseUrl }),
+        ...environment,
+      },
+    });
+    children.push(child);
+    const [ready] = (await once(child, 'message')) as [ReadyMessage];
+    const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => signal ?? code);
+    return { child, ended, url: `http://127.0.0.1:${ready.httpPort}` };
+  };
+  const submit = async (inputs: Partial<TestInputs> = {}) => {
+    const id = newId();
+    const files = { began: join(folder, `${id}.began`), until: join(folder, `${id}.until`) };
+    service.add(id, { do: 'answer', ...files, ...inputs });
+    await queues.publisher.publish(QUEUE, [{ id }]);
+    return {
+      id,
+      begun: () => eventually(() => expect(existsSync(files.began)).toBe(true)),
+      finish: () => writeFileSync(files.until, ''),
+      computations: () => readFileSync(files.began, 'utf8').split('\n').length - 1,
+      completed: () => eventually(() => expect(service.job(id).status).toBe('completed'), { withinMs: 20_000 }),
+    };
+  };
+  const drained = () =>
+    eventually(async () => expect(await queues.publisher.depth(QUEUE)).toMatchObject({ waiting: 0, active: 0 }), {
+      withinMs: 20_000,
+    });
+
+  it('computes jobs, is ready, and shows what it does', async () => {
+    const { url, child, ended } = await startWorker();
+    const first = await submit();
+    first.finish();
+    await first.completed();
+    await drained();
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('paratope_worker_threads{kind="humanization"} 1');
+    expect(metrics).toContain('paratope_worker_job_seconds_count{kind="humanization",outcome="completed"} 1');
+    child.kill('SIGTERM');
+    await expect(ended).resolves.toBe(0);
+  });
+
+  it('on SIGTERM finishes the job it has, takes no other, and exits 0', async () => {
+    const { child, ended } = await startWorker();
+    const running = await submit();
+    await running.begun();
+    const waiting = await submit();
+    child.kill('SIGTERM');
+    running.finish();
+    await expect(ended).resolves.toBe(0);
+    expect(service.job(running.id).status).toBe('completed');
+    expect(service.job(waiting.id).status).toBe('pending');
+    await startWorker();
+    waiting.finish();
+    await waiting.completed();
+    await drained();
+  });
+
+  it('on SIGTERM hands back the job that does not finish in time, and another worker takes it at once', async () => {
+    const { child, ended } = await startWorker({ WORKER_DRAIN_MS: '50' });
+    const { id, begun, finish, completed, computations } = await submit();
+    await begun();
+    await startWorker();
+    child.kill('SIGTERM');
+    await expect(ended).resolves.toBe(0);
+    expect(service.job(id)).toMatchObject({ releases: 1, failure: undefined });
+    finish();
+    await completed();
+    expect([computations(), service.job(id).attempt]).toEqual([2, 2]);
+    await drained();
+  });
+
+  it('without a launcher drains like on SIGTERM', async () => {
+    const { child, ended } = await startWorker();
+    child.disconnect();
+    await expect(ended).resolves.toBe(0);
+  });
+
+  // How often the job is computed and claimed until it has ended.
+  it.each([
+    { point: 'worker.after-take', computations: 1, attempts: 1 },
+    { point: 'worker.after-claim', computations: 1, attempts: 2 },
+    { point: 'worker.after-compute', computations: 2, attempts: 2 },
+    { point: 'worker.after-complete', computations: 1, attempts: 1 },
+  ])('killed at $point leaves a job that another worker brings to its end', async ({ point, ...expected }) => {
+    const order = join(folder, 'crash');
+    const { ended } = await startWorker({ PARATOPE_CRASH_FILE: order });
+    writeFileSync(order, point);
+    const { id, finish, completed, computations } = await submit();
+    finish();
+    await expect(ended).resolves.toBe('SIGKILL');
+    service.expireLease(id);
+    await startWorker();
+    await completed();
+    await drained();
+    expect({ computations: computations(), attempts: service.job(id).attempt }).toEqual(expected);
+  });
+
+  it('with a configuration that cannot be used does not start', async () => {
+    const child = fork(PROGRAM, { stdio: 'ignore', env: { PATH: process.env['PATH'], JOBS_ADDRESS: 'nonsense' } });
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+  });
+});
