@@ -54,6 +54,7 @@ function evaluateSet(folder, set) {
   report('experimental', names, parental, experimental, experimental, '');
   report('parental', names, parental, experimental, parental, '');
 
+  compareWithOasis(folder, set);
   const best = methods.reduce((a, b) => (b.f1 > a.f1 ? b : a));
   const reached = best.f1 >= GOAL.f1 && best.precision >= GOAL.precision && unannounced === 0;
   console.log(
@@ -61,6 +62,33 @@ function evaluateSet(folder, set) {
       `${reached ? 'reached' : 'missed'} (${best.label}: F1 ${best.f1.toFixed(3)}, precision ${best.precision.toFixed(3)})`,
   );
   return reached;
+}
+
+/** Correlation of the germline 9-mer identity with published OASis identities (SET_oasis_overview.tsv), where there are any. */
+function compareWithOasis(folder, set) {
+  const file = join(folder, `${set}_oasis_overview.tsv`);
+  if (!existsSync(file)) return;
+  const [head, ...rows] = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const [tool, antibody, threshold, identity] = ['set', 'Antibody', 'Threshold', 'OASis Identity'].map((name) =>
+    head.indexOf(name),
+  );
+  const points = rows.map((row) => [
+    nineMerIdentity(antibodies(join(folder, `${set}_${row[tool]}.fa`)).get(row[antibody])),
+    Number(row[identity]),
+  ]);
+  const thresholds = [...new Set(rows.map((row) => row[threshold]))].join(', ');
+  console.log(
+    `Germline 9-mer identity against published OASis identity (${thresholds}): R = ${fixed(pearson(points))} over ${points.length} antibodies`,
+  );
+}
+
+function pearson(points) {
+  const [meanX, meanY] = [0, 1].map((axis) => mean(points.map((point) => point[axis])));
+  const sum = (term) => points.reduce((total, [x, y]) => total + term(x - meanX, y - meanY), 0);
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
 }
 
 function run(name, { vh, vl }) {

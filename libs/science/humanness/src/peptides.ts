@@ -19,7 +19,7 @@ export function humanGermlinePeptides(): ReadonlySet<string> {
 }
 
 /**
- * Which 9-mers of a V domain a human germline gene encodes. Their share correlates with OASis identity (R = 0.92–0.96)
+ * Which 9-mers of a V domain a human germline gene encodes. Their share goes with OASis identity (R = 0.87, see the docs)
  * but is another quantity and must not be called by that name.
  */
 export function germlinePeptideHits(sequence: string): boolean[] {
