@@ -1,16 +1,8 @@
 import { loadConfig } from '@paratope/config';
-import { runWorker, workerEnvironment } from '@paratope/worker-host';
-import { z } from 'zod';
+import { runWorker } from '@paratope/worker-host';
+import { configSchema } from './config.js';
 
-const config = loadConfig(
-  z.object({
-    ...workerEnvironment,
-    OASIS_DATABASE: z
-      .string()
-      .optional()
-      .describe('OASis SQLite database: humanness is scored by it instead of the germline 9-mers.'),
-  }),
-);
+const config = loadConfig(configSchema);
 
 await runWorker({
   kind: 'humanization',

@@ -16,7 +16,7 @@ export async function migrate(env: Environment): Promise<number> {
   const { DATABASE_URL, REDIS_URL } = loadConfig(schema, env);
   const applied = await migrateAll(DATABASE_URL);
   if (REDIS_URL === undefined) await prepareQueueStore(DATABASE_URL);
-  terminal.done('Schemas', applied.length === 0 ? 'up to date' : applied.join(', '));
+  terminal.done('schemas', applied.length === 0 ? 'up to date' : applied.join(', '));
   return 0;
 }
 
@@ -30,7 +30,7 @@ export async function bootstrap(env: Environment): Promise<number> {
     const org = await ensureOrg(DATABASE_URL, home.path, keepOrg(home.path), settings.org);
     const billing = { address: BILLING_ADDRESS, secret: RPC_SECRET };
     const account = await ensureAccount(billing, org.org_id, settings.org);
-    terminal.done('Org', `${org.org_id}, ${account.plan} plan, ${account.credits} credits`);
+    terminal.done('org', `${org.org_id}, ${account.plan} plan, ${account.credits} credits`);
   } finally {
     home.release();
   }

@@ -9,6 +9,7 @@ import { openHome, type Home } from './home.js';
 import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
 import { embeddedDatabase } from './postgres.js';
 import { keepOrg, keepSecrets, type Secrets } from './kept.js';
+import { shownPath } from './shown-path.js';
 import { entryOf, nodeOptions, serviceEnvironment, SERVICES, type Wiring } from './services.js';
 import { Supervisor, type SupervisorEvents } from './supervisor.js';
 
@@ -70,7 +71,7 @@ class Launch {
       migrateAll(databaseUrl),
       settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
     ]);
-    events.started('Schemas', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`);
+    events.started('schemas', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`);
     this.signal?.throwIfAborted();
 
     const [billing, webhooks, jobs] = await freePorts(3);
@@ -109,8 +110,9 @@ class Launch {
   async stop(): Promise<void> {
     removeLocalState(this.home.path);
     for (const part of this.parts) {
+      const ran = part.pid !== undefined;
       await part.stop();
-      this.events.stopped(part.name);
+      if (ran) this.events.stopped(part.name);
     }
     this.home.release();
   }
@@ -120,7 +122,7 @@ class Launch {
     const postgres = this.supervise('postgres', launch);
     this.parts.push(postgres);
     await postgres.start();
-    this.events.started('PostgreSQL', this.home.postgres);
+    this.events.started('postgres', shownPath(this.home.postgres));
     return url;
   }
 

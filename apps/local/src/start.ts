@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { loadSettings } from './config.js';
 import { narrate } from './narrate.js';
 import { startPlatform, type Platform } from './platform.js';
+import { shownPath } from './shown-path.js';
 import { onStop } from './stop-signal.js';
 import { terminal } from './terminal.js';
 
@@ -30,8 +30,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
 }
 
 function showReady({ state, account }: Platform, home: string, tookMs: number): void {
-  const path = relative(process.cwd(), home);
-  const folder = path.startsWith('..') ? home : `./${path}`;
+  const folder = shownPath(home);
   terminal.line('');
   terminal.strong(`Ready in ${(tookMs / 1000).toFixed(1)} s at ${state.base_url}`);
   terminal.line('');

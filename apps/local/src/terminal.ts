@@ -5,7 +5,9 @@ const out = process.stdout;
 const paint = (style: Parameters<typeof styleText>[0], text: string): string => styleText(style, text, { stream: out });
 
 const NAME_WIDTH = 22;
-const DETAIL_WIDTH = 34;
+const DETAIL_WIDTH = 32;
+/** Padded, and parted from what follows even when it is too long for its column. */
+const column = (text: string, width: number): string => `${text.padEnd(width)}  `;
 
 /** What people read while the platform runs; colours only where the terminal shows them. */
 export const terminal = {
@@ -16,7 +18,7 @@ export const terminal = {
   field: (name: string, value: string): void => console.log(`  ${paint('dim', name.padEnd(12))}${value}`),
   done: (name: string, detail: string, when = ''): void =>
     console.log(
-      `  ${paint('green', '✓')} ${name.padEnd(NAME_WIDTH)}${paint('dim', `${detail.padEnd(DETAIL_WIDTH)}${when}`.trimEnd())}`,
+      `  ${paint('green', '✓')} ${column(name, NAME_WIDTH)}${paint('dim', `${column(detail, DETAIL_WIDTH)}${when}`.trimEnd())}`,
     ),
   warn: (text: string): void => console.log(`  ${paint('yellow', '!')} ${text}`),
   fail: (text: string): void => console.error(`\n  ${paint('red', '✗')} ${text.replaceAll('\n', '\n    ')}\n`),

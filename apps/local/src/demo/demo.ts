@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { loadSettings } from '../config.js';
 import { LocalError } from '../home.js';
 import { narrate } from '../narrate.js';
 import { startPlatform } from '../platform.js';
+import { shownPath } from '../shown-path.js';
 import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
 import { inWorkspace } from '../workspace.js';
@@ -41,7 +42,7 @@ export async function demo(env: Readonly<Record<string, string | undefined>>): P
   let problems: readonly string[];
   try {
     terminal.line('');
-    terminal.strong(`Humanizing ${antibodies.length} murine antibodies of ${relative(process.cwd(), file)}`);
+    terminal.strong(`Humanizing ${antibodies.length} murine antibodies from ${shownPath(file)}`);
     const api = new Api(platform.state.base_url, platform.state.api_token);
     problems = await tour({ api, receiver, antibodies, signal: stop.signal });
   } catch (error) {

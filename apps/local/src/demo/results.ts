@@ -10,7 +10,12 @@ const HEAD = ['antibody', 'strategy', 'acceptor VH', 'acceptor VL', 'mutations',
 /** Columns whose cells are numbers: their arrows stand below each other. */
 const RIGHT = new Set([4, 5, 6]);
 
-/** One row per strategy; humanness is the share of peptides that are human, in per cent, parent → result. */
+export const LEGEND = [
+  'mutations: VH + VL.  humanness: human 9-mers, parent → humanized.',
+  'liabilities: motifs left (− removed, + introduced).',
+];
+
+/** One row per strategy. */
 export function resultsTable(humanized: readonly HumanizedAntibody[]): { head: string; rows: string[] } {
   const rows = humanized.flatMap(({ antibody, strategies }) =>
     strategies.map((strategy, i) => [i === 0 ? antibody.name : '', ...cells(strategy)]),
@@ -27,15 +32,15 @@ export function resultsTable(humanized: readonly HumanizedAntibody[]): { head: s
 }
 
 function cells({ strategy, oasis_score: score, mutations, liabilities }: Strategy): string[] {
-  const now = Object.values(liabilities).reduce((sum, found) => sum + found.length, 0);
-  const before = now + mutations.liabilities_removed.length - mutations.liabilities_introduced.length;
+  const left = Object.values(liabilities).reduce((sum, found) => sum + found.length, 0);
+  const { liabilities_removed: removed, liabilities_introduced: introduced } = mutations;
   return [
     strategy,
     mutations.vh.acceptor.v_gene,
     mutations.vl?.acceptor.v_gene ?? '–',
     `${mutations.vh.count} + ${mutations.vl?.count ?? 0}`,
     `${percent(score.before.mean)} → ${percent(score.mean)} %`,
-    `${before} → ${now}`,
+    `${left} (−${removed.length} +${introduced.length})`,
   ];
 }
 

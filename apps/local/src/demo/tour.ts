@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal, type Humanization } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
-import { z } from 'zod';
 import { terminal } from '../terminal.js';
 import type { Antibody } from './antibodies.js';
 import type { Api } from './api.js';
 import { LiveLines } from './live-lines.js';
 import type { Receiver } from './receiver.js';
-import { resultsTable } from './results.js';
+import { LEGEND, resultsTable } from './results.js';
 import {
   batchSchema,
   candidateSchema,
@@ -15,10 +14,10 @@ import {
   ledgerSchema,
   meSchema,
   projectSchema,
-  strategySchema,
   webhookSchema,
   type LedgerLine,
 } from './schemas.js';
+import { doesNotAddUp, missingEvents, missingResults, strategiesOf, unannounced } from './verdict.js';
 
 export interface Tour {
   readonly api: Api;
@@ -57,15 +56,15 @@ export async function tour(tour: Tour): Promise<string[]> {
   terminal.line('');
   const jobs = await watch(tour, submitted);
 
-  const events = await awaitEvents(tour, jobs);
+  await awaitEvents(tour, jobs);
   const ledger = await api.call('/v1/credit-transactions?limit=200', ledgerSchema, { signal });
   const after = await api.call('/v1/me', meSchema, { signal });
   showResults(antibodies, jobs);
   showEvents(receiver, jobs);
   showLedger(ledger.data);
   return [
-    ...jobs.flatMap((job, i) => missingFrom(job, antibodies[i]?.name ?? job.id)),
-    ...events,
+    ...jobs.flatMap((job, i) => missingResults(job, antibodies[i]?.name ?? job.id)),
+    ...missingEvents(jobs, receiver),
     ...doesNotAddUp(ledger.data, { before: before.total_credits, after: after.total_credits, cost }),
   ];
 }
@@ -118,39 +117,12 @@ function progressLine(name: string, { status, progress, started_at, completed_at
   return `  ${name.padEnd(10)}${'━'.repeat(filled)}${'╌'.repeat(BAR_WIDTH - filled)}  ${status}${took}`;
 }
 
-async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Humanization[]): Promise<string[]> {
+/** @returns when every job's event has come, or none comes any more. */
+async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Humanization[]): Promise<void> {
   const deadline = performance.now() + EVENTS_ARRIVE_WITHIN_MS;
-  const missing = () =>
-    jobs.filter(
-      (job) => !receiver.received.some(({ jobId, type }) => jobId === job.id && type === `humanization.${job.status}`),
-    );
-  while (missing().length > 0 && performance.now() < deadline) await pause(50, undefined, { signal });
-  return [
-    ...missing().map((job) => `no webhook arrived for job ${job.id}`),
-    ...(receiver.refused > 0 ? [`${receiver.refused} webhooks did not verify`] : []),
-  ];
-}
-
-const strategiesOf = (job: Humanization) => z.array(strategySchema).safeParse(job.results ?? []);
-
-function missingFrom(job: Humanization, name: string): string[] {
-  if (job.status !== 'completed') return [`${name} is ${job.status}: ${job.error?.detail ?? 'no reason given'}`];
-  const strategies = strategiesOf(job);
-  if (!strategies.success) return [`${name}: unexpected results: ${strategies.error.message}`];
-  return strategies.data.length === 0 ? [`${name}: no strategy gave a result`] : [];
-}
-
-function doesNotAddUp(
-  ledger: readonly LedgerLine[],
-  credits: { readonly before: number; readonly after: number; readonly cost: number },
-): string[] {
-  const debited = -ledger.filter(({ kind }) => kind === 'debit').reduce((sum, { amount }) => sum + amount, 0);
-  const balance = ledger.reduce((sum, { amount }) => sum + amount, 0);
-  return [
-    ...(debited === credits.cost ? [] : [`${debited} credits were debited for jobs that cost ${credits.cost}`]),
-    ...(balance === credits.after ? [] : [`the ledger sums to ${balance}, the balance is ${credits.after}`]),
-    ...(credits.before - credits.after === credits.cost ? [] : ['the balance did not fall by what the jobs cost']),
-  ];
+  while (unannounced(jobs, receiver).length > 0 && performance.now() < deadline) {
+    await pause(50, undefined, { signal });
+  }
 }
 
 function showResults(antibodies: readonly Antibody[], jobs: readonly Humanization[]): void {
@@ -163,6 +135,7 @@ function showResults(antibodies: readonly Antibody[], jobs: readonly Humanizatio
   terminal.line('');
   terminal.dim(head);
   for (const row of rows) terminal.line(row);
+  for (const line of LEGEND) terminal.dim(line);
 }
 
 function showEvents({ received, refused }: Receiver, jobs: readonly Humanization[]): void {

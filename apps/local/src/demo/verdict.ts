@@ -1,0 +1,47 @@
+import type { Humanization } from '@paratope/job-envelope';
+import { z } from 'zod';
+import type { Receiver } from './receiver.js';
+import { strategySchema, type LedgerLine } from './schemas.js';
+
+/*
+ * What a humanization must have led to. Each function returns what is missing, in sentences; nothing when all is well.
+ */
+
+export const strategiesOf = ({ results }: Pick<Humanization, 'results'>) =>
+  z.array(strategySchema).safeParse(results ?? []);
+
+export function missingResults(job: Pick<Humanization, 'status' | 'error' | 'results'>, name: string): string[] {
+  if (job.status !== 'completed') return [`${name} is ${job.status}: ${job.error?.detail ?? 'no reason given'}`];
+  const strategies = strategiesOf(job);
+  if (!strategies.success) return [`${name}: unexpected results: ${strategies.error.message}`];
+  return strategies.data.length === 0 ? [`${name}: no strategy gave a result`] : [];
+}
+
+type Ended = Pick<Humanization, 'id' | 'status'>;
+type Events = Pick<Receiver, 'received' | 'refused'>;
+
+/** The jobs whose end no verified event has told yet. */
+export const unannounced = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
+  jobs.filter(
+    ({ id, status }) => !received.some(({ jobId, type }) => jobId === id && type === `humanization.${status}`),
+  );
+
+export function missingEvents(jobs: readonly Ended[], events: Events): string[] {
+  return [
+    ...unannounced(jobs, events).map(({ id }) => `no webhook arrived for job ${id}`),
+    ...(events.refused > 0 ? [`${events.refused} webhooks did not verify`] : []),
+  ];
+}
+
+export function doesNotAddUp(
+  ledger: readonly Pick<LedgerLine, 'kind' | 'amount'>[],
+  credits: { readonly before: number; readonly after: number; readonly cost: number },
+): string[] {
+  const debited = -ledger.filter(({ kind }) => kind === 'debit').reduce((sum, { amount }) => sum + amount, 0);
+  const balance = ledger.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...(debited === credits.cost ? [] : [`${debited} credits were debited for jobs that cost ${credits.cost}`]),
+    ...(balance === credits.after ? [] : [`the ledger sums to ${balance}, the balance is ${credits.after}`]),
+    ...(credits.before - credits.after === credits.cost ? [] : ['the balance did not fall by what the jobs cost']),
+  ];
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@paratope/testing';
+import { Supervisor, type Part } from './supervisor.js';
+
+/** Parts that end on command, and what the supervisor says of them. */
+function stage(failures = 0) {
+  const said: string[] = [];
+  const parts: { part: Part; end: (how: string) => void; stopped: boolean }[] = [];
+  const supervisor = new Supervisor(
+    'part',
+    () => {
+      if (parts.length > 0 && failures-- > 0) return Promise.reject(new Error('no room'));
+      let end: (how: string) => void = () => undefined;
+      const ended = new Promise<string>((resolve) => (end = resolve));
+      const running = { end, stopped: false };
+      const part: Part = {
+        pid: parts.length + 1,
+        ended,
+        stop: () => {
+          entry.stopped = true;
+          end('SIGTERM');
+          return Promise.resolve();
+        },
+      };
+      const entry = Object.assign(running, { part });
+      parts.push(entry);
+      return Promise.resolve(part);
+    },
+    {
+      died: (name, how) => said.push(`${name} died: ${how}`),
+      restarted: (name, pid) => said.push(`${name} runs: ${pid}`),
+    },
+  );
+  return { supervisor, parts, said };
+}
+
+describe('a supervised part', () => {
+  it('is started again when it dies, and again when that fails, and each is told', async () => {
+    const { supervisor, parts, said } = stage(2);
+    await supervisor.start();
+    parts[0]!.end('SIGKILL');
+    await eventually(() => expect(supervisor.pid).toBe(2));
+    expect(said).toEqual(['part died: SIGKILL', 'part died: no room', 'part died: no room', 'part runs: 2']);
+    await supervisor.stop();
+    expect(parts[1]!.stopped).toBe(true);
+  });
+
+  it('stays down once it was told to stop, also while it waits to be started again', async () => {
+    const { supervisor, parts, said } = stage();
+    await supervisor.start();
+    parts[0]!.end('exit code 1');
+    await eventually(() => expect(said).toHaveLength(1));
+    await supervisor.stop();
+    expect([parts.length, supervisor.pid]).toEqual([1, undefined]);
+  });
+
+  it('that never started is the business of whoever wanted it', async () => {
+    const supervisor = new Supervisor('part', () => Promise.reject(new Error('no such file')), {
+      died: () => undefined,
+      restarted: () => undefined,
+    });
+    await expect(supervisor.start()).rejects.toThrow('no such file');
+    await supervisor.stop();
+  });
+});
