@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { CRASH_POINTS, type CrashPoint } from '@paratope/crash-points';
+import { testRedisUrl } from '@paratope/testing';
+import type { Job } from './client.js';
+import { expectNothingLost, startSystem, type System } from './system.js';
+
+/** Points that are only reached while an earlier crash is being repaired. */
+const REACHED_AFTER: Partial<Record<CrashPoint, CrashPoint>> = {
+  'gateway.relay-after-publish': 'gateway.after-confirm',
+  'gateway.reconciler-after-void': 'gateway.after-reserve',
+};
+
+const redisUrl = testRedisUrl();
+const backends: [string, Record<string, string>][] = [['PostgreSQL queues', {}]];
+if (redisUrl !== undefined) backends.push(['Redis queues', { REDIS_URL: redisUrl }]);
+
+describe.each(backends)('kill -9 with %s', (_name, environment) => {
+  let system: System;
+  const accepted: Job[] = [];
+
+  beforeAll(async () => {
+    system = await startSystem(environment);
+  });
+  afterAll(() => system.stop());
+
+  it.each(CRASH_POINTS)('at %s loses no job, no credit and no event', async (point) => {
+    const first = REACHED_AFTER[point];
+    const crashes =
+      first === undefined ? system.crashAt(point) : system.crashAt(first).then(() => system.crashAt(point));
+    const jobs = await Promise.all([1, 2, 3].map(() => system.client.submit(system.variantId)));
+    accepted.push(...jobs);
+    await crashes;
+    await expectNothingLost(system, accepted);
+  });
+});

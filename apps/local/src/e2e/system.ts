@@ -1,0 +1,149 @@
+import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CrashPoint } from '@paratope/crash-points';
+import { eventually } from '@paratope/testing';
+import pg from 'pg';
+import { loadSettings } from '../config.js';
+import type { LocalState } from '../local-state.js';
+import { startPlatform, type Platform } from '../platform.js';
+import { Client, type Job } from './client.js';
+import { startReceiver, type Receiver } from './receiver.js';
+
+/** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
+export interface System {
+  readonly client: Client;
+  readonly receiver: Receiver;
+  readonly variantId: string;
+  readonly state: () => LocalState;
+  /** Names the next instant at which a process is to die; resolves when it has. */
+  crashAt(point: CrashPoint): Promise<void>;
+  sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+/** Murine 4D5, the parent of trastuzumab (Carter et al., PNAS 1992). */
+export const MURINE_4D5 = [
+  {
+    role: 'heavy',
+    sequence:
+      'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
+  },
+  {
+    role: 'light',
+    sequence:
+      'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK',
+  },
+];
+
+export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
+  const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
+  const crashOrder = join(home, 'crash-order');
+  const events: string[] = [];
+  const note = (...words: readonly unknown[]): void => void events.push(words.join(' '));
+  const receiver = await startReceiver();
+  const platform: Platform = await startPlatform(
+    loadSettings({
+      PATH: process.env['PATH'],
+      PARATOPE_HOME: home,
+      PARATOPE_PORT: '0',
+      PARATOPE_PLAN: 'enterprise',
+      PARATOPE_RATE_PER_MINUTE: '1000000',
+      PARATOPE_CREDITS: '100000',
+      PARATOPE_CRASH_FILE: crashOrder,
+      WEBHOOKS_ALLOW_PRIVATE: 'true',
+      LOG_LEVEL: 'warn',
+      // What repairs a crash must not make the test wait as long as it may make a customer wait.
+      JOB_LEASE_MS: '3000',
+      JOB_UNCONFIRMED_MS: '2000',
+      JOB_UNQUEUED_MS: '1500',
+      JOB_RETRY_DELAY_MS: '100',
+      RECONCILE_INTERVAL_MS: '300',
+      OUTBOX_POLL_MS: '200',
+      DEBIT_DEADLINE_MS: '1000',
+      ...environment,
+    }),
+    {
+      started: (what, detail) => note('started', what, detail),
+      stopped: (name) => note('stopped', name),
+      died: (name, how, inMs) => note('died', name, how, inMs),
+      restarted: (name, pid) => note('restarted', name, pid),
+    },
+  );
+  const client = new Client(platform.state.base_url, platform.state.api_token);
+  const pool = new pg.Pool({ connectionString: platform.state.database_url, max: 2 });
+  pool.on('error', () => undefined);
+  const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
+  receiver.trust(secret);
+  return {
+    client,
+    receiver,
+    variantId: await client.createVariant(MURINE_4D5),
+    state: () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState,
+    crashAt: async (point) => {
+      writeFileSync(crashOrder, point);
+      await eventually(
+        () => {
+          if (existsSync(crashOrder)) throw new Error(`nothing has come to ${point}`);
+        },
+        { withinMs: 30_000 },
+      );
+    },
+    sql: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query<Row>(text, [...values])).rows,
+    stop: async () => {
+      await pool.end();
+      await platform.stop();
+      await receiver.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * What must hold whatever died: every accepted job ended, each was paid for once or refunded, the ledger adds up,
+ * and each job's event arrived, under one id however often.
+ */
+export async function expectNothingLost(system: System, accepted: readonly Job[]): Promise<void> {
+  const ids = new Set(accepted.map((job) => job.id));
+  const problems: string[] = [];
+  const ended = await Promise.all([...ids].map((id) => system.client.ended(id)));
+  for (const job of ended) {
+    if (job.status !== 'completed') problems.push(`${job.id} ${job.status}: ${job.error?.detail ?? ''}`);
+  }
+  const known = await system.client.all<Job>('/v1/humanizations');
+  for (const job of known) if (!ids.has(job.id)) problems.push(`job ${job.id} was never accepted`);
+
+  await eventually(
+    async () => {
+      const open = await system.sql<{ open: number }>(
+        `SELECT count(*)::int AS open FROM core.jobs WHERE status IN ('reserved', 'pending', 'running')`,
+      );
+      const untold = await system.sql<{ open: number }>('SELECT count(*)::int AS open FROM core.outbox');
+      if (open[0]?.open !== 0 || untold[0]?.open !== 0) throw new Error('jobs or outbox rows are still open');
+    },
+    { withinMs: 30_000 },
+  );
+
+  const ledger = await system.client.ledger();
+  const paid = ledger.filter(({ kind }) => kind === 'debit').length;
+  const returned = ledger.filter(({ kind }) => kind === 'refund').length;
+  if (paid - returned !== ids.size) problems.push(`${ids.size} jobs, ${paid} debits and ${returned} refunds`);
+  const unbalanced = await system.sql('SELECT * FROM billing.check_ledger()');
+  if (unbalanced.length > 0) problems.push(`the ledger does not add up: ${JSON.stringify(unbalanced)}`);
+
+  await eventually(
+    () => {
+      const told = new Set(system.receiver.received.map((event) => event.jobId));
+      const missing = [...ids].filter((id) => !told.has(id));
+      if (missing.length > 0) throw new Error(`no event arrived for ${missing.join(', ')}`);
+    },
+    { withinMs: 60_000 },
+  );
+  const eventIds = Map.groupBy(system.receiver.received, (event) => event.jobId);
+  for (const [job, events] of eventIds) {
+    if (new Set(events.map((event) => event.webhookId)).size !== 1) problems.push(`job ${job} had several event ids`);
+  }
+  if (system.receiver.forged > 0) problems.push(`${system.receiver.forged} deliveries did not verify`);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
