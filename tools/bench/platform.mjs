@@ -1,0 +1,201 @@
+// The platform under load, each figure as a ratio to a floor measured in the same run: a bare Fastify that admits a
+// job with one prepared CTE, and a bare Nest on Fastify that answers a constant. Floor and platform take turns, and the
+// middle of three rounds counts, because the load generator shares the processors with both.
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import { Installation } from './services.mjs';
+
+const CONNECTIONS = 32;
+const SECONDS = 4;
+const ROUNDS = 3;
+const ORGS = 100;
+
+export async function bench() {
+  await throughput();
+  await latency({ redis: true, goalMs: 30 });
+  await latency({ redis: false, goalMs: 100 });
+  await restart();
+}
+
+/** Submits, batches and reads per second; nothing takes the jobs, so that only admission is measured. */
+async function throughput() {
+  const system = await Installation.start({ redis: true });
+  if (system.wiring.redisUrl === undefined) console.log('  redis-server is not installed: the queue is PostgreSQL');
+  const floor = fork(new URL('floor-server.mjs', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: system.wiring.databaseUrl },
+  });
+  try {
+    const [floorPorts] = await once(floor, 'message');
+    await Promise.all(['billing', 'gateway'].map((app) => system.run(app)));
+    const orgs = await system.openOrgs(ORGS);
+    let turn = 0;
+    const nextOrg = () => orgs[turn++ % ORGS];
+    const submit = (bodyOf) => ({
+      url: `${system.baseUrl}${bodyOf.path}`,
+      method: 'POST',
+      setup: (request) => {
+        const org = nextOrg();
+        request.headers = {
+          authorization: `Bearer ${org.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        };
+        request.body = bodyOf.body(org);
+        return request;
+      },
+    });
+    const floorSubmit = {
+      url: `http://127.0.0.1:${floorPorts.submitPort}/submit`,
+      method: 'POST',
+      setup: (request) => ({
+        ...request,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ variant_id: nextOrg().variantId }),
+      }),
+    };
+    const single = submit({ path: '/v1/humanizations', body: (org) => JSON.stringify({ variant_id: org.variantId }) });
+    const batch = submit({
+      path: '/v1/humanizations/batch',
+      body: (org) => JSON.stringify({ items: Array.from({ length: 50 }, () => ({ variant_id: org.variantId })) }),
+    });
+    const [floorRate, submitRate, batchRate] = await rounds([floorSubmit, single, batch]);
+    report('floor: Fastify and one prepared CTE', floorRate);
+    report('submits', submitRate, floorRate, 0.3);
+    report('jobs in batches of 50', batchRate * 50, floorRate, 1.0);
+
+    const read = await jobOf(system, orgs[0]);
+    const reads = {
+      url: `${system.baseUrl}/v1/humanizations/${read}`,
+      setup: (request) => ({ ...request, headers: { authorization: `Bearer ${orgs[0].token}` } }),
+    };
+    const bare = { url: `http://127.0.0.1:${floorPorts.nestPort}/constant`, setup: (request) => request };
+    const [bareRate, readRate] = await rounds([bare, reads]);
+    report('floor: bare Nest on Fastify', bareRate);
+    report('reads of a job', readRate, bareRate, 0.25);
+  } finally {
+    floor.disconnect();
+    await system.stop();
+  }
+}
+
+/** From the submit's arrival to the job's completion, with an engine that does nothing, at 100 submits per second. */
+async function latency({ redis, goalMs }) {
+  const system = await Installation.start({ redis });
+  const store = system.wiring.redisUrl === undefined ? 'PostgreSQL' : 'Redis';
+  try {
+    await Promise.all([
+      ...['billing', 'gateway', 'webhook-dispatcher'].map((app) => system.run(app)),
+      system.run('humanization-worker', new URL('noop-worker.mjs', import.meta.url).pathname),
+    ]);
+    const orgs = await system.openOrgs(ORGS);
+    await paced(system, orgs, 200);
+    const since = new Date();
+    await paced(system, orgs, 2000);
+    await drained(system);
+    const { rows } = await system.pool.query(
+      `SELECT percentile_cont(ARRAY[0.5, 0.95, 0.99]) WITHIN GROUP
+                (ORDER BY extract(epoch FROM ended_at - created_at) * 1000) AS ms
+         FROM core.jobs WHERE status = 'completed' AND created_at >= $1`,
+      [since],
+    );
+    const [p50, p95, p99] = rows[0].ms.map((ms) => ms.toFixed(1));
+    const verdict = Number(p95) < goalMs ? 'reached' : 'missed';
+    console.log(
+      `  submit → completed at 100/s, queue in ${store}: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms (goal p95 < ${goalMs} ms: ${verdict})`,
+    );
+  } finally {
+    await system.stop();
+  }
+}
+
+/** 10 000 queued jobs survive a restart of everything but the databases, and finish. */
+async function restart() {
+  const system = await Installation.start({ redis: true });
+  try {
+    await Promise.all(['billing', 'gateway'].map((app) => system.run(app)));
+    const [org] = await system.openOrgs(1);
+    const items = Array.from({ length: 50 }, () => ({ variant_id: org.variantId }));
+    for (let n = 0; n < 200; n++) await post(system, org, '/v1/humanizations/batch', { items });
+    await system.stopServices();
+    const started = performance.now();
+    await Promise.all([
+      ...['billing', 'gateway', 'webhook-dispatcher'].map((app) => system.run(app)),
+      system.run('humanization-worker', new URL('noop-worker.mjs', import.meta.url).pathname),
+    ]);
+    await drained(system);
+    const { rows } = await system.pool.query(`SELECT count(*)::int AS n FROM core.jobs WHERE status = 'completed'`);
+    const seconds = (performance.now() - started) / 1000;
+    console.log(
+      `  ${rows[0].n} of 10000 queued jobs finished ${seconds.toFixed(1)} s after a restart of every service`,
+    );
+  } finally {
+    await system.stop();
+  }
+}
+
+async function rounds(loads) {
+  const rates = loads.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, load] of loads.entries()) rates[index].push(await rateOf(load));
+  }
+  return rates.map((each) => each.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]);
+}
+
+/** Successful answers per second. @throws when any answer is not */
+async function rateOf({ url, method = 'GET', setup }) {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ method, setupRequest: (request) => setup(request) }],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors among ${result.requests.total}`);
+  }
+  return result['2xx'] / result.duration;
+}
+
+function report(name, rate, floor = undefined, goal = undefined) {
+  const shown = Math.round(rate).toLocaleString('en-GB').padStart(8);
+  const ratio =
+    floor === undefined
+      ? ''
+      : `  ${(rate / floor).toFixed(2)} × floor (goal ${goal.toFixed(2)}: ${rate / floor >= goal ? 'reached' : 'missed'})`;
+  console.log(`  ${name.padEnd(40)}${shown}/s${ratio}`);
+}
+
+async function post(system, org, path, body) {
+  const response = await fetch(system.baseUrl + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${org.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const jobOf = async (system, org) => (await post(system, org, '/v1/humanizations', { variant_id: org.variantId })).id;
+
+/** Submits `count` jobs at 100 per second, on time whatever the answers take. */
+async function paced(system, orgs, count) {
+  const started = performance.now();
+  const answers = [];
+  for (let n = 0; n < count; n++) {
+    const wait = started + n * 10 - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    answers.push(jobOf(system, orgs[n % orgs.length]));
+  }
+  await Promise.all(answers);
+}
+
+async function drained(system) {
+  for (;;) {
+    const { rows } = await system.pool.query(
+      `SELECT count(*)::int AS n FROM core.jobs WHERE status IN ('reserved', 'pending', 'running')`,
+    );
+    if (rows[0].n === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
