@@ -2,12 +2,15 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, eventually, testRedisUrl, type TestDatabase } from '@paratope/testing';
-import type { LocalState } from './local-state.js';
-import { readLocalState } from './local-state.js';
+import { readAntibodies } from './demo/antibodies.js';
+import { readLocalState, type LocalState } from './local-state.js';
 import { Launcher, runs, temporaryHome } from './testing/launcher.js';
+import { inWorkspace } from './workspace.js';
 
 /** Starting a process takes as long as the machine lets it. */
 const BUSY_MACHINE = { withinMs: 40_000 };
+
+const BATCH = 50;
 
 const SERVICES = ['humanization-worker', 'webhook-dispatcher', 'gateway', 'billing'];
 
@@ -17,12 +20,38 @@ async function get<Answer>({ base_url, api_token }: LocalState, path: string): P
   return (await response.json()) as Answer;
 }
 
-const post = ({ base_url, api_token }: LocalState, path: string, body: unknown): Promise<Response> =>
-  fetch(base_url + path, {
+async function post<Answer>({ base_url, api_token }: LocalState, path: string, body: unknown): Promise<Answer> {
+  const response = await fetch(base_url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${api_token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** More jobs than are done before the platform stops. */
+async function submitBatch(state: LocalState): Promise<void> {
+  const [antibody] = readAntibodies(inWorkspace('examples/murine-antibodies.fasta'));
+  const project = await post<{ id: string }>(state, '/v1/projects', { name: 'Kept' });
+  const candidate = await post<{ initial_variant_id: string }>(state, '/v1/therapeutic-candidates', {
+    project_id: project.id,
+    name: antibody!.name,
+    format: 'mab',
+    drug_class: 'naked_antibody',
+    initial_chains: [
+      { role: 'heavy', sequence: antibody!.vh },
+      { role: 'light', sequence: antibody!.vl },
+    ],
+  });
+  const items = Array.from({ length: BATCH }, () => ({ variant_id: candidate.initial_variant_id }));
+  await post(state, '/v1/humanizations/batch', { items });
+}
+
+const completed = async (state: LocalState): Promise<number> => {
+  const list = await get<{ data: { status: string }[] }>(state, '/v1/humanizations?limit=200');
+  return list.data.filter(({ status }) => status === 'completed').length;
+};
 
 describe('a running platform', () => {
   const home = temporaryHome();
@@ -85,10 +114,10 @@ describe('a data directory', () => {
   const home = temporaryHome();
   afterAll(() => home.remove());
 
-  it('survives Ctrl-C and kill -9 of the launcher, which leaves no process behind', async () => {
+  it('keeps what was accepted through Ctrl-C and through kill -9 of the launcher, which leave no process behind', async () => {
     const first = new Launcher(home.path);
     const before = await first.ready();
-    expect((await post(before, '/v1/projects', { name: 'Kept' })).status).toBe(201);
+    await submitBatch(before);
     first.interrupt();
     await expect(first.exited).resolves.toEqual({ code: 0, signal: null });
     const stops = [...SERVICES, 'postgres'].map((name) => first.output.search(new RegExp(`${name} +stopped`)));
@@ -100,13 +129,14 @@ describe('a data directory', () => {
     const second = new Launcher(home.path);
     const after = await second.ready();
     expect([after.org_id, after.api_token]).toEqual([before.org_id, before.api_token]);
-    await expect(get(after, '/v1/projects')).resolves.toMatchObject({ data: [{ name: 'Kept' }] });
     second.kill('SIGKILL');
     await eventually(() => expect(Object.values(after.pids).filter(runs)).toEqual([]), { withinMs: 10_000 });
 
     // A launcher that was killed holds nothing back from the next one.
     const third = new Launcher(home.path);
-    await expect(get(await third.ready(), '/v1/projects')).resolves.toMatchObject({ data: [{ name: 'Kept' }] });
+    const last = await third.ready();
+    await eventually(async () => expect(await completed(last)).toBe(BATCH), { ...BUSY_MACHINE, everyMs: 2_000 });
+    await expect(get(last, '/v1/me')).resolves.toMatchObject({ total_credits: 1000 - BATCH });
     third.kill('SIGTERM');
     await expect(third.exited).resolves.toEqual({ code: 0, signal: null });
   });
