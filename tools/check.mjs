@@ -1,4 +1,4 @@
-// Everything that must hold besides the tests; fails on the first line marked ✗ only after running them all.
+// Everything that must hold besides the tests: a line per step, and what it found below each that failed.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,7 @@ const STEPS = [
   ['format', node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['HTTP contract unchanged', node('tools/openapi.mjs', '--check')],
   ['gRPC contracts unchanged', node('tools/proto.mjs', '--check')],
+  ['HTTP contract unchanged', node('tools/openapi.mjs', '--check')],
 ];
 
 const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
