@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTestDatabase, eventually } from '@paratope/testing';
 import pg from 'pg';
 import { openQueues, prepareQueueStore } from './index.js';
 import { queueConformance } from './testing/conformance.js';
-import { postgresStore } from './testing/stores.js';
+import { eventually, freshDatabase, postgresStore } from './testing/index.js';
 
 describe('queues in PostgreSQL', () => {
   queueConformance(postgresStore);
@@ -14,7 +13,7 @@ describe('the queue store in PostgreSQL', () => {
     Object.assign(new URL(url), { username, password }).href;
 
   it('serves a role that sees its schema and no other', async () => {
-    const database = await createTestDatabase();
+    const database = await freshDatabase();
     const role = { name: `queue_${process.pid}`, password: 'a/b:c' };
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
@@ -42,7 +41,7 @@ describe('the queue store in PostgreSQL', () => {
   });
 
   it('goes on after its connections were cut, one by one or all at once', async () => {
-    const database = await createTestDatabase();
+    const database = await freshDatabase();
     await prepareQueueStore(database.url);
     const queues = openQueues({ databaseUrl: database.url, applicationName: 'cut', onError: () => undefined });
     const seen = new Set<string>();
@@ -64,7 +63,7 @@ describe('the queue store in PostgreSQL', () => {
   });
 
   it('must be prepared first: nothing creates it on the side', async () => {
-    const database = await createTestDatabase();
+    const database = await freshDatabase();
     const queues = openQueues({ databaseUrl: database.url, applicationName: 'test', onError: () => undefined });
     await expect(queues.publisher.publish('q', [{ id: 'a' }])).rejects.toThrow(/not initialized|does not exist/);
     await queues.close();
@@ -72,7 +71,7 @@ describe('the queue store in PostgreSQL', () => {
   });
 
   it('holds a bounded number of connections, however many queues and items there are', async () => {
-    const database = await createTestDatabase();
+    const database = await freshDatabase();
     await prepareQueueStore(database.url);
     const queues = openQueues({ databaseUrl: database.url, applicationName: 'bounded', onError: () => undefined });
     const names = ['q1', 'q2', 'q3', 'q4'];

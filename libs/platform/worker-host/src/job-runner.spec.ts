@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '@paratope/ids';
 import { folderStore, type ObjectStore } from '@paratope/object-store';
 import { HandBack } from '@paratope/queue';
+import { eventually } from '@paratope/queue/testing';
 import { createRpcClient, jobs, RpcStatus } from '@paratope/rpc';
 import { createLogger } from '@paratope/telemetry';
-import { eventually } from '@paratope/testing';
 import { EnginePool } from './engine-pool.js';
 import { JobRunner } from './job-runner.js';
 import type { JobsClient } from './jobs-client.js';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { openQueues, prepareQueueStore, type Queues } from '@paratope/queue';
+import { eventually, freshDatabase, testRedisUrl, type TestDatabase } from '@paratope/queue/testing';
 import type { ReadyMessage } from '@paratope/service-host';
-import { createTestDatabase, eventually, testRedisUrl, type TestDatabase } from '@paratope/testing';
 import type { TestInputs } from './testing/engine.js';
 import { startJobService, type TestJobService } from './testing/job-service.js';
 
@@ -29,7 +29,7 @@ describe.each(stores)('a worker process on a queue in $store', ({ redis }) => {
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await freshDatabase();
     if (redis === undefined) await prepareQueueStore(database.url);
     address = redis === undefined ? { databaseUrl: database.url } : { redisUrl: redis };
     queues = openQueues({ ...address, applicationName: 'test', onError: () => undefined });

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '@paratope/testing';
 import { openQueues, type QueuesSettings } from '../open.js';
 import { HandBack, type QueueConsumer, type QueueHandler, type QueueItem, type Queues } from '../port.js';
+import { eventually } from './eventually.js';
 import type { TestStore } from './stores.js';
 
 const STALL = { lockMs: 1_000, checkMs: 500 };

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres, type Postgres } from '@paratope/embedded-postgres';
-import { eventually } from '@paratope/testing';
+import pg from 'pg';
 import { prepareQueueStore } from '../prepare.js';
+import { eventually } from './eventually.js';
 
 /** A store of the test's own, which it may kill and start again with what was written to it. */
 export interface TestStore {
@@ -79,4 +81,32 @@ function ping(port: number): Promise<void> {
     });
     socket.once('error', reject);
   });
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, empty database on the PostgreSQL that the test run started. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test"');
+  const name = `test_queue_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server, `CREATE DATABASE ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return { url, drop: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** URL of the Redis that the test run started, or undefined where redis-server is not installed. */
+export const testRedisUrl = (): string | undefined => process.env['TEST_REDIS_URL'];
+
+async function asAdmin(url: string, text: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query(text);
+  } finally {
+    await admin.end();
+  }
 }

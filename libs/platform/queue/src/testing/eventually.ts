@@ -1,0 +1,18 @@
+/**
+ * Repeats a check until it stops throwing, and throws its last error after the deadline. For states that another
+ * process reaches in its own time; where there is a signal to await, await that.
+ */
+export async function eventually<Result>(
+  check: () => Promise<Result> | Result,
+  { withinMs = 10_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
+): Promise<Result> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+}
