@@ -99,7 +99,7 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A lone surrogate has no encoding, and 16 kB of head is all that Node.js reads. */
 const encoded = (text: string): string => encodeURIComponent(text.slice(0, 2000).toWellFormed()).replaceAll("'", '%27');

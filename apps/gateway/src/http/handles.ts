@@ -12,7 +12,11 @@ const HANDLED = Symbol('contracts handled by the methods of a class');
  */
 export const Handles =
   <Contract extends RouteContract>(contract: Contract) =>
-  (prototype: object, method: string, _: TypedPropertyDescriptor<HandlerOf<Contract>>): void => {
+  <Handler extends HandlerOf<Contract>>(
+    prototype: object,
+    method: string,
+    _: TypedPropertyDescriptor<Handler>,
+  ): void => {
     const handled = (Reflect.get(prototype, HANDLED) as Map<string, RouteContract> | undefined) ?? new Map();
     handled.set(method, contract);
     Reflect.set(prototype, HANDLED, handled);

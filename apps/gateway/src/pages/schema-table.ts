@@ -47,7 +47,9 @@ export function typeName(schema: JsonSchema): Html {
 function description(schema: JsonSchema): Html {
   const { description: text, default: byDefault, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const range = (low: unknown, high: unknown, unit: string): string[] =>
-    low === undefined && high === undefined ? [] : [`${String(low ?? 0)} to ${String(high ?? '∞')}${unit}`];
+    typeof low === 'number' || typeof high === 'number'
+      ? [`${typeof low === 'number' ? low : 0} to ${typeof high === 'number' ? high : '∞'}${unit}`]
+      : [];
   const facts = [
     ...range(minimum, maximum, ''),
     ...range(minLength, maxLength, ' characters'),

@@ -63,11 +63,12 @@ export function createLogger(service: string, destination?: DestinationStream): 
   );
 }
 
-const QUOTES_VALUES: ReadonlySet<string> = new Set(['detail', 'where', 'parameters', 'raw', 'client']);
+const QUOTES_VALUES: ReadonlySet<string> = new Set(['detail', 'where', 'parameters', 'raw', 'client', 'metadata']);
 
 /**
  * PostgreSQL quotes the offending row or value in `detail` and `where`; that can be a sequence. The pool hangs the whole
- * connection on an error as `client`: pages of state, with statements and their values.
+ * connection on an error as `client`: pages of state, with statements and their values. gRPC hangs the call's
+ * `metadata` on its errors, which the logger cannot even write down.
  */
 function withoutStatementValues(error: Error): unknown {
   const shown = Object.entries({ ...stdSerializers.err(error) });

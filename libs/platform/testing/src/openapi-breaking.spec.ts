@@ -19,10 +19,7 @@ const document = () => ({
           required: true,
           content: json({
             type: 'object',
-            properties: { name: { type: 'string', maxLength: 100 }, kind: { enum: ['a', 'b'] } } as Record<
-              string,
-              object
-            >,
+            properties: schemas({ name: { type: 'string', maxLength: 100 }, kind: { enum: ['a', 'b'] } }),
             required: ['name'],
             additionalProperties: false,
           }),
@@ -37,10 +34,12 @@ const document = () => ({
   },
 });
 
+/** Properties by any name, so that a test can add to them. */
+const schemas = (properties: Record<string, object>): Record<string, object> => properties;
 const json = <Schema>(schema: Schema) => ({ 'application/json': { schema } });
 const thing = () => ({
   type: 'object',
-  properties: { id: { type: 'string' }, state: { enum: ['on'] } } as Record<string, object>,
+  properties: schemas({ id: { type: 'string' }, state: { enum: ['on'] } }),
   required: ['id', 'state'],
 });
 

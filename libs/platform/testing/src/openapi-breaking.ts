@@ -145,7 +145,7 @@ class Comparison {
     }
     for (const keyword of ['pattern', 'format']) {
       if (is[keyword] !== undefined && is[keyword] !== was[keyword])
-        this.report(at, `${keyword} is now ${String(is[keyword])}`);
+        this.report(at, `${keyword} is now ${JSON.stringify(is[keyword])}`);
     }
   }
 
@@ -204,8 +204,7 @@ const list = (value: unknown): Node[] => (Array.isArray(value) ? value.map(node)
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const typesOf = ({ type }: Node): string[] | undefined =>
-  type === undefined ? undefined : Array.isArray(type) ? type.map(String) : [String(type)];
+const typesOf = ({ type }: Node): string[] | undefined => (type === undefined ? undefined : strings([type].flat()));
 
 const valuesOf = (schema: Node): string[] | undefined =>
   'const' in schema

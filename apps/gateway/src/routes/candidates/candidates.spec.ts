@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { session, type Session } from '../../testing/session.js';
+import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../../testing/world.js';
+
+const URL = '/v1/therapeutic-candidates';
+
+describe('therapeutic candidates', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let org: Session;
+  let projectId: string;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+  });
+  afterAll(() => system.close());
+  beforeEach(async () => {
+    org = session(gateway, await system.createOrg());
+    projectId = (await org.post('/v1/projects', { name: 'P' })).json.id;
+  });
+
+  const mab = (more: object = {}) => ({
+    project_id: projectId,
+    name: 'Trastuzumab',
+    format: 'mab',
+    initial_chains: TRASTUZUMAB_CHAINS as readonly object[],
+    ...more,
+  });
+  const rows = async () => {
+    const { rows } = await system.pool.query<{ rows: number }>(
+      `SELECT (SELECT count(*) FROM core.therapeutic_candidates WHERE org_id = $1)
+            + (SELECT count(*) FROM core.variants WHERE org_id = $1) AS rows`,
+      [org.orgId],
+    );
+    return rows[0]!.rows;
+  };
+
+  describe('POST', () => {
+    it('201 makes the candidate, its variant v1 and the chains together', async () => {
+      const created = await org.post(URL, mab());
+      expect(created).toMatchObject({
+        status: 201,
+        json: { object: 'therapeutic_candidate', format: 'mab', drug_class: 'naked_antibody', antigen_ids: [] },
+      });
+      const variant = await org.get(`/v1/variants/${created.json.initial_variant_id}`);
+      expect(variant.json).toMatchObject({
+        candidate_id: created.json.id,
+        parent_variant_id: null,
+        name: 'v1',
+        origin: 'baseline',
+        chains: TRASTUZUMAB_CHAINS,
+      });
+    });
+
+    it('201 stores sequences normalized', async () => {
+      const chains = [
+        {
+          role: 'heavy',
+          sequence: ` ${TRASTUZUMAB.heavy.toLowerCase().slice(0, 60)}\n--${TRASTUZUMAB.heavy.slice(60)}* `,
+        },
+      ];
+      const { json } = await org.post(URL, mab({ format: 'nanobody', initial_chains: chains }));
+      const variant = await org.get(`/v1/variants/${json.initial_variant_id}`);
+      expect(variant.json.chains).toEqual([{ role: 'heavy', sequence: TRASTUZUMAB.heavy }]);
+    });
+
+    it.each<[string, object, [string, string][]]>([
+      [
+        'a nucleotide sequence',
+        { initial_chains: [{ role: 'heavy', sequence: 'ACGT'.repeat(20) }, TRASTUZUMAB_CHAINS[1]] },
+        [['/initial_chains/0/sequence', 'nucleotide_sequence']],
+      ],
+      [
+        'letters that are no residues',
+        { initial_chains: [TRASTUZUMAB_CHAINS[0], { role: 'light', sequence: 'DIQ1TQ' }] },
+        [['/initial_chains/1/sequence', 'invalid_character']],
+      ],
+      [
+        'a stop inside',
+        { initial_chains: [TRASTUZUMAB_CHAINS[0], { role: 'light', sequence: 'DIQ*TQ' }] },
+        [['/initial_chains/1/sequence', 'internal_stop']],
+      ],
+      [
+        'only gaps',
+        { format: 'nanobody', initial_chains: [{ role: 'heavy', sequence: '---' }] },
+        [['/initial_chains/0/sequence', 'empty_sequence']],
+      ],
+      ['no chains', { initial_chains: [] }, [['/initial_chains', 'too_small']]],
+      [
+        'a role twice',
+        { format: 'dvd_ig', initial_chains: [TRASTUZUMAB_CHAINS[0], TRASTUZUMAB_CHAINS[0]] },
+        [['/initial_chains/1/role', 'duplicate_role']],
+      ],
+      ['a mab without light chain', { initial_chains: [TRASTUZUMAB_CHAINS[0]] }, [['/initial_chains', 'missing_role']]],
+      ['a nanobody with one', { format: 'nanobody' }, [['/initial_chains/1/role', 'unexpected_role']]],
+      ['an unknown format', { format: 'mabs' }, [['/format', 'invalid_value']]],
+      ['a link that leads nowhere', { antigen_ids: [newId()] }, [['/antigen_ids/0', 'not_found']]],
+    ])('422 for %s, and nothing is made', async (_, change, errors) => {
+      const refused = await org.post(URL, mab(change));
+      expect(refused.status).toBe(422);
+      expect(refused.json.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code])).toEqual(errors);
+      expect(await rows()).toBe(0);
+    });
+
+    it('422 never quotes a sequence', async () => {
+      const refused = await org.post(
+        URL,
+        mab({ initial_chains: [{ role: 'heavy', sequence: `${TRASTUZUMAB.heavy}1` }] }),
+      );
+      expect(refused.text).not.toContain(TRASTUZUMAB.heavy.slice(0, 20));
+    });
+
+    it('404 for a project that does not exist', async () => {
+      expect(await org.post(URL, mab({ project_id: newId() }))).toMatchObject({ status: 404 });
+    });
+
+    it('409 in an archived project', async () => {
+      await org.delete(`/v1/projects/${projectId}`);
+      expect(await org.post(URL, mab())).toMatchObject({ status: 409, json: { code: 'conflict' } });
+    });
+  });
+
+  describe('GET', () => {
+    it('200 lists by project', async () => {
+      const { json } = await org.post(URL, mab());
+      expect((await org.get(`${URL}?project_id=${projectId}`)).json.data).toEqual([json]);
+      expect((await org.get(`${URL}?project_id=${newId()}`)).json.data).toEqual([]);
+      expect((await org.get(`${URL}/${json.id}`)).json).toEqual(json);
+    });
+  });
+
+  describe('PATCH and DELETE', () => {
+    it('200 and 204 change, archive and restore', async () => {
+      const { json } = await org.post(URL, mab());
+      const url = `${URL}/${json.id}`;
+      expect((await org.patch(url, { drug_class: 'adc', name: 'T-DM1' })).json).toMatchObject({
+        drug_class: 'adc',
+        name: 'T-DM1',
+      });
+      expect((await org.delete(url)).status).toBe(204);
+      expect((await org.get(URL)).json.data).toEqual([]);
+      expect((await org.patch(url, { archived: false })).json.archived).toBe(false);
+    });
+
+    it('422 for what cannot change', async () => {
+      const { json } = await org.post(URL, mab());
+      expect((await org.patch(`${URL}/${json.id}`, { format: 'scfv' })).status).toBe(422);
+    });
+  });
+});
