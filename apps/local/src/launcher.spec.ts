@@ -2,10 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, eventually, testRedisUrl, type TestDatabase } from '@paratope/testing';
-import { readAntibodies } from './demo/antibodies.js';
+import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
 import { readLocalState, type LocalState } from './local-state.js';
 import { Launcher, runs, temporaryHome } from './testing/launcher.js';
-import { inWorkspace } from './workspace.js';
 
 /** Starting a process takes as long as the machine lets it. */
 const BUSY_MACHINE = { withinMs: 40_000 };
@@ -32,17 +31,14 @@ async function post<Answer>({ base_url, api_token }: LocalState, path: string, b
 
 /** More jobs than are done before the platform stops. */
 async function submitBatch(state: LocalState): Promise<void> {
-  const [antibody] = readAntibodies(inWorkspace('examples/murine-antibodies.fasta'));
+  const [antibody] = readAntibodies(EXAMPLES);
   const project = await post<{ id: string }>(state, '/v1/projects', { name: 'Kept' });
   const candidate = await post<{ initial_variant_id: string }>(state, '/v1/therapeutic-candidates', {
     project_id: project.id,
     name: antibody!.name,
     format: 'mab',
     drug_class: 'naked_antibody',
-    initial_chains: [
-      { role: 'heavy', sequence: antibody!.vh },
-      { role: 'light', sequence: antibody!.vl },
-    ],
+    initial_chains: initialChains(antibody!),
   });
   const items = Array.from({ length: BATCH }, () => ({ variant_id: candidate.initial_variant_id }));
   await post(state, '/v1/humanizations/batch', { items });

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
 import { LocalError } from '../home.js';
 import { narrate } from '../narrate.js';
@@ -8,10 +9,8 @@ import { startPlatform } from '../platform.js';
 import { shownPath } from '../shown-path.js';
 import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
-import { inWorkspace } from '../workspace.js';
-import { readAntibodies } from './antibodies.js';
 import { Api } from './api.js';
-import { startReceiver } from './receiver.js';
+import { startReceiver } from '../webhook-receiver.js';
 import { tour } from './tour.js';
 
 /** Keys that would make the demo use something other than its own, temporary parts. */
@@ -24,8 +23,7 @@ const OWN = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'];
 export async function demo(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const startedAt = performance.now();
   const stop = onStop(() => undefined);
-  const file = inWorkspace('examples/murine-antibodies.fasta');
-  const antibodies = readAntibodies(file);
+  const antibodies = readAntibodies(EXAMPLES);
   const home = mkdtempSync(join(tmpdir(), 'paratope-demo-'));
   chmodSync(home, 0o711);
   const settings = loadSettings({
@@ -42,7 +40,7 @@ export async function demo(env: Readonly<Record<string, string | undefined>>): P
   let problems: readonly string[];
   try {
     terminal.line('');
-    terminal.strong(`Humanizing ${antibodies.length} murine antibodies from ${shownPath(file)}`);
+    terminal.strong(`Humanizing ${antibodies.length} murine antibodies from ${shownPath(EXAMPLES)}`);
     const api = new Api(platform.state.base_url, platform.state.api_token);
     problems = await tour({ api, receiver, antibodies, signal: stop.signal });
   } catch (error) {

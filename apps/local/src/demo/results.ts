@@ -1,4 +1,4 @@
-import type { Antibody } from './antibodies.js';
+import type { Antibody } from '../antibodies.js';
 import type { Strategy } from './schemas.js';
 
 export interface HumanizedAntibody {

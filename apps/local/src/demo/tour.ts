@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal, type Humanization } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
+import { initialChains, type Antibody } from '../antibodies.js';
 import { terminal } from '../terminal.js';
-import type { Antibody } from './antibodies.js';
 import type { Api } from './api.js';
 import { LiveLines } from './live-lines.js';
-import type { Receiver } from './receiver.js';
+import type { Receiver } from '../webhook-receiver.js';
 import { LEGEND, resultsTable } from './results.js';
 import {
   batchSchema,
@@ -73,18 +73,15 @@ export async function tour(tour: Tour): Promise<string[]> {
 async function register({ api, antibodies, signal }: Tour): Promise<string[]> {
   const project = await api.call('/v1/projects', projectSchema, { method: 'POST', body: { name: 'Demo' }, signal });
   const variantIds: string[] = [];
-  for (const { name, vh, vl } of antibodies) {
+  for (const antibody of antibodies) {
     const candidate = await api.call('/v1/therapeutic-candidates', candidateSchema, {
       method: 'POST',
       body: {
         project_id: project.id,
-        name,
+        name: antibody.name,
         format: 'mab',
         drug_class: 'naked_antibody',
-        initial_chains: [
-          { role: 'heavy', sequence: vh },
-          { role: 'light', sequence: vl },
-        ],
+        initial_chains: initialChains(antibody),
       },
       signal,
     });

@@ -1,6 +1,6 @@
 import type { Humanization } from '@paratope/job-envelope';
 import { z } from 'zod';
-import type { Receiver } from './receiver.js';
+import type { Receiver } from '../webhook-receiver.js';
 import { strategySchema, type LedgerLine } from './schemas.js';
 
 /*

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
 import pg from 'pg';
+import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
 import type { LocalState } from '../local-state.js';
 import { startPlatform, type Platform } from '../platform.js';
 import { Client, type Job } from './client.js';
-import { startReceiver, type Receiver } from './receiver.js';
+import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
 /** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
 export interface System {
@@ -21,20 +22,6 @@ export interface System {
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
-
-/** Murine 4D5, the parent of trastuzumab (Carter et al., PNAS 1992). */
-export const MURINE_4D5 = [
-  {
-    role: 'heavy',
-    sequence:
-      'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
-  },
-  {
-    role: 'light',
-    sequence:
-      'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK',
-  },
-];
 
 export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
   const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
@@ -70,6 +57,8 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
       restarted: (name, pid) => note('restarted', name, pid),
     },
   );
+  const [antibody] = readAntibodies(EXAMPLES);
+  if (!antibody) throw new Error(`${EXAMPLES} is empty`);
   const client = new Client(platform.state.base_url, platform.state.api_token);
   const pool = new pg.Pool({ connectionString: platform.state.database_url, max: 2 });
   pool.on('error', () => undefined);
@@ -78,7 +67,7 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
   return {
     client,
     receiver,
-    variantId: await client.createVariant(MURINE_4D5),
+    variantId: await client.createVariant(initialChains(antibody)),
     state: () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState,
     crashAt: async (point) => {
       writeFileSync(crashOrder, point);
@@ -144,6 +133,6 @@ export async function expectNothingLost(system: System, accepted: readonly Job[]
   for (const [job, events] of eventIds) {
     if (new Set(events.map((event) => event.webhookId)).size !== 1) problems.push(`job ${job} had several event ids`);
   }
-  if (system.receiver.forged > 0) problems.push(`${system.receiver.forged} deliveries did not verify`);
+  if (system.receiver.refused > 0) problems.push(`${system.receiver.refused} deliveries did not verify`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

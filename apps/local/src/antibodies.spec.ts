@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { inWorkspace } from '../workspace.js';
-import { readAntibodies } from './antibodies.js';
+import { EXAMPLES, readAntibodies } from './antibodies.js';
 
-describe('the antibodies of the demo', () => {
+describe('the example antibodies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-fasta-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const given = (text: string): string => {
@@ -15,7 +14,7 @@ describe('the antibodies of the demo', () => {
   };
 
   it('ship with the product, at least three of them, both domains each', () => {
-    const antibodies = readAntibodies(inWorkspace('examples/murine-antibodies.fasta'));
+    const antibodies = readAntibodies(EXAMPLES);
     expect(antibodies.map(({ name }) => name)).toEqual(['4D5', 'A.4.6.1', 'MaE11', 'PM-1']);
     for (const { vh, vl } of antibodies) {
       expect(vh).toMatch(/^[ACDEFGHIKLMNPQRSTVWY]{110,130}$/);

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { parseFasta } from '@paratope/sequence';
-import { LocalError } from '../home.js';
+import { LocalError } from './home.js';
+import { inWorkspace } from './workspace.js';
 
 export interface Antibody {
   readonly name: string;
   readonly vh: string;
   readonly vl: string;
 }
+
+/** Four murine antibodies that became medicines; see examples/README.md. */
+export const EXAMPLES = inWorkspace('examples/murine-antibodies.fasta');
+
+/** The chains of a therapeutic candidate, as the API takes them. */
+export const initialChains = ({ vh, vl }: Antibody) => [
+  { role: 'heavy', sequence: vh },
+  { role: 'light', sequence: vl },
+];
 
 const DOMAIN = /^(.+)_(VH|VL)$/;
 
