@@ -23,12 +23,15 @@ interface KeyRow {
   readonly body: string | null;
 }
 
+// OFFSET 0 keeps the lookup per key, by primary key: a prepared join that was planned while the table was small would
+// go on reading all of it when it has grown.
 const find = statement<KeyRow>(
   'idempotency-find',
   `SELECT wanted.ord::int, held.fingerprint = wanted.fingerprint AS same, held.status, held.headers, held.body
-   FROM unnest($1::uuid[], $2::text[], $3::bytea[]) WITH ORDINALITY wanted (org_id, key, fingerprint, ord)
-   JOIN core.idempotency_keys held USING (org_id, key)
-   WHERE held.expires_at > $4::timestamptz`,
+   FROM unnest($1::uuid[], $2::text[], $3::bytea[]) WITH ORDINALITY wanted (org_id, key, fingerprint, ord),
+   LATERAL (
+     SELECT * FROM core.idempotency_keys k
+     WHERE k.org_id = wanted.org_id AND k.key = wanted.key AND k.expires_at > $4::timestamptz OFFSET 0) held`,
 );
 
 const keep = statement<{ key: string }>(
