@@ -187,14 +187,14 @@ export interface OpenAccountRequest {
   plan: string;
   /** Credits placed in the purchased balance at opening. */
   purchasedCredits: number;
-  /** Enterprise only; absent: the plan's. */
+  /** Credits per month; absent: the plan's. */
   monthlyGrant?: number | undefined;
 }
 
 export interface ChangePlanRequest {
   orgId: string;
   plan: string;
-  /** Enterprise only; absent: the plan's. */
+  /** Credits per month; absent: the plan's. */
   monthlyGrant?: number | undefined;
 }
 
