@@ -127,9 +127,10 @@ async function createCluster(
     renameSync(partial, data);
   } catch (cause) {
     rmSync(partial, { recursive: true, force: true });
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
     throw new PostgresError(
-      `cannot create the database cluster for "${database}" in ${folder}; ` +
-        'every folder above it must let the user that runs PostgreSQL pass',
+      `cannot create the database cluster for "${database}" in ${folder} (every folder above it must let the user ` +
+        `that runs PostgreSQL pass):\n${said}`,
       { cause },
     );
   } finally {

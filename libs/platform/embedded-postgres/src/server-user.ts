@@ -27,6 +27,8 @@ export function serverUser(paths: readonly string[]): ServerUser {
     return { owner, as: (program, args) => ({ file: program, args: [...args], options: owner }) };
   }
   const switches = [
+    // access(2), with which PostgreSQL looks for its own programs, ignores capabilities without this.
+    '--securebits=+no_setuid_fixup',
     ...[`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
     ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
   ];
