@@ -28,7 +28,8 @@ const ADD_WRITES = statement<{ org_id: string; writes: number }>(
 export class Quota {
   private readonly writes = new Coalescer<Write, number | null>((writes) => this.takeAll(writes), {
     maxBatch: 256,
-    lanes: 2,
+    // A second lane would mostly wait for the first one's rows.
+    lanes: 1,
   });
 
   constructor(

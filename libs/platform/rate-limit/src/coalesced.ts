@@ -41,7 +41,8 @@ export function coalescedLimiter(add: AddToWindows, close: () => Promise<void>):
         };
       });
     },
-    { maxBatch: 512, lanes: 2 },
+    // A second lane would mostly wait for the first one's rows.
+    { maxBatch: 512, lanes: 1 },
   );
   return { take: (subject, limit) => coalescer.call({ subject, limit }), close };
 }
