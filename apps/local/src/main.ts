@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<numb
 };
 
 async function main(): Promise<number> {
+  // Whatever is kept is its owner's alone.
+  process.umask(0o077);
   const [name = 'start'] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (!command) throw new LocalError(`There is no command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);

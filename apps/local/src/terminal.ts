@@ -5,7 +5,7 @@ const out = process.stdout;
 const paint = (style: Parameters<typeof styleText>[0], text: string): string => styleText(style, text, { stream: out });
 
 const NAME_WIDTH = 22;
-const DETAIL_WIDTH = 32;
+const DETAIL_WIDTH = 36;
 /** Padded, and parted from what follows even when it is too long for its column. */
 const column = (text: string, width: number): string => `${text.padEnd(width)}  `;
 
