@@ -31,7 +31,7 @@ export function openHome(path: string): Home {
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(path, 'lock'), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
     const state = readJson(localStateFile(path));
