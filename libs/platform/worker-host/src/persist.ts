@@ -37,7 +37,7 @@ export async function persist<Result>(
 }
 
 /** A defect of the peer's, or a database it cannot reach: it says the same of both. */
-const ILL: ReadonlySet<unknown> = new Set([RpcStatus.INTERNAL, RpcStatus.UNKNOWN, RpcStatus.RESOURCE_EXHAUSTED]);
+const ILL: ReadonlySet<unknown> = new Set([RpcStatus.INTERNAL, RpcStatus.UNKNOWN]);
 
 /** Resolves early, and without complaint, when the signal says so. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
