@@ -115,8 +115,10 @@ CREATE TABLE core.jobs (
   -- Times a draining worker handed it back; bounded, and not failures.
   handbacks integer NOT NULL DEFAULT 0,
   worker_id text,
-  -- A running job whose worker has not been heard of by then is taken from it.
+  -- Until when the gateway that reserved it, or the worker that runs it, is taken to be alive.
   lease_expires_at timestamptz,
+  -- Since when it has been pending.
+  queued_at timestamptz,
   progress real CHECK (progress BETWEEN 0 AND 1),
   results json,
   provenance json,
@@ -126,10 +128,9 @@ CREATE TABLE core.jobs (
   created_at timestamptz NOT NULL,
   started_at timestamptz,
   ended_at timestamptz,
-  -- Since when it is in its present state.
-  state_since timestamptz NOT NULL,
   FOREIGN KEY (org_id, variant_id) REFERENCES core.variants (org_id, id) ON DELETE RESTRICT,
-  CHECK ((status = 'running') = (lease_expires_at IS NOT NULL)),
+  CHECK ((status IN ('reserved', 'running')) = (lease_expires_at IS NOT NULL)),
+  CHECK ((status = 'pending') = (queued_at IS NOT NULL)),
   CHECK ((status IN ('completed', 'failed', 'canceled', 'void')) = (ended_at IS NOT NULL)),
   CHECK ((status = 'completed') = (results IS NOT NULL)),
   CHECK ((status = 'failed') = (error_detail IS NOT NULL)),
@@ -138,10 +139,11 @@ CREATE TABLE core.jobs (
 -- A list names the statuses it wants (all five when unfiltered) and merges them: one index serves every filter.
 CREATE INDEX jobs_by_org ON core.jobs (org_id, kind, status, id DESC);
 CREATE INDEX jobs_by_variant ON core.jobs (variant_id, id DESC);
-CREATE INDEX jobs_unconfirmed ON core.jobs (state_since) WHERE status = 'reserved';
-CREATE INDEX jobs_pending ON core.jobs (kind, id) WHERE status = 'pending';
-CREATE INDEX jobs_leased ON core.jobs (lease_expires_at) WHERE status = 'running';
-CREATE INDEX jobs_void ON core.jobs (state_since) WHERE status = 'void';
+-- What only the reconciler and the queue's picture look for. A transition names the job and guards its status; were the
+-- status what these are conditioned on, such a statement could read the whole of one, with all its dead entries.
+CREATE INDEX jobs_queued ON core.jobs (kind, id) WHERE queued_at IS NOT NULL;
+CREATE INDEX jobs_leased ON core.jobs (lease_expires_at) WHERE lease_expires_at IS NOT NULL;
+CREATE INDEX jobs_void ON core.jobs (ended_at) WHERE status = 'void';
 
 -- A claim (answer still null) and, for 24 h, the answer it led to. Room on the page keeps the answer's update in place.
 CREATE TABLE core.idempotency_keys (

@@ -29,7 +29,7 @@ describe('running jobs', () => {
     replica.service.fail({ jobId, attempt, detail, final });
   const stateOf = async (id: string) => (await installation.jobs(orgId)).find((job) => job.id === id)?.status;
   const refunded = async () => {
-    await replica.relay.drain();
+    await replica.settle();
     return 1000 - (installation.ledger.balances.get(orgId) ?? 0);
   };
 
@@ -57,7 +57,10 @@ describe('running jobs', () => {
   it('a job that does not exist, is reserved, canceled or finished cannot be claimed', async () => {
     expect((await claim(newId())).claimed).toBe(false);
     const [reserved, canceled, done] = [await submit(), await submit(), await submit()];
-    await installation.pool.query(`UPDATE core.jobs SET status = 'reserved' WHERE id = $1`, [reserved]);
+    await installation.pool.query(
+      `UPDATE core.jobs SET status = 'reserved', queued_at = NULL, lease_expires_at = now() WHERE id = $1`,
+      [reserved],
+    );
     await replica.cancel(orgId, canceled);
     await claim(done);
     await complete(done, 1);
@@ -90,7 +93,7 @@ describe('running jobs', () => {
     expect(await complete(id, 1, '[{"strategy":"germline"}]')).toEqual({ accepted: true });
     const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
     expect(job).toMatchObject({ status: 'completed', results: '[{"strategy":"germline"}]' });
-    await replica.relay.drain();
+    await replica.settle();
     const [eventId, ...others] = installation.queue.items('events');
     expect(others).toEqual([]);
     const event = await replica.service.getEvent({ eventId: eventId! });
@@ -109,7 +112,7 @@ describe('running jobs', () => {
     const id = await submit();
     await claim(id);
     await complete(id, 1, JSON.stringify([{ strategy: 'germline', note: 'x'.repeat(20_000) }]));
-    await replica.relay.drain();
+    await replica.settle();
     const [eventId] = installation.queue.items('events');
     const { dataJson } = await replica.service.getEvent({ eventId: eventId! });
     expect(JSON.parse(dataJson)).toMatchObject({ id, status: 'completed', results: null });
@@ -201,14 +204,14 @@ describe('running jobs', () => {
 
   it('a job that is pending again is published after a pause', async () => {
     const id = await submit();
-    await replica.relay.drain();
+    await replica.settle();
     installation.queue.take(KIND.kind);
     await claim(id);
     await fail(id, 1, false);
-    await replica.relay.drain();
+    await replica.settle();
     expect(await installation.queue.has(KIND.kind, id)).toBe(false);
     installation.now += 2_000;
-    await replica.relay.drain();
+    await replica.settle();
     expect(await installation.queue.has(KIND.kind, id)).toBe(true);
   });
 

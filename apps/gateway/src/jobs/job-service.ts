@@ -16,6 +16,7 @@ import {
   fetchEvents,
   heartbeatJobs,
 } from './run.sql.js';
+import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
 import type { JobSettings } from './settings.js';
 
 interface EndedAttempt {
@@ -36,6 +37,7 @@ export interface JobServiceDependencies {
   readonly logger: Logger;
   readonly settings: JobSettings;
   readonly docsUrl: string;
+  readonly prompt: Pick<PromptPublisher, 'publish'>;
 }
 
 /**
@@ -147,6 +149,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   }
 
   private async completeAll(items: readonly jobs.CompleteRequest[]): Promise<boolean[]> {
+    const now = this.on.clock();
     try {
       const rows = await run(this.on.pool, completeJobs, [
         items.map((item) => item.jobId),
@@ -154,8 +157,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
         items.map((item) => item.resultsJson),
         items.map((item) => item.provenanceJson),
         items.map(() => newEventId()),
-        new Date(this.on.clock()),
+        new Date(now),
+        new Date(now + PROMPT_MS),
       ]);
+      this.on.prompt.publish(rows);
       for (const { kind, seconds } of rows) jobCompleted(kind, seconds);
       return accepted(items, rows);
     } catch (error) {

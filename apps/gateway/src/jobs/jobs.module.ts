@@ -24,6 +24,7 @@ import { JobReader } from './job-reader.js';
 import { JobService } from './job-service.js';
 import { JobView } from './job-view.js';
 import { OutboxRelay } from './outbox-relay.js';
+import { PromptPublisher } from './prompt-publisher.js';
 import { QueuePositions } from './queue-positions.js';
 import { Reconciler } from './reconciler.js';
 import { SubmitJobs } from './submit-jobs.js';
@@ -44,6 +45,7 @@ interface Common {
   readonly billing: BillingClient;
   readonly idempotency: IdempotencyStore;
   readonly publisher: QueuePublisher;
+  readonly prompt: PromptPublisher;
 }
 
 /** What runs beside the requests: relay, reconciler and the two subscriptions. */
@@ -81,7 +83,7 @@ class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnAppli
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.reconciler.stop()]);
+    await Promise.all([this.relay.stop(), this.reconciler.stop(), this.common.prompt.idle()]);
     await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
     await this.queues.close();
   }
@@ -115,7 +117,17 @@ const providers = [
       billing: BillingClient,
       idempotency: IdempotencyStore,
       { publisher }: Queues,
-    ): Common => ({ pool, clock, logger, docsUrl: settings.DOCS_URL, settings, billing, idempotency, publisher }),
+    ): Common => ({
+      pool,
+      clock,
+      logger,
+      docsUrl: settings.DOCS_URL,
+      settings,
+      billing,
+      idempotency,
+      publisher,
+      prompt: new PromptPublisher({ pool, publisher, logger }),
+    }),
     inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, QUEUES],
   },
   JobEndings,
@@ -134,8 +146,7 @@ const providers = [
   { provide: JobService, useFactory: (common: Common) => new JobService(common), inject: [COMMON] },
   {
     provide: SubmitPipeline,
-    useFactory: (common: Common) =>
-      new SubmitPipeline({ ...common, debitDeadlineMs: common.settings.DEBIT_DEADLINE_MS }),
+    useFactory: (common: Common) => new SubmitPipeline(common),
     inject: [COMMON],
   },
   {

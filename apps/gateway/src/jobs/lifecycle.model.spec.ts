@@ -80,6 +80,10 @@ class Real {
     return this.replicas[this.turn++ % 2 ? 0 : 1];
   }
 
+  async promptlyTold(): Promise<void> {
+    for (const replica of this.replicas) await replica.prompt.idle();
+  }
+
   nextKey = (): string => `key-${this.keys++}`;
 
   submitter(key: string, count: number) {
@@ -104,6 +108,7 @@ abstract class Step implements Command {
 
   async run(model: Model, real: Real): Promise<void> {
     await this.act(model, real);
+    await real.promptlyTold();
     const stored = await real.installation.jobs(real.orgId);
     const known = new Map(model.jobs.map((job) => [job.id, job]));
     for (const { id, status, attempt, failures } of stored) {
@@ -368,6 +373,15 @@ class RelayDies extends Step {
   toString = () => 'RelayDies';
 }
 
+/** From now on, or no longer. */
+class QueueIsAway extends Step {
+  protected async act(_: Model, real: Real): Promise<void> {
+    real.installation.queue.down = !real.installation.queue.down;
+  }
+
+  toString = () => 'QueueIsAway';
+}
+
 class QueueIsLost extends Step {
   protected async act(_: Model, real: Real): Promise<void> {
     real.installation.queue.loseEverything();
@@ -438,6 +452,7 @@ describe('the life of jobs', () => {
     fc.constant(new Relay()),
     fc.constant(new RelayDies()),
     fc.constant(new QueueIsLost()),
+    fc.constant(new QueueIsAway()),
   ];
 
   it('whatever happens in whatever order, states and balance are those of the model, and all comes to an end', async () => {
@@ -446,11 +461,13 @@ describe('the life of jobs', () => {
         await installation.pool.query('TRUNCATE core.jobs, core.outbox, core.events, core.idempotency_keys');
         installation.queue.loseEverything();
         installation.queue.published.length = 0;
+        installation.queue.down = false;
         const orgId = await installation.org(BALANCE);
         const replicas = [installation.replica(), installation.replica()] as const;
         const real = new Real(installation, replicas, orgId, await installation.variant(orgId));
         const model = new Model();
         await fc.asyncModelRun(() => ({ model, real }), commands);
+        installation.queue.down = false;
         await settle(model, real);
         await expectSettled(model, real);
       }),

@@ -21,9 +21,15 @@ describe('the outbox relay', () => {
     variantId = await installation.variant(orgId);
   });
 
-  const submitMany = (count: number) => {
+  /** Jobs whose gateway could not publish them. */
+  const submitMany = async (count: number) => {
     const replica = installation.replica();
-    return Promise.all(Array.from({ length: count }, () => replica.submit(orgId, variantId)));
+    installation.queue.down = true;
+    const ids = await Promise.all(Array.from({ length: count }, () => replica.submit(orgId, variantId)));
+    await replica.prompt.idle();
+    installation.queue.down = false;
+    installation.now += 2_000;
+    return ids;
   };
 
   it('two replicas together publish everything, each row by one of them', async () => {
@@ -64,13 +70,14 @@ describe('the outbox relay', () => {
 
   it('jobs flow while billing is away, and refunds follow', async () => {
     const replica = installation.replica();
-    const [kept, canceled] = [await replica.submit(orgId, variantId), await replica.submit(orgId, variantId)];
-    await replica.cancel(orgId, canceled);
+    const [kept] = await submitMany(1);
+    await replica.cancel(orgId, await replica.submit(orgId, variantId));
+    await replica.prompt.idle();
     installation.ledger.before = () => {
       throw new Error('away');
     };
     await replica.relay.drain();
-    expect(await installation.queue.has(KIND.kind, kept)).toBe(true);
+    expect(await installation.queue.has(KIND.kind, kept!)).toBe(true);
     expect(await installation.count('outbox')).toBe(1);
     installation.ledger.before = () => undefined;
     await replica.relay.drain();
@@ -98,6 +105,16 @@ describe('the outbox relay', () => {
     expect(charge.refunded).toBe(1);
   });
 
+  it('leaves what was just written to the process that wrote it', async () => {
+    const replica = installation.replica();
+    const id = await replica.submit(orgId, variantId);
+    await installation.replica().relay.drain();
+    await replica.prompt.idle();
+    await installation.replica().relay.drain();
+    expect(installation.queue.published).toEqual([id]);
+    expect(await installation.count('outbox')).toBe(0);
+  });
+
   it('is woken by the commit that has something for it', async () => {
     const { promise: woken, resolve } = Promise.withResolvers<undefined>();
     const subscription = await listen(installation.url, OUTBOX_CHANNEL, {
@@ -105,7 +122,8 @@ describe('the outbox relay', () => {
       reconnect: () => undefined,
       error: () => undefined,
     });
-    await submitMany(1);
+    const replica = installation.replica();
+    await replica.cancel(orgId, await replica.submit(orgId, variantId));
     await woken;
     await subscription.close();
   });

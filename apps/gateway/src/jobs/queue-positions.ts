@@ -8,7 +8,7 @@ const UUID_LENGTH = 36;
 
 const pendingIds = statement<{ ids: string | null }>(
   'jobs-pending-ids',
-  `SELECT string_agg(id::text, '' ORDER BY id) AS ids FROM core.jobs WHERE kind = $1 AND status = 'pending'`,
+  `SELECT string_agg(id::text, '' ORDER BY id) AS ids FROM core.jobs WHERE kind = $1 AND queued_at IS NOT NULL`,
 );
 
 interface Snapshot {

@@ -30,7 +30,7 @@ describe('the reconciler', () => {
   const pass = async (ms: number) => {
     installation.now += ms;
     await replica.reconciler.runOnce();
-    await replica.relay.drain();
+    await replica.settle();
   };
 
   const submitAndDie = (count: number, charged: boolean) =>
@@ -66,14 +66,14 @@ describe('the reconciler', () => {
     release(undefined);
     await expect(late).rejects.toMatchObject({ code: 'service_unavailable' });
     expect(await states()).toEqual(['void']);
-    await replica.relay.drain();
+    await replica.settle();
     expect(balance()).toBe(1000);
   });
 
   it('does not void what was confirmed in the very moment', async () => {
     const id = await replica.submit(orgId, variantId);
     expect(await run(installation.pool, voidJobs, [[id], new Date(installation.now), [id]])).toEqual([]);
-    await replica.relay.drain();
+    await replica.settle();
     expect(await states()).toEqual(['pending']);
     expect(balance()).toBe(999);
   });
@@ -94,7 +94,7 @@ describe('the reconciler', () => {
 
   it('publishes again what a queue store lost, page by page', async () => {
     const ids = await Promise.all(Array.from({ length: 450 }, () => replica.submit(orgId, variantId)));
-    await replica.relay.drain();
+    await replica.settle();
     installation.queue.loseEverything();
     await pass(14_999);
     expect(installation.queue.items(KIND.kind).size).toBe(0);
@@ -104,7 +104,7 @@ describe('the reconciler', () => {
 
   it('publishes only what is lost', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => replica.submit(orgId, variantId)));
-    await replica.relay.drain();
+    await replica.settle();
     await installation.queue.remove(KIND.kind, ids[3]!);
     installation.queue.published.length = 0;
     await pass(15_000);
@@ -112,10 +112,15 @@ describe('the reconciler', () => {
   });
 
   it('leaves alone what is still on its way through the outbox', async () => {
+    installation.queue.down = true;
     await replica.submit(orgId, variantId);
+    await replica.prompt.idle();
+    installation.queue.down = false;
     installation.now += 15_000;
     await replica.reconciler.runOnce();
     expect(installation.queue.published).toEqual([]);
+    await replica.relay.drain();
+    expect(installation.queue.published).toHaveLength(1);
   });
 
   it('publishes again an event that nobody has fetched, and none that somebody has', async () => {
@@ -124,7 +129,7 @@ describe('the reconciler', () => {
       const jobId = await replica.submit(orgId, variantId);
       const { attempt } = await replica.service.claim({ jobId, workerId: 'w' });
       await replica.service.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
-      await replica.relay.drain();
+      await replica.settle();
       eventIds.push([...installation.queue.items('events')].at(-1)!);
     }
     await replica.service.getEvent({ eventId: eventIds[0]! });

@@ -14,12 +14,11 @@ import { voidJobs } from './submit.sql.js';
 const PAGE = 200;
 const VOID_KEPT_MS = 24 * 60 * 60 * 1000;
 
-// Whole submissions, however many of their jobs a single look would have taken.
+// WITH TIES: the jobs of a submission have one lease, and are voided together.
 const unconfirmed = statement<{ id: string }>(
   'reconcile-unconfirmed',
-  `SELECT id FROM core.jobs WHERE status = 'reserved' AND charge_source IN (
-     SELECT charge_source FROM core.jobs WHERE status = 'reserved' AND state_since <= $1
-     ORDER BY state_since LIMIT ${PAGE})`,
+  `SELECT id FROM core.jobs WHERE status = 'reserved' AND lease_expires_at <= $1
+   ORDER BY lease_expires_at FETCH FIRST ${PAGE} ROWS WITH TIES`,
 );
 
 // What is still in the outbox is not lost but on its way, so nothing is until the relay has caught up.
@@ -28,29 +27,29 @@ const CAUGHT_UP = `NOT EXISTS (SELECT FROM core.outbox WHERE topic = $1 AND avai
 const pendingCount = statement<{ count: number }>(
   'reconcile-pending-count',
   `SELECT count(*)::int AS count FROM core.jobs
-   WHERE kind = $3 AND status = 'pending' AND state_since <= $2 AND ${CAUGHT_UP}`,
+   WHERE kind = $3 AND queued_at <= $4 AND ${CAUGHT_UP}`,
 );
 
 const pendingPage = statement<{ id: string; traceparent: string | null }>(
   'reconcile-pending-page',
   `SELECT id, traceparent FROM core.jobs
-   WHERE kind = $3 AND status = 'pending' AND state_since <= $2 AND id > $4 AND ${CAUGHT_UP}
+   WHERE kind = $3 AND queued_at <= $4 AND id > $5 AND ${CAUGHT_UP}
    ORDER BY id LIMIT ${PAGE}`,
 );
 
 const untoldPage = statement<{ id: string; traceparent: string | null }>(
   'reconcile-untold-page',
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
-   WHERE e.fetched_at IS NULL AND e.created_at <= $2 AND e.id > $3 AND ${CAUGHT_UP}
+   WHERE e.fetched_at IS NULL AND e.created_at <= $3 AND e.id > $4 AND ${CAUGHT_UP}
    ORDER BY e.id LIMIT ${PAGE}`,
 );
 
 const purgeVoid = statement<{ purged: number }>(
   'reconcile-purge-void',
   `WITH old AS (
-     SELECT id FROM core.jobs j WHERE status = 'void' AND state_since <= $1
+     SELECT id FROM core.jobs j WHERE status = 'void' AND ended_at <= $1
        AND NOT EXISTS (SELECT FROM core.outbox o WHERE o.topic = 'refund' AND o.subject = j.id::text)
-     ORDER BY state_since LIMIT ${PAGE} FOR UPDATE SKIP LOCKED),
+     ORDER BY ended_at LIMIT ${PAGE} FOR UPDATE SKIP LOCKED),
    gone AS (DELETE FROM core.jobs j USING old WHERE j.id = old.id RETURNING 1)
    SELECT count(*)::int AS purged FROM gone`,
 );
@@ -121,7 +120,7 @@ export class Reconciler {
   }
 
   private async voidUnconfirmed(): Promise<number> {
-    const rows = await run(this.on.pool, unconfirmed, [this.ago(this.on.settings.JOB_UNCONFIRMED_MS)]);
+    const rows = await run(this.on.pool, unconfirmed, [this.ago(0)]);
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
     const voided = await run(this.on.pool, voidJobs, [ids, this.ago(0), ids]);
@@ -132,16 +131,18 @@ export class Reconciler {
   /** The queue is asked id by id only when it holds fewer items than there are jobs that should wait in it. */
   private async republishJobs(kind: string): Promise<number> {
     const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    const [pending] = await run(this.on.pool, pendingCount, ['job', cutoff, kind]);
+    const [pending] = await run(this.on.pool, pendingCount, ['job', this.ago(0), kind, cutoff]);
     if (!pending || pending.count === 0) return 0;
     const { waiting } = await this.on.publisher.depth(kind);
     if (waiting >= pending.count) return 0;
-    return this.republish(kind, (after) => run(this.on.pool, pendingPage, ['job', cutoff, kind, after || NIL_UUID]));
+    return this.republish(kind, (after) =>
+      run(this.on.pool, pendingPage, ['job', this.ago(0), kind, cutoff, after || NIL_UUID]),
+    );
   }
 
   private republishEvents(): Promise<number> {
     const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    return this.republish('events', (after) => run(this.on.pool, untoldPage, ['event', cutoff, after]));
+    return this.republish('events', (after) => run(this.on.pool, untoldPage, ['event', this.ago(0), cutoff, after]));
   }
 
   private async republish(

@@ -1,6 +1,14 @@
 import { statement } from '@paratope/database';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
-import { announceEnd, queueEvents, queueJobs, queueRefunds, recordEvents, wakeRelay } from './transitions.sql.js';
+import {
+  announceEnd,
+  queueEvents,
+  queueJobs,
+  queueRefunds,
+  recordEvents,
+  wakeRelay,
+  type PromptRow,
+} from './transitions.sql.js';
 
 export interface ClaimedRow {
   readonly ord: number;
@@ -24,7 +32,7 @@ export const claimJobs = statement<ClaimedRow>(
    claimed AS (
      UPDATE core.jobs j
      SET status = 'running', attempt = j.attempt + 1, worker_id = a.worker_id, started_at = $3::timestamptz,
-         state_since = $3, lease_expires_at = $4::timestamptz, progress = NULL
+         queued_at = NULL, lease_expires_at = $4::timestamptz, progress = NULL
      FROM asked a
      WHERE j.id = a.id AND j.id IN (SELECT id FROM free) AND j.status = 'pending'
      RETURNING a.ord, j.attempt, j.kind, j.org_id, j.variant_id, j.inputs)
@@ -51,8 +59,10 @@ export const heartbeatJobs = statement<{ ord: number }>(
    RETURNING b.ord::int`,
 );
 
-/** `running` → `completed`. */
-export const completeJobs = statement<{ ord: number; kind: string; seconds: number }>(
+/** `running` → `completed`. The rows of the outbox come back; the relay leaves them alone until $7. */
+export const completeJobs = statement<
+  PromptRow & { readonly ord: number; readonly kind: string; readonly seconds: number }
+>(
   'jobs-complete',
   `WITH done AS (
      SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[])
@@ -63,15 +73,15 @@ export const completeJobs = statement<{ ord: number; kind: string; seconds: numb
    completed AS (
      UPDATE core.jobs j
      SET status = 'completed', results = d.results::json, provenance = d.provenance::json, ended_at = $6::timestamptz,
-         state_since = $6, lease_expires_at = NULL, progress = NULL
+         lease_expires_at = NULL, progress = NULL
      FROM done d
      WHERE j.id = d.id AND j.id IN (SELECT id FROM held) AND j.status = 'running' AND j.attempt = d.attempt
      RETURNING d.ord, j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, d.event_id),
    event AS (${recordEvents('completed', '$6')}),
-   queued AS (${queueEvents('completed', '$6')})
-   SELECT ord::int, kind, extract(epoch FROM $6 - started_at)::float8 AS seconds,
-          ${wakeRelay('completed')}, ${announceEnd('completed')}
-   FROM completed`,
+   queued AS (${queueEvents('completed', '$7::timestamptz')})
+   SELECT ord::int, kind, extract(epoch FROM $6 - started_at)::float8 AS seconds, q.outbox_id, q.queue, q.subject,
+          q.traceparent, ${announceEnd('completed')}
+   FROM completed c JOIN queued q ON q.subject = c.event_id`,
 );
 
 export interface EndedAttemptRow {
@@ -104,9 +114,10 @@ export const endAttempts = statement<EndedAttemptRow>(
      FROM given g JOIN core.jobs j USING (id)),
    ended AS (
      UPDATE core.jobs j
-     SET status = v.next, state_since = $7::timestamptz, lease_expires_at = NULL, worker_id = NULL, progress = NULL,
+     SET status = v.next, lease_expires_at = NULL, worker_id = NULL, progress = NULL,
          failures = j.failures + v.failure::int, handbacks = j.handbacks + (NOT v.failure)::int,
          started_at = CASE v.next WHEN 'failed' THEN j.started_at END,
+         queued_at = CASE v.next WHEN 'pending' THEN $7::timestamptz END,
          ended_at = CASE v.next WHEN 'failed' THEN $7 END,
          error_detail = CASE v.next WHEN 'failed' THEN v.detail END
      FROM verdict v
@@ -127,7 +138,7 @@ export const endAttempts = statement<EndedAttemptRow>(
 export const cancelJob = statement<{ id: string }>(
   'jobs-cancel',
   `WITH canceled AS (
-     UPDATE core.jobs SET status = 'canceled', ended_at = $4::timestamptz, state_since = $4
+     UPDATE core.jobs SET status = 'canceled', ended_at = $4::timestamptz, queued_at = NULL
      WHERE id = $1 AND org_id = $2 AND kind = $3 AND status = 'pending'
      RETURNING id, traceparent),
    refunded AS (${queueRefunds('canceled', '$4')})

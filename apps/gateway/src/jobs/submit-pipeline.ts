@@ -5,6 +5,8 @@ import { KEY_LIFETIME_MS } from '@paratope/idempotency';
 import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../tokens.js';
+import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
+import type { JobSettings } from './settings.js';
 import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
 import { confirmJobs, reserveJobs, voidJobs } from './submit.sql.js';
 
@@ -15,7 +17,8 @@ export interface SubmitDependencies {
   readonly billing: Pick<BillingClient, 'debit'>;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly debitDeadlineMs: number;
+  readonly prompt: Pick<PromptPublisher, 'publish'>;
+  readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>;
 }
 
 /**
@@ -29,7 +32,7 @@ export class SubmitPipeline {
 
   constructor(private readonly on: SubmitDependencies) {
     const through = (submissions: readonly Submission[]) => this.submitAll(submissions);
-    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 3 });
+    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 2 });
     this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
   }
 
@@ -77,7 +80,9 @@ export class SubmitPipeline {
 
   private async runReserve(candidates: readonly Submission[]): Promise<{ ord: number; missing: number | null }[]> {
     try {
-      return await run(this.on.pool, reserveJobs, reserveValues(candidates, this.on.clock()));
+      const now = this.on.clock();
+      const leaseUntil = new Date(now + this.on.settings.JOB_UNCONFIRMED_MS);
+      return await run(this.on.pool, reserveJobs, [...reserveValues(candidates, now), leaseUntil]);
     } catch (error) {
       if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
       const [only, ...others] = candidates;
@@ -97,7 +102,7 @@ export class SubmitPipeline {
       description: submission.kind.kind,
     }));
     try {
-      const { results } = await this.on.billing.debit({ charges }, { deadlineMs: this.on.debitDeadlineMs });
+      const { results } = await this.on.billing.debit({ charges }, { deadlineMs: this.on.settings.DEBIT_DEADLINE_MS });
       const bySource = new Map(results.map((result) => [result.source, result]));
       const charged = new Map<Submission, SubmissionOutcome>();
       for (const submission of submissions) {
@@ -121,18 +126,21 @@ export class SubmitPipeline {
   private async confirm(paid: readonly Submission[]): Promise<ReadonlySet<Submission>> {
     if (paid.length === 0) return new Set();
     const answered = paid.filter((submission) => submission.request !== undefined);
+    const now = this.on.clock();
     const rows = await run(this.on.pool, confirmJobs, [
       paid.flatMap((submission) => submission.jobs.map((job) => job.id)),
-      new Date(this.on.clock()),
+      new Date(now),
       answered.map((submission) => submission.jobs[0].id),
       answered.map((submission) => submission.orgId),
       answered.map((submission) => submission.request?.key),
       answered.map((submission) => submission.answer.status),
       answered.map((submission) => JSON.stringify(submission.answer.headers)),
       answered.map((submission) => submission.answer.body),
+      new Date(now + PROMPT_MS),
     ]);
     crashPoint('gateway.after-confirm');
-    const confirmed = new Set(rows.map((row) => row.id));
+    this.on.prompt.publish(rows);
+    const confirmed = new Set(rows.map((row) => row.subject));
     return new Set(paid.filter((submission) => confirmed.has(submission.jobs[0].id)));
   }
 

@@ -129,7 +129,7 @@ describe('submitting jobs', () => {
     const ids = items.map((item) => humanizationSchema.parse(item).id);
     expect(installation.ledger.debitCalls).toBe(calls + 1);
     expect(installation.ledger.spent(orgId)).toBe(30);
-    await replica.relay.drain();
+    await replica.settle();
     expect([...installation.queue.items(KIND.kind)].filter((id) => ids.includes(id))).toEqual(ids);
   });
 
@@ -189,7 +189,7 @@ describe('submitting jobs', () => {
         });
         heal();
         expect(await statuses()).toEqual(['void']);
-        await replica.relay.drain();
+        await replica.settle();
         expect(installation.ledger.spent(orgId)).toBe(0);
         expect(installation.ledger.balances.get(orgId)).toBe(50);
         expect(await installation.count('outbox')).toBe(0);
@@ -201,7 +201,7 @@ describe('submitting jobs', () => {
       await expect(single('k')).rejects.toMatchObject({ code: 'service_unavailable' });
       heal();
       expect(await single('k')).toMatchObject({ replayed: false });
-      await replica.relay.drain();
+      await replica.settle();
       expect(installation.ledger.spent(orgId)).toBe(1);
     });
 
@@ -209,7 +209,7 @@ describe('submitting jobs', () => {
       failing('after');
       await expect(batch(7)).rejects.toMatchObject({ code: 'service_unavailable' });
       heal();
-      await replica.relay.drain();
+      await replica.settle();
       expect(installation.ledger.balances.get(orgId)).toBe(50);
     });
   });

@@ -1,9 +1,9 @@
 import { answerRows, claimRows, releaseRows } from '@paratope/idempotency';
 import { statement } from '@paratope/database';
-import { queueJobs, queueRefunds, wakeRelay } from './transitions.sql.js';
+import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from './transitions.sql.js';
 
 /**
- * `reserved`: claims the keys and inserts the jobs of many submissions, each wholly or not at all. One row comes back
+ * → `reserved`, on the gateway's lease: claims the keys and inserts the jobs of many submissions, each wholly or not at all. One row comes back
  * per submission that was reserved (`missing` null) and per variant that its org does not have.
  */
 export const reserveJobs = statement<{ ord: number; missing: number | null }>(
@@ -27,9 +27,9 @@ export const reserveJobs = statement<{ ord: number; missing: number | null }>(
      WHERE w.key IS NULL OR EXISTS (SELECT FROM claimed c WHERE c.org_id = w.org_id AND c.key = w.key)),
    reserved AS (
      INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, idempotency_key,
-                            traceparent, created_at, state_since)
+                            traceparent, created_at, lease_expires_at)
      SELECT d.id, a.org_id, a.kind, d.variant_id, 'reserved', d.inputs::json, a.credit_cost, a.charge_source, a.key,
-            a.traceparent, a.created_at, $15
+            a.traceparent, a.created_at, $17::timestamptz
      FROM admitted a JOIN draft d USING (ord))
    SELECT ord, NULL::int AS missing FROM admitted
    UNION ALL SELECT ord, place FROM draft WHERE known IS NULL`,
@@ -37,28 +37,29 @@ export const reserveJobs = statement<{ ord: number; missing: number | null }>(
 
 /**
  * `reserved` → `pending`, with the answers that are now true. A submission's jobs are confirmed all or none: the
- * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all.
+ * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all. The rows of
+ * the outbox come back; the relay leaves them alone until $9.
  */
-export const confirmJobs = statement<{ id: string }>(
+export const confirmJobs = statement<PromptRow>(
   'jobs-confirm',
   `WITH confirmed AS (
-     UPDATE core.jobs SET status = 'pending', state_since = $2::timestamptz
+     UPDATE core.jobs SET status = 'pending', queued_at = $2::timestamptz, lease_expires_at = NULL
      WHERE id = ANY ($1::uuid[]) AND status = 'reserved'
      RETURNING id, kind, traceparent),
-   queued AS (${queueJobs('confirmed', '$2')}),
+   queued AS (${queueJobs('confirmed', '$9::timestamptz')}),
    answer AS (
      SELECT a.* FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::smallint[], $7::json[], $8::text[])
        a (id, org_id, key, status, headers, body)
      WHERE EXISTS (SELECT FROM confirmed c WHERE c.id = a.id)),
    answered AS (${answerRows('answer')})
-   SELECT id, ${wakeRelay('confirmed')} FROM confirmed`,
+   SELECT ${PROMPT_COLUMNS} FROM queued`,
 );
 
 /** `reserved` → `void`: the claim is let go of; $3 names the jobs whose charge may have been applied. */
 export const voidJobs = statement<{ id: string }>(
   'jobs-void',
   `WITH voided AS (
-     UPDATE core.jobs SET status = 'void', ended_at = $2::timestamptz, state_since = $2
+     UPDATE core.jobs SET status = 'void', ended_at = $2::timestamptz, lease_expires_at = NULL
      WHERE id = ANY ($1::uuid[]) AND status = 'reserved'
      RETURNING id, org_id, idempotency_key AS key, traceparent),
    refundable AS (SELECT * FROM voided WHERE id = ANY ($3::uuid[])),

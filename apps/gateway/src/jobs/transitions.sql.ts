@@ -8,6 +8,18 @@ export const JOB_ENDED_CHANNEL = 'core_job_ended';
  * Statements over several rows lock them in id order, so that no two of them can wait for each other in a circle.
  */
 
+/** A row of the outbox that whoever wrote it may publish himself. */
+export interface PromptRow {
+  readonly outbox_id: number;
+  readonly queue: string;
+  readonly subject: string;
+  readonly traceparent: string | null;
+}
+
+/** The columns of {@link PromptRow}, of what {@link queueJobs} and {@link queueEvents} return. */
+export const PROMPT_COLUMNS = 'outbox_id, queue, subject, traceparent';
+const RETURNING_PROMPT = 'RETURNING id AS outbox_id, queue, subject, traceparent';
+
 /** Wakes the relays; an element of a final SELECT, because an unread WITH query would not run. */
 export const wakeRelay = (rows: string): string =>
   `(SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM ${rows} LIMIT 1) AS woken`;
@@ -19,7 +31,8 @@ export const announceEnd = (rows: string): string =>
 /** A job waits for a worker: the queue must hear of it. `rows (id, kind, traceparent)`. */
 export const queueJobs = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
-  SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY id`;
+  SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY id
+  ${RETURNING_PROMPT}`;
 
 /** What a job cost goes back. `rows (id, traceparent)`. */
 export const queueRefunds = (rows: string, now: string): string => `
@@ -31,6 +44,7 @@ export const recordEvents = (rows: string, now: string): string => `
   INSERT INTO core.events (id, org_id, type, job_id, created_at)
   SELECT event_id, org_id, kind || '.' || status, id, ${now} FROM ${rows}`;
 
-export const queueEvents = (rows: string, now: string): string => `
+export const queueEvents = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
-  SELECT 'event', 'events', event_id, traceparent, ${now} FROM ${rows} ORDER BY id`;
+  SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
+  ${RETURNING_PROMPT}`;

@@ -11,6 +11,7 @@ import { JobEndings } from '../job-endings.js';
 import { JobReader } from '../job-reader.js';
 import { JobService } from '../job-service.js';
 import { OutboxRelay } from '../outbox-relay.js';
+import { PromptPublisher } from '../prompt-publisher.js';
 import { QueuePositions } from '../queue-positions.js';
 import { Reconciler } from '../reconciler.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
@@ -49,6 +50,7 @@ export class TestInstallation {
       url: installation.database.url,
       max: 20,
       applicationName: 'test',
+      lookupsOnly: true,
       onError: () => undefined,
     });
     return installation;
@@ -129,19 +131,21 @@ export class TestReplica {
   readonly submits: SubmitJobs;
   readonly cancels: CancelJob;
   readonly service: JobService;
+  readonly prompt: PromptPublisher;
   readonly relay: OutboxRelay;
   readonly reconciler: Reconciler;
 
   constructor(installation: TestInstallation, settings: JobSettings) {
     const { pool, queue, ledger } = installation;
     const clock = () => installation.now;
-    const common = { pool, clock, logger: silent, docsUrl: DOCS_URL, settings };
+    this.prompt = new PromptPublisher({ pool, publisher: queue, logger: silent });
+    const common = { pool, clock, logger: silent, docsUrl: DOCS_URL, settings, prompt: this.prompt };
     const billing = ledger.client;
     this.reader = new JobReader(pool);
     this.idempotency = new IdempotencyStore(pool, clock);
     this.submits = new SubmitJobs({
       ...common,
-      pipeline: new SubmitPipeline({ ...common, billing, debitDeadlineMs: settings.DEBIT_DEADLINE_MS }),
+      pipeline: new SubmitPipeline({ ...common, billing }),
       reader: this.reader,
       endings: this.endings,
       positions: new QueuePositions(pool, clock),
@@ -165,6 +169,12 @@ export class TestReplica {
       idempotency: this.idempotency,
       kinds: [KIND.kind],
     });
+  }
+
+  /** Everything this replica has to tell, told. */
+  async settle(): Promise<void> {
+    await this.prompt.idle();
+    await this.relay.drain();
   }
 
   /** Submits one job and returns its id. */

@@ -71,7 +71,7 @@ describe('variants', () => {
   describe('POST of a humanization result', () => {
     const complete = async (results: unknown) => {
       await system.pool.query(
-        `UPDATE core.jobs SET status = 'completed', attempt = 1, started_at = now(), ended_at = now(), results = $2 WHERE id = $1`,
+        `UPDATE core.jobs SET status = 'completed', queued_at = NULL, attempt = 1, started_at = now(), ended_at = now(), results = $2 WHERE id = $1`,
         [world.humanizationId, JSON.stringify(results)],
       );
     };
