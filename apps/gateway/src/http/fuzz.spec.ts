@@ -91,8 +91,9 @@ function requests(path: string, operation: Operation, world: World) {
     }));
 }
 
+/** Dots are path segments to whoever reads a URL, and an empty segment is another path. */
 const filled = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? '') || 'x');
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? '').replace(/^\.{0,2}$/, 'x'));
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
