@@ -36,7 +36,7 @@ const LOG_LIMIT_BYTES = 20_000_000;
  * `detached` gives it a session of its own: a Ctrl-C in the terminal reaches the launcher alone, which then stops
  * the services in order. The IPC channel is the lifeline: when the launcher dies, by whatever signal, it closes and
  * the service host drains and exits.
- * @throws LocalError with the end of its log when it ends or stays silent instead.
+ * @throws LocalError with the reason that it logged when it ends or stays silent instead.
  */
 export async function startService(service: ServiceProcess): Promise<RunningChild> {
   const log = openLog(service.log);
@@ -53,7 +53,7 @@ export async function startService(service: ServiceProcess): Promise<RunningChil
   if (typeof outcome === 'string') {
     child.kill('SIGKILL');
     await ended;
-    throw new LocalError(`${service.name} did not start (${outcome})${lastLines(service.log, from)}`);
+    throw new LocalError(`${service.name} did not start (${outcome})${reason(service.log, from)}`);
   }
   return {
     pid: child.pid ?? 0,
@@ -94,9 +94,13 @@ function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** What the service wrote since `from`, as the reason a person can act on. */
-function lastLines(file: string, from: number): string {
+/** The error that Node.js prints when a process ends by one: its message without the stack. */
+const UNCAUGHT = /^\w*Error(?: \[\w+\])?: [\s\S]*?(?=\n {4}at |\n\n|$)/m;
+
+/** Why the service ended, as far as what it wrote since `from` tells it. */
+function reason(file: string, from: number): string {
   const written = readFileSync(file).subarray(from).toString().trim();
-  if (written === '') return `; see ${file}`;
-  return `; the end of ${file}:\n${written.split('\n').slice(-8).join('\n')}`;
+  const uncaught = UNCAUGHT.exec(written)?.[0];
+  const said = uncaught ?? written.split('\n').slice(-8).join('\n');
+  return `${said === '' ? '' : `:\n${said}`}\nSee ${file}`;
 }

@@ -172,6 +172,14 @@ describe('the environment', () => {
     await expect(launcher.exited).resolves.toEqual({ code: 0, signal: null });
   });
 
+  it('that a service cannot start with is told in its words, and nothing keeps running', async () => {
+    const launcher = new Launcher(home.path, { DATABASE_URL: database.url, S3_ENDPOINT: 'http://127.0.0.1:9' });
+    expect((await launcher.exited).code).toBe(1);
+    expect(launcher.output).toContain('humanization-worker did not start');
+    expect(launcher.output).toContain('S3_ENDPOINT needs S3_BUCKET');
+    expect(readLocalState(home.path)).toBeUndefined();
+  });
+
   it('is refused as a whole, key by key, when it cannot be used', async () => {
     const launcher = new Launcher(home.path, { PARATOPE_PORT: 'http', PARATOPE_PLAN: 'gold' });
     expect((await launcher.exited).code).toBe(1);

@@ -97,17 +97,20 @@ class Launch {
     if (!account) throw new Error('the services lack billing');
     this.signal?.throwIfAborted();
 
-    this.state = {
+    const state = {
       base_url: `http://127.0.0.1:${port}`,
       ...org,
       database_url: databaseUrl,
       pids: this.pids(),
     };
-    writeLocalState(home.path, this.state);
-    return { state: this.state, account, stop: () => this.stop() };
+    this.state = state;
+    writeLocalState(home.path, state);
+    return { state, account, stop: () => this.stop() };
   }
 
   async stop(): Promise<void> {
+    // A part that comes back just now must not announce it.
+    this.state = undefined;
     removeLocalState(this.home.path);
     for (const part of this.parts) {
       const ran = part.pid !== undefined;

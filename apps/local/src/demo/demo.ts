@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXAMPLES, readAntibodies } from '../antibodies.js';
-import { loadSettings } from '../config.js';
+import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
+import { loadSettings, type LocalSettings } from '../config.js';
 import { LocalError } from '../home.js';
 import { narrate } from '../narrate.js';
 import { startPlatform } from '../platform.js';
@@ -34,23 +34,10 @@ export async function demo(env: Readonly<Record<string, string | undefined>>): P
   });
 
   terminal.title('Paratope demo', 'the whole platform, in a temporary place');
-  const events = narrate(startedAt);
-  const platform = await startPlatform(settings, events, stop.signal);
-  const receiver = await startReceiver();
-  let problems: readonly string[];
-  try {
-    terminal.line('');
-    terminal.strong(`Humanizing ${antibodies.length} murine antibodies from ${shownPath(EXAMPLES)}`);
-    const api = new Api(platform.state.base_url, platform.state.api_token);
-    problems = await tour({ api, receiver, antibodies, signal: stop.signal });
-  } catch (error) {
-    if (!stop.signal.aborted) throw error;
-    problems = ['interrupted'];
-  } finally {
-    terminal.line('');
-    await platform.stop();
-    await receiver.close();
-  }
+  const problems = await run(settings, antibodies, startedAt, stop.signal).catch((error: unknown) => {
+    if (stop.signal.aborted) return ['It was interrupted.'];
+    throw error;
+  });
   if (problems.length > 0) {
     throw new LocalError(`The demo failed; logs are kept in ${home}/logs:\n${problems.join('\n')}`);
   }
@@ -58,4 +45,25 @@ export async function demo(env: Readonly<Record<string, string | undefined>>): P
   terminal.line('');
   terminal.strong(`All done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   return 0;
+}
+
+/** @returns what was missing, in sentences. */
+async function run(
+  settings: LocalSettings,
+  antibodies: readonly Antibody[],
+  startedAt: number,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const platform = await startPlatform(settings, narrate(startedAt), signal);
+  const receiver = await startReceiver();
+  try {
+    terminal.line('');
+    terminal.strong(`Humanizing ${antibodies.length} murine antibodies from ${shownPath(EXAMPLES)}`);
+    const api = new Api(platform.state.base_url, platform.state.api_token);
+    return await tour({ api, receiver, antibodies, signal });
+  } finally {
+    terminal.line('');
+    await platform.stop();
+    await receiver.close();
+  }
 }
