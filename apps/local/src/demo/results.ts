@@ -12,7 +12,7 @@ const RIGHT = new Set([4, 5, 6]);
 
 export const LEGEND = [
   'mutations: VH + VL.  humanness: human 9-mers, parent → humanized.',
-  'liabilities: motifs left (− removed, + introduced).',
+  'liabilities: motifs of some risk left (− removed, + introduced).',
 ];
 
 /** One row per strategy. */
@@ -32,7 +32,6 @@ export function resultsTable(humanized: readonly HumanizedAntibody[]): { head: s
 }
 
 function cells({ strategy, oasis_score: score, mutations, liabilities }: Strategy): string[] {
-  const left = Object.values(liabilities).reduce((sum, found) => sum + found.length, 0);
   const { liabilities_removed: removed, liabilities_introduced: introduced } = mutations;
   return [
     strategy,
@@ -40,8 +39,12 @@ function cells({ strategy, oasis_score: score, mutations, liabilities }: Strateg
     mutations.vl?.acceptor.v_gene ?? '–',
     `${mutations.vh.count} + ${mutations.vl?.count ?? 0}`,
     `${percent(score.before.mean)} → ${percent(score.mean)} %`,
-    `${left} (−${removed.length} +${introduced.length})`,
+    `${risks(Object.values(liabilities).flat())} (−${risks(removed)} +${risks(introduced)})`,
   ];
 }
+
+/** Motifs that every human antibody has, such as Trp103, are reported for information and count as no risk. */
+const risks = (found: Strategy['mutations']['liabilities_removed']): number =>
+  found.filter(({ severity }) => severity !== 'info').length;
 
 const percent = (share: number): string => (share * 100).toFixed(0).padStart(2);

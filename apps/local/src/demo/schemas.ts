@@ -21,6 +21,7 @@ export const ledgerSchema = page(
 );
 export type LedgerLine = z.output<typeof ledgerSchema>['data'][number];
 
+const liabilities = z.array(z.object({ severity: z.string() }));
 const domain = z.object({ count: z.number(), acceptor: z.object({ v_gene: z.string() }) });
 
 /** What the table shows of one strategy's result. */
@@ -30,9 +31,9 @@ export const strategySchema = z.object({
   mutations: z.object({
     vh: domain,
     vl: domain.nullable(),
-    liabilities_introduced: z.array(z.unknown()),
-    liabilities_removed: z.array(z.unknown()),
+    liabilities_introduced: liabilities,
+    liabilities_removed: liabilities,
   }),
-  liabilities: z.record(z.string(), z.array(z.unknown())),
+  liabilities: z.record(z.string(), liabilities),
 });
 export type Strategy = z.output<typeof strategySchema>;

@@ -58,7 +58,7 @@ function newIn(these: readonly Liability[], those: readonly Liability[]): Liabil
   const known = new Map(those.map(({ kind, site, severity }) => [`${kind} ${site}`, SEVERITY_RANK[severity]]));
   return these.filter(({ kind, site, severity }) => {
     const rank = known.get(`${kind} ${site}`);
-    return severity !== 'info' && (rank === undefined || rank < SEVERITY_RANK[severity]);
+    return rank === undefined || rank < SEVERITY_RANK[severity];
   });
 }
 
