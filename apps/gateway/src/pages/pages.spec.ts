@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROBLEM_CODES } from '@paratope/problem';
 import { CONTRACTS } from '../contracts.js';
@@ -26,6 +27,13 @@ describe('pages, which need no token', () => {
     for (const { operationId } of CONTRACTS) expect(text).toContain(`id="${operationId}"`);
     expect(text).not.toMatch(/<script|<link|<img|@import|url\(/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('are admitted their style by their own policy', async () => {
+    const { text, headers } = await gateway.request('/docs');
+    const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 
   it.each(Object.keys(PROBLEM_CODES))('explain %s where its problems point to', async (code) => {
