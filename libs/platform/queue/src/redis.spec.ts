@@ -1,8 +1,33 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { openQueues } from './index.js';
 import { queueConformance } from './testing/conformance.js';
 import { redisStore, testRedisUrl } from './testing/index.js';
 
 describe('queues in Redis', () => {
   if (testRedisUrl() === undefined) it.skip('need redis-server, which is not installed here', () => undefined);
-  else queueConformance(redisStore);
+  else {
+    queueConformance(redisStore);
+
+    it('hold a bounded number of connections, however many items and calls there are', async () => {
+      const store = await redisStore();
+      const queues = openQueues({ ...store.address, applicationName: 'bounded', onError: () => undefined });
+      const names = ['q1', 'q2'];
+      for (const queue of names) queues.consumer({ queue, concurrency: 10, handler: async () => undefined }).start();
+      await Promise.all(
+        range(100).flatMap((n) => names.map((queue) => queues.publisher.publish(queue, [{ id: `i${n}` }]))),
+      );
+      const observer = new Redis(store.address.redisUrl);
+      const clients = String(await observer.client('LIST'))
+        .trim()
+        .split('\n');
+      // One to publish, one to consume, one that blocks for each consumer; and the observer.
+      expect(clients).toHaveLength(2 + names.length + 1);
+      observer.disconnect();
+      await queues.close();
+      await store.remove();
+    });
+  }
 });
+
+const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

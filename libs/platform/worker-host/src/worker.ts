@@ -2,14 +2,15 @@ import { hostname } from 'node:os';
 import type { JobKind } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
 import { openObjectStore } from '@paratope/object-store';
-import { NoProgressError, openQueues, type QueueConsumer, type Queues, type QueuesSettings } from '@paratope/queue';
+import { openQueues, type QueueConsumer, type Queues, type QueuesSettings } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { WorkerConfig } from './config.js';
 import { EnginePool } from './engine-pool.js';
 import { JobRunner } from './job-runner.js';
 import type { JobsClient } from './jobs-client.js';
-import { lastProgress, threadsTotal } from './metrics.js';
+import { threadsTotal } from './metrics.js';
+import { ProgressWatch } from './progress-watch.js';
 
 export interface WorkerSettings {
   readonly kind: JobKind;
@@ -22,8 +23,6 @@ export interface WorkerSettings {
   readonly stall?: QueuesSettings['stall'];
 }
 
-const WATCH_MS = 5_000;
-
 /** Takes jobs of one kind, computes them on threads, and reports how they ended. Holds no state worth keeping. */
 export class Worker {
   private readonly pool: EnginePool;
@@ -31,13 +30,12 @@ export class Worker {
   private readonly queues: Queues;
   private readonly consumer: QueueConsumer;
   private readonly runner: JobRunner;
-  private watch: NodeJS.Timeout | undefined;
+  private readonly watch: ProgressWatch;
 
   constructor(
     private readonly settings: WorkerSettings,
-    private readonly logger: Logger,
-    /** Told when the worker is alive and takes nothing: a new process would. */
-    private readonly onStuck: () => void,
+    logger: Logger,
+    onStuck: () => void,
   ) {
     const { kind, engine, engineOptions, config, stall } = settings;
     this.pool = new EnginePool({
@@ -69,6 +67,7 @@ export class Worker {
       concurrency: config.WORKER_THREADS,
       handler: this.runner.handle,
     });
+    this.watch = new ProgressWatch({ kind, consumer: this.consumer, logger, onStuck });
   }
 
   /** Rejects when the engine cannot be loaded. */
@@ -76,7 +75,7 @@ export class Worker {
     await this.pool.ready();
     threadsTotal.set({ kind: this.settings.kind }, this.settings.config.WORKER_THREADS);
     this.consumer.start();
-    this.watch = setInterval(() => void this.lookAfterProgress(), WATCH_MS);
+    this.watch.start();
   }
 
   assertProgress(): Promise<void> {
@@ -85,26 +84,16 @@ export class Worker {
 
   /** Takes no more jobs, lets the running ones finish within WORKER_DRAIN_MS, and gives the others back. */
   async drain(): Promise<void> {
-    clearInterval(this.watch);
+    this.watch.stop();
     const timer = setTimeout(() => this.runner.handBackAll(), this.settings.config.WORKER_DRAIN_MS);
     await this.consumer.close();
     clearTimeout(timer);
   }
 
   async close(): Promise<void> {
-    clearInterval(this.watch);
+    this.watch.stop();
     await this.queues.close();
     await this.pool.close();
     this.client.close();
-  }
-
-  private async lookAfterProgress(): Promise<void> {
-    try {
-      await this.consumer.assertProgress();
-      lastProgress.setToCurrentTime({ kind: this.settings.kind });
-    } catch (err) {
-      this.logger.warn({ err }, 'no progress');
-      if (err instanceof NoProgressError) this.onStuck();
-    }
   }
 }

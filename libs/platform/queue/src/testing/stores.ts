@@ -11,14 +11,14 @@ import { prepareQueueStore } from '../prepare.js';
 import { eventually } from './eventually.js';
 
 /** A store of the test's own, which it may kill and start again with what was written to it. */
-export interface TestStore {
-  readonly address: { readonly redisUrl: string } | { readonly databaseUrl: string };
+export interface TestStore<Address = { readonly redisUrl: string } | { readonly databaseUrl: string }> {
+  readonly address: Address;
   kill(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export async function redisStore(): Promise<TestStore> {
+export async function redisStore(): Promise<TestStore<{ readonly redisUrl: string }>> {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-redis-'));
   const port = await freePort();
   let server: ChildProcess;
@@ -44,7 +44,7 @@ export async function redisStore(): Promise<TestStore> {
   };
 }
 
-export async function postgresStore(): Promise<TestStore> {
+export async function postgresStore(): Promise<TestStore<{ readonly databaseUrl: string }>> {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-queue-pg-'));
   const settings = {
     folder,
