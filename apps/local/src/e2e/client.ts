@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@paratope/ids';
+import { OpenApiMismatch, type OpenApiValidator } from '@paratope/testing';
 
 export interface Job {
   readonly id: string;
@@ -26,11 +27,16 @@ export class Client {
   constructor(
     readonly baseUrl: string,
     readonly token: string,
+    /** Judges every answer. */
+    private readonly contract: OpenApiValidator,
   ) {}
 
-  /** One request as it is; rejects when the gateway is down. */
+  /**
+   * One request as it is; rejects when the gateway is down.
+   * @throws OpenApiMismatch when the answer is not one that the contract documents
+   */
   async once(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(this.baseUrl + path, {
+    const response = await fetch(this.baseUrl + path, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
@@ -40,6 +46,14 @@ export class Client {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     });
+    this.contract.check({
+      method,
+      url: path,
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.clone().text(),
+    });
+    return response;
   }
 
   /** @throws when a definite answer is not 2xx, or none comes within the deadline */
@@ -47,7 +61,10 @@ export class Client {
     const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': newId() };
     const deadline = Date.now() + withinMs;
     for (;;) {
-      const response = await this.once(method, path, body, headers).catch(() => undefined);
+      const response = await this.once(method, path, body, headers).catch((error: unknown) => {
+        if (error instanceof OpenApiMismatch) throw error;
+        return undefined;
+      });
       if (response?.ok) return (await response.json()) as Answer;
       const refused = response && response.status < 500 && response.status !== 409 && response.status !== 429;
       if (refused || Date.now() > deadline) {

@@ -2,12 +2,13 @@ import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CrashPoint } from '@paratope/crash-points';
-import { eventually } from '@paratope/testing';
+import { eventually, OpenApiValidator } from '@paratope/testing';
 import pg from 'pg';
-import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
+import { EXAMPLES, initialChains, readAntibodies, type Antibody } from '../antibodies.js';
 import { loadSettings } from '../config.js';
 import type { LocalState } from '../local-state.js';
 import { startPlatform, type Platform } from '../platform.js';
+import { inWorkspace } from '../workspace.js';
 import { Client, type Job } from './client.js';
 import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
@@ -15,6 +16,7 @@ import { startReceiver, type Receiver } from '../webhook-receiver.js';
 export interface System {
   readonly client: Client;
   readonly receiver: Receiver;
+  readonly antibody: Antibody;
   readonly variantId: string;
   readonly state: () => LocalState;
   /** Names the next instant at which a process is to die; resolves when it has. */
@@ -59,7 +61,8 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
   );
   const [antibody] = readAntibodies(EXAMPLES);
   if (!antibody) throw new Error(`${EXAMPLES} is empty`);
-  const client = new Client(platform.state.base_url, platform.state.api_token);
+  const contract = new OpenApiValidator(JSON.parse(readFileSync(inWorkspace('contracts/openapi.json'), 'utf8')));
+  const client = new Client(platform.state.base_url, platform.state.api_token, contract);
   const pool = new pg.Pool({ connectionString: platform.state.database_url, max: 2 });
   pool.on('error', () => undefined);
   const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
@@ -67,6 +70,7 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
   return {
     client,
     receiver,
+    antibody,
     variantId: await client.createVariant(initialChains(antibody)),
     state: () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState,
     crashAt: async (point) => {

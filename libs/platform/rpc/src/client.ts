@@ -8,6 +8,7 @@ import {
   type CallOptions,
   type ChannelOptions,
 } from '@grpc/grpc-js';
+import { traceCall } from './trace.js';
 
 /** What ts-proto generates for a unary call. */
 type UnaryMethod<Request, Response> = (
@@ -56,19 +57,19 @@ export function createRpcClient<C extends Client>(
   const methods = Object.keys(Constructor.service).map((method) => {
     const unary = (client as unknown as Record<string, UnaryMethod<unknown, unknown>>)[method];
     if (!unary) throw new Error(`the generated client lacks ${method}`);
-    const call = (request: unknown, settings: CallSettings = {}): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        const metadata = new Metadata();
-        metadata.set('authorization', `Bearer ${secret}`);
-        if (settings.requestId !== undefined) metadata.set('x-request-id', settings.requestId);
-        unary.call(
-          client,
-          request,
-          metadata,
-          { deadline: Date.now() + (settings.deadlineMs ?? 10_000) },
-          (error, response) => (error ? reject(error) : resolve(response)),
-        );
+    const call = (request: unknown, settings: CallSettings = {}): Promise<unknown> => {
+      const metadata = new Metadata();
+      metadata.set('authorization', `Bearer ${secret}`);
+      if (settings.requestId !== undefined) metadata.set('x-request-id', settings.requestId);
+      const deadline = Date.now() + (settings.deadlineMs ?? 10_000);
+      return traceCall(`grpc ${method}`, metadata, () => {
+        return new Promise((resolve, reject) => {
+          unary.call(client, request, metadata, { deadline }, (error, response) =>
+            error ? reject(error) : resolve(response),
+          );
+        });
       });
+    };
     return [method, call] as const;
   });
   return { ...Object.fromEntries(methods), close: () => client.close() } as unknown as RpcClient<C>;

@@ -8,6 +8,7 @@ import {
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
+import { continueCall } from './trace.js';
 
 /** An error whose message the calling service may read. */
 export class RpcError extends Error {
@@ -113,7 +114,8 @@ function unary(
     }
     const requestId = call.metadata.get('x-request-id')[0];
     const caller: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
-    handler(call.request as never, caller).then(
+    const handle = (): Promise<unknown> => handler(call.request as never, caller);
+    continueCall(`grpc ${method}`, call.metadata, handle).then(
       (response) => callback(null, response),
       (error: unknown) => {
         if (error instanceof RpcError) {

@@ -1,4 +1,4 @@
-import type { Logger } from '@paratope/telemetry';
+import { shutdownTelemetry, type Logger } from '@paratope/telemetry';
 
 /** A launcher that was killed took the database with it or is about to: there is little left to wait for. */
 const ORPHAN_DRAIN_MS = 8_000;
@@ -17,13 +17,19 @@ export function onStopSignal(drainMs: number, logger: Logger, stop: () => Promis
       logger.error({ drain_ms: withinMs }, 'did not stop in time');
       process.exit(1);
     }, withinMs).unref();
-    stop().then(
-      () => process.exit(0),
-      (err: unknown) => {
-        logger.error({ err }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    void stop()
+      .then(
+        () => 0,
+        (err: unknown) => {
+          logger.error({ err }, 'stopping failed');
+          return 1;
+        },
+      )
+      .then(async (code) => {
+        // A collector that is away is no reason to fail.
+        await shutdownTelemetry().catch((err: unknown) => logger.warn({ err }, 'the last spans were not exported'));
+        process.exit(code);
+      });
   };
   process.once('SIGTERM', () => begin('SIGTERM', drainMs));
   process.once('SIGINT', () => begin('SIGINT', drainMs));

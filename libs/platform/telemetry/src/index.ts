@@ -1,3 +1,4 @@
 export * from './logger.js';
 export * from './metrics.js';
+export { shutdownTelemetry } from './shutdown.js';
 export * from './tracing.js';

@@ -1,5 +1,7 @@
 // `node --import @paratope/telemetry/register app.js`: must load before the app, so that what the app imports is
 // instrumented. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing, and every span in the product is a no-op.
+import { onShutdown } from './shutdown.js';
+
 if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   const { getNodeAutoInstrumentations } = await import('@opentelemetry/auto-instrumentations-node');
@@ -9,6 +11,8 @@ if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
         '@opentelemetry/instrumentation-fs': { enabled: false },
         '@opentelemetry/instrumentation-net': { enabled: false },
         '@opentelemetry/instrumentation-dns': { enabled: false },
+        // The rpc library opens these spans itself: the instrumentation misses clients that were imported as ES modules.
+        '@opentelemetry/instrumentation-grpc': { enabled: false },
         // Its spans and its `traceparent` header would go to customers' webhook URLs, whose query may hold a token.
         // The dispatcher, its only user, opens spans of its own.
         '@opentelemetry/instrumentation-undici': { enabled: false },
@@ -18,5 +22,5 @@ if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
     ],
   });
   sdk.start();
-  process.once('beforeExit', () => void sdk.shutdown());
+  onShutdown(() => sdk.shutdown());
 }
