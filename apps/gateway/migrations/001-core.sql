@@ -167,11 +167,11 @@ CREATE TABLE core.events (
   type text NOT NULL,
   job_id uuid NOT NULL REFERENCES core.jobs ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
-  -- When the dispatcher first asked for its body; until then it may have to be published again.
-  fetched_at timestamptz
+  -- When the dispatcher said that it has it; until then it may have to be published again.
+  stored_at timestamptz
 );
 CREATE UNIQUE INDEX events_once_per_job ON core.events (job_id, type);
-CREATE INDEX events_unfetched ON core.events (created_at) WHERE fetched_at IS NULL;
+CREATE INDEX events_unstored ON core.events (created_at) WHERE stored_at IS NULL;
 
 -- What must be told to others after a commit; written in the transaction that makes it true, removed when told.
 CREATE TABLE core.outbox (

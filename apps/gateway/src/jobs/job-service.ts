@@ -8,12 +8,13 @@ import type { Clock } from '../tokens.js';
 import { envelopeJson } from './envelope-json.js';
 import { attemptEnded, jobCompleted } from './metrics.js';
 import {
+  ackEvents,
   type ClaimedRow,
   claimJobs,
   completeJobs,
   endAttempts,
   type EventRow,
-  fetchEvents,
+  findEvents,
   heartbeatJobs,
 } from './run.sql.js';
 import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
@@ -51,7 +52,8 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     maxBatch: 32,
     lanes: 2,
   });
-  private readonly fetches = new Coalescer((ids: readonly string[]) => this.fetchAll(ids));
+  private readonly finds = new Coalescer((ids: readonly string[]) => this.findAll(ids));
+  private readonly acks = new Coalescer((ids: readonly string[]) => this.ackAll(ids));
 
   constructor(private readonly on: JobServiceDependencies) {}
 
@@ -99,7 +101,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     });
 
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
-    const row = await this.fetches.call(eventId);
+    const row = await this.finds.call(eventId);
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
     const tooLarge = row.results !== null && Buffer.byteLength(row.results) > MAX_EVENT_RESULTS_BYTES;
     const job = tooLarge ? { ...row, results: null } : row;
@@ -110,6 +112,11 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       timestamp: row.timestamp.toISOString(),
       dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null }),
     };
+  };
+
+  ackEvent = async ({ eventId }: jobs.AckEventRequest): Promise<jobs.AckEventResponse> => {
+    await this.acks.call(eventId);
+    return {};
   };
 
   /** Takes jobs from workers that have fallen silent. @returns how many there were. */
@@ -197,10 +204,15 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return rows;
   }
 
-  private async fetchAll(ids: readonly string[]): Promise<(EventRow | undefined)[]> {
-    const rows = await run(this.on.pool, fetchEvents, [ids, new Date(this.on.clock())]);
+  private async findAll(ids: readonly string[]): Promise<(EventRow | undefined)[]> {
+    const rows = await run(this.on.pool, findEvents, [ids]);
     const byId = new Map(rows.map((row) => [row.event_id, row]));
     return ids.map((id) => byId.get(id));
+  }
+
+  private async ackAll(ids: readonly string[]): Promise<undefined[]> {
+    await run(this.on.pool, ackEvents, [ids, new Date(this.on.clock())]);
+    return ids.map(() => undefined);
   }
 }
 

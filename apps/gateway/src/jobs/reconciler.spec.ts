@@ -123,7 +123,7 @@ describe('the reconciler', () => {
     expect(installation.queue.published).toHaveLength(1);
   });
 
-  it('publishes again an event that nobody has fetched, and none that somebody has', async () => {
+  it('publishes again an event that nobody has stored, though it was fetched, and none that somebody has', async () => {
     const eventIds: string[] = [];
     for (let i = 0; i < 2; i++) {
       const jobId = await replica.submit(orgId, variantId);
@@ -132,7 +132,8 @@ describe('the reconciler', () => {
       await replica.settle();
       eventIds.push([...installation.queue.items('events')].at(-1)!);
     }
-    await replica.service.getEvent({ eventId: eventIds[0]! });
+    await replica.service.ackEvent({ eventId: eventIds[0]! });
+    await replica.service.getEvent({ eventId: eventIds[1]! });
     installation.queue.loseEverything();
     await pass(15_000);
     expect([...installation.queue.items('events')]).toEqual([eventIds[1]]);

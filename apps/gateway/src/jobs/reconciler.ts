@@ -40,7 +40,7 @@ const pendingPage = statement<{ id: string; traceparent: string | null }>(
 const untoldPage = statement<{ id: string; traceparent: string | null }>(
   'reconcile-untold-page',
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
-   WHERE e.fetched_at IS NULL AND e.created_at <= $3 AND e.id > $4 AND ${CAUGHT_UP}
+   WHERE e.stored_at IS NULL AND e.created_at <= $3 AND e.id > $4 AND ${CAUGHT_UP}
    ORDER BY e.id LIMIT ${PAGE}`,
 );
 

@@ -152,12 +152,16 @@ export type EventRow = JobRow & {
   readonly timestamp: Date;
 };
 
-/** An event with the job it is about; from now on the dispatcher has it. */
-export const fetchEvents = statement<EventRow>(
-  'events-fetch',
-  `WITH fetched AS (
-     UPDATE core.events SET fetched_at = coalesce(fetched_at, $2::timestamptz) WHERE id = ANY ($1::text[])
-     RETURNING id, org_id, type, job_id, created_at)
-   SELECT f.id AS event_id, f.org_id, f.type, f.created_at AS timestamp, ${JOB_COLUMNS}
-   FROM fetched f JOIN core.jobs j ON j.id = f.job_id`,
+/** An event with the job it is about. */
+export const findEvents = statement<EventRow>(
+  'events-find',
+  `SELECT e.id AS event_id, e.org_id, e.type, e.created_at AS timestamp, ${JOB_COLUMNS}
+   FROM core.events e JOIN core.jobs j ON j.id = e.job_id
+   WHERE e.id = ANY ($1::text[])`,
+);
+
+/** From now on the dispatcher has it. */
+export const ackEvents = statement(
+  'events-ack',
+  'UPDATE core.events SET stored_at = $2 WHERE id = ANY ($1::text[]) AND stored_at IS NULL',
 );

@@ -14,13 +14,13 @@ const STORE_AGAIN_MS = 1_000;
 @Injectable()
 export class EventConsumer {
   constructor(
-    @Inject(JOBS) private readonly jobs: Pick<JobsClient, 'getEvent'>,
+    @Inject(JOBS) private readonly jobs: Pick<JobsClient, 'getEvent' | 'ackEvent'>,
     private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A rejection leaves the event with the gateway, which publishes again what nobody fetched. */
+  /** A rejection leaves the event with the gateway, which publishes again what was not acknowledged. */
   handle({ id, traceparent }: QueueItem): Promise<void> {
     return withLogContext({ event_id: id }, () =>
       continueTrace(traceparent, { name: 'webhook event', attributes: { event_id: id } }, async () => {
@@ -29,6 +29,7 @@ export class EventConsumer {
         crashPoint('dispatcher.after-fetch');
         const outcome = event ? await this.keep(event) : 'missing';
         crashPoint('dispatcher.after-store');
+        if (event) await this.jobs.ackEvent({ eventId: id });
         eventsTotal.inc({ outcome });
         if (event) this.logger.info({ type: event.type, org_id: event.orgId, outcome }, 'event taken');
         else this.logger.error('the gateway does not know the event');
@@ -45,7 +46,7 @@ export class EventConsumer {
     }
   }
 
-  /** From here on the gateway counts the event as fetched, so it must not be lost: hand it back until it is stored. */
+  /** An outage of the database is no fault of the event: hand it back until it is stored, however long that takes. */
   private async keep(event: jobs.Event): Promise<Stored> {
     const payload: unknown = JSON.parse(event.dataJson);
     const { eventId: id, orgId, type, timestamp } = event;

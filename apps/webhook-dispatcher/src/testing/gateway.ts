@@ -8,13 +8,16 @@ export interface TestGateway {
   readonly events: Map<string, jobs.Event>;
   /** Ids that were asked for, in order. */
   readonly fetched: string[];
+  /** Ids that the dispatcher said it has stored. */
+  readonly acknowledged: string[];
   close(): Promise<void>;
 }
 
-/** The one method of the gateway that the dispatcher calls, over real gRPC. */
+/** What the dispatcher calls of the gateway, over real gRPC. */
 export async function startGateway(): Promise<TestGateway> {
   const events = new Map<string, jobs.Event>();
   const fetched: string[] = [];
+  const acknowledged: string[] = [];
   const notCalled = (): Promise<never> => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not called'));
   const server = await startRpcServer({
     address: '127.0.0.1:0',
@@ -33,8 +36,12 @@ export async function startGateway(): Promise<TestGateway> {
           if (!event) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
           return event;
         },
+        ackEvent: async ({ eventId }) => {
+          acknowledged.push(eventId);
+          return {};
+        },
       }),
     ],
   });
-  return { address: `127.0.0.1:${server.port}`, events, fetched, close: () => server.close() };
+  return { address: `127.0.0.1:${server.port}`, events, fetched, acknowledged, close: () => server.close() };
 }

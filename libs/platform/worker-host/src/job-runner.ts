@@ -15,7 +15,7 @@ import { seedOf } from './seed.js';
 export interface JobRunnerDependencies {
   readonly kind: JobKind;
   readonly workerId: string;
-  readonly jobs: Omit<JobsClient, 'close' | 'getEvent'>;
+  readonly jobs: Omit<JobsClient, 'close' | 'getEvent' | 'ackEvent'>;
   readonly pool: Pick<EnginePool, 'run'>;
   readonly artifacts: ObjectStore | undefined;
   readonly logger: Logger;

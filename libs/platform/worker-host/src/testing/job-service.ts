@@ -121,6 +121,7 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       }),
     ),
     getEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
+    ackEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
   });
   const listen = (at: string) =>
     startRpcServer({ address: at, secret: service.secret, services: [definition], onError: () => undefined });

@@ -77,6 +77,13 @@ export interface GetEventRequest {
   eventId: string;
 }
 
+export interface AckEventRequest {
+  eventId: string;
+}
+
+export interface AckEventResponse {
+}
+
 export interface Event {
   eventId: string;
   orgId: string;
@@ -925,6 +932,131 @@ export const GetEventRequest: MessageFns<GetEventRequest> = {
   },
 };
 
+function createBaseAckEventRequest(): AckEventRequest {
+  return { eventId: "" };
+}
+
+export const AckEventRequest: MessageFns<AckEventRequest> = {
+  encode(message: AckEventRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.eventId !== "") {
+      writer.uint32(10).string(message.eventId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AckEventRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAckEventRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.eventId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AckEventRequest {
+    return {
+      eventId: isSet(object.eventId)
+        ? globalThis.String(object.eventId)
+        : isSet(object.event_id)
+        ? globalThis.String(object.event_id)
+        : "",
+    };
+  },
+
+  toJSON(message: AckEventRequest): unknown {
+    const obj: any = {};
+    if (message.eventId !== "") {
+      obj.eventId = message.eventId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AckEventRequest>, I>>(base?: I): AckEventRequest {
+    return AckEventRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AckEventRequest>, I>>(object: I): AckEventRequest {
+    const message = createBaseAckEventRequest();
+    message.eventId = object.eventId ?? "";
+    return message;
+  },
+};
+
+function createBaseAckEventResponse(): AckEventResponse {
+  return {};
+}
+
+export const AckEventResponse: MessageFns<AckEventResponse> = {
+  encode(_: AckEventResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AckEventResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAckEventResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): AckEventResponse {
+    return {};
+  },
+
+  toJSON(_: AckEventResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<AckEventResponse>, I>>(base?: I): AckEventResponse {
+    return AckEventResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<AckEventResponse>, I>>(_: I): AckEventResponse {
+    const message = createBaseAckEventResponse();
+    return message;
+  },
+};
+
 function createBaseEvent(): Event {
   return { eventId: "", orgId: "", type: "", timestamp: "", dataJson: "" };
 }
@@ -1134,6 +1266,16 @@ export const JobServiceService = {
     responseSerialize: (value: Event): Buffer => Buffer.from(Event.encode(value).finish()),
     responseDeserialize: (value: Buffer): Event => Event.decode(value),
   },
+  /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
+  ackEvent: {
+    path: "/paratope.jobs.v1.JobService/AckEvent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AckEventRequest): Buffer => Buffer.from(AckEventRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AckEventRequest => AckEventRequest.decode(value),
+    responseSerialize: (value: AckEventResponse): Buffer => Buffer.from(AckEventResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AckEventResponse => AckEventResponse.decode(value),
+  },
 } as const;
 
 export interface JobServiceServer extends UntypedServiceImplementation {
@@ -1147,6 +1289,8 @@ export interface JobServiceServer extends UntypedServiceImplementation {
   release: handleUnaryCall<ReleaseRequest, FencedResponse>;
   /** The body of an event whose id came over the queue. */
   getEvent: handleUnaryCall<GetEventRequest, Event>;
+  /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
+  ackEvent: handleUnaryCall<AckEventRequest, AckEventResponse>;
 }
 
 export interface JobServiceClient extends Client {
@@ -1237,6 +1381,22 @@ export interface JobServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Event) => void,
+  ): ClientUnaryCall;
+  /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
+  ackEvent(
+    request: AckEventRequest,
+    callback: (error: ServiceError | null, response: AckEventResponse) => void,
+  ): ClientUnaryCall;
+  ackEvent(
+    request: AckEventRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AckEventResponse) => void,
+  ): ClientUnaryCall;
+  ackEvent(
+    request: AckEventRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AckEventResponse) => void,
   ): ClientUnaryCall;
 }
 
