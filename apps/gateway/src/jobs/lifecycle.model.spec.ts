@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fingerprint } from '@paratope/idempotency';
 import fc from 'fast-check';
+import { PROMPT_MS } from './prompt-publisher.js';
 import { KIND, TestInstallation, type TestReplica } from './testing/gateway.js';
 
 const LEASE_MS = 30_000;
@@ -395,7 +396,7 @@ async function settle(model: Model, real: Real): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await new TimePasses(UNCONFIRMED_MS).run(model, real);
     await new Reconcile().run(model, real);
-    await new TimePasses(2_000).run(model, real);
+    await new TimePasses(PROMPT_MS).run(model, real);
     await new Relay().run(model, real);
     for (let id = real.installation.queue.take(KIND.kind); id; id = real.installation.queue.take(KIND.kind)) {
       const pick = model.jobs.findIndex((job) => job.id === id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listen } from '@paratope/database';
 import { eventually } from '@paratope/testing';
+import { PROMPT_MS } from './prompt-publisher.js';
 import { KIND, TestInstallation } from './testing/gateway.js';
 import { OUTBOX_CHANNEL } from './transitions.sql.js';
 
@@ -28,7 +29,7 @@ describe('the outbox relay', () => {
     const ids = await Promise.all(Array.from({ length: count }, () => replica.submit(orgId, variantId)));
     await replica.prompt.idle();
     installation.queue.down = false;
-    installation.now += 2_000;
+    installation.now += PROMPT_MS;
     return ids;
   };
 

@@ -32,7 +32,7 @@ export class SubmitPipeline {
 
   constructor(private readonly on: SubmitDependencies) {
     const through = (submissions: readonly Submission[]) => this.submitAll(submissions);
-    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 2 });
+    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
     this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
   }
 

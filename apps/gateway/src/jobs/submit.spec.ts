@@ -27,8 +27,13 @@ describe('submitting jobs', () => {
     key,
     fingerprint: fingerprint('POST', '/v1/humanizations', body),
   });
-  const single = (key?: string, on = replica) =>
-    on.submits.single(KIND, { orgId, request: key ? request(key) : undefined }, { variant_id: variantId }, 0);
+  /** As every write: the key is looked up before, and claimed with the work. */
+  const single = async (key?: string, on = replica) => {
+    const asked = key === undefined ? undefined : request(key);
+    const earlier = asked && (await on.idempotency.replay(asked));
+    if (earlier) return { answer: earlier, replayed: true };
+    return on.submits.single(KIND, { orgId, request: asked }, { variant_id: variantId }, 0);
+  };
   const batch = (count: number, key?: string, variants = Array.from({ length: count }, () => variantId)) =>
     replica.submits.batch(
       KIND,

@@ -23,7 +23,12 @@ export interface PoolSettings {
   readonly lookupsOnly?: boolean;
 }
 
-const LOOKUPS_ONLY = ['seqscan', 'hashjoin', 'mergejoin'].map((plan) => `-c enable_${plan}=off`).join(' ');
+const LOOKUPS_ONLY = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
+  // There is one sensible plan then, whatever the values: making it anew for each call costs more than running it.
+  // Nor is any large enough to be worth compiling.
+  .concat('plan_cache_mode=force_generic_plan', 'jit=off')
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 export function createPool(settings: PoolSettings): Pool {
   const pool = new pg.Pool({
