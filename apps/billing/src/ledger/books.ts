@@ -28,7 +28,7 @@ export class Books {
     private readonly clock: Clock,
     private readonly onCommit: (posted: readonly Transaction[]) => void = () => undefined,
   ) {
-    this.steps = new Coalescer((steps) => this.commit(steps), { maxBatch: 64, lanes: 2 });
+    this.steps = new Coalescer((steps) => this.commit(steps), { maxBatch: 64, lanes: 1 });
   }
 
   /**

@@ -42,7 +42,7 @@ const TOUCH_TOKEN = statement('tokens.touch', 'UPDATE core.api_tokens SET last_u
 export class Authenticator {
   private readonly lookups = new Coalescer<Buffer, TokenRow | undefined>((hashes) => this.findTokens(hashes), {
     maxBatch: 512,
-    lanes: 2,
+    lanes: 1,
   });
   /** Tokens whose last use is being written right now. */
   private readonly touching = new Set<string>();

@@ -13,7 +13,7 @@ export class Coalescer<Item, Outcome> {
 
   constructor(
     private readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
-    private readonly limits: { readonly maxBatch: number; readonly lanes: number } = { maxBatch: 128, lanes: 2 },
+    private readonly limits: { readonly maxBatch: number; readonly lanes: number } = { maxBatch: 128, lanes: 1 },
   ) {}
 
   call(item: Item): Promise<Outcome> {
