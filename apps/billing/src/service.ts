@@ -1,10 +1,9 @@
-import type { Pool } from '@paratope/database';
+import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module.js';
 import type { BillingConfig } from './config.js';
 import { Ledger } from './ledger/ledger.js';
 import { creditService } from './rpc/credit-service.js';
-import { unavailableWithoutDatabase } from './rpc/unavailable.js';
 import { POOL } from './tokens.js';
 
 /** The whole app, ready for the service host. */
@@ -15,7 +14,8 @@ export const billingService = (config: BillingConfig, ports: Partial<MachinePort
   rpc: (app) => ({
     address: config.RPC_ADDRESS,
     secret: config.RPC_SECRET,
-    services: [unavailableWithoutDatabase(creditService(app.get(Ledger)))],
+    services: [creditService(app.get(Ledger))],
+    isOutage: isDatabaseUnavailable,
   }),
   readiness: (app) => [
     {

@@ -1,4 +1,4 @@
-import type { Pool } from '@paratope/database';
+import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
@@ -19,6 +19,7 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
     services: [jobRpcService(app.get(JobService, { strict: false }))],
     address: config.RPC_ADDRESS,
     secret: config.RPC_SECRET,
+    isOutage: isDatabaseUnavailable,
   }),
   readiness: (app) => [
     {

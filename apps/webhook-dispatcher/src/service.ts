@@ -1,5 +1,5 @@
 import type { ServiceSettings } from '@paratope/service-host';
-import type { Pool } from '@paratope/database';
+import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { Clock } from './clock.js';
 import type { DispatcherConfig } from './config.js';
 import { DeliveryLog } from './deliveries/delivery-log.js';
@@ -18,6 +18,7 @@ export const dispatcherService = (config: DispatcherConfig, ports: Partial<Machi
   rpc: (app) => ({
     address: config.RPC_ADDRESS,
     secret: config.RPC_SECRET,
+    isOutage: isDatabaseUnavailable,
     services: [
       webhookService({
         endpoints: app.get(EndpointStore),

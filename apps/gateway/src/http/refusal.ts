@@ -1,6 +1,6 @@
 import { ProblemError, type ProblemCode } from '@paratope/problem';
 import { isTransient } from '@paratope/rpc';
-import { sqlState } from '@paratope/database';
+import { isDatabaseUnavailable } from '@paratope/database';
 
 /** Whole seconds a client should wait when a part of the service is away. */
 const RETRY_SECONDS = '2';
@@ -16,7 +16,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 /** What a client is told of an error; undefined for a defect, of which it learns nothing. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  if (isUnavailable(error)) {
+  if (isTransient(error) || isDatabaseUnavailable(error)) {
     return new ProblemError(
       'service_unavailable',
       'A part of the service does not answer right now.',
@@ -43,13 +43,3 @@ function frameworkStatus(error: unknown): number | undefined {
   const status: unknown = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
-
-/** PostgreSQL is starting, stopping, full or out of reach; or a peer service is. */
-function isUnavailable(error: unknown): boolean {
-  if (isTransient(error)) return true;
-  const state = sqlState(error);
-  if (state !== undefined) return /^(08|53|57P|57014|40001|40P01|55P03)/.test(state);
-  return error instanceof Error && /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated/.test(describe(error));
-}
-
-const describe = (error: Error): string => `${'code' in error ? String(error.code) : ''} ${error.message}`;

@@ -3,8 +3,11 @@ import { histogram, withLogContext } from '@paratope/telemetry';
 
 const seconds = histogram('paratope_rpc_duration_seconds', 'Time from a gRPC call to its answer.', ['method', 'code']);
 
-/** The same service, with its calls timed and their log lines carrying the caller's request id. */
-export const observed = ({ definition, handlers }: RpcService): RpcService => ({
+/**
+ * The same service, with its calls timed and their log lines carrying the caller's request id. An outage of what it
+ * stands on reads like one of the service itself.
+ */
+export const observed = ({ definition, handlers }: RpcService, isOutage: (error: unknown) => boolean): RpcService => ({
   definition,
   handlers: Object.fromEntries(
     Object.entries(handlers).map(([method, handle]) => [
@@ -17,7 +20,10 @@ export const observed = ({ definition, handlers }: RpcService): RpcService => ({
           );
           end({ code: RpcStatus[RpcStatus.OK] });
           return answer;
-        } catch (error) {
+        } catch (thrown) {
+          const error = isOutage(thrown)
+            ? new RpcError(RpcStatus.UNAVAILABLE, 'something this call needs does not answer')
+            : thrown;
           end({ code: RpcStatus[error instanceof RpcError ? error.code : RpcStatus.INTERNAL] });
           throw error;
         }

@@ -24,6 +24,8 @@ export interface ServiceSettings {
     /** `host:port` to bind. */
     readonly address: string;
     readonly secret: string;
+    /** True for errors of something that is away for the moment: the caller reads UNAVAILABLE and repeats its call. */
+    readonly isOutage: (error: unknown) => boolean;
   };
   readonly readiness?: (app: NestFastifyApplication) => readonly ReadinessCheck[];
   /** Longest time from the stop signal to the end; what is not finished then is given up. Default 25 s. */
@@ -69,10 +71,10 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     await settings.prepare?.(app);
     await app.init();
     if (settings.rpc) {
-      const { services, ...bind } = settings.rpc(app);
+      const { services, isOutage, ...bind } = settings.rpc(app);
       rpc = await startRpcServer({
         ...bind,
-        services: services.map(observed),
+        services: services.map((service) => observed(service, isOutage)),
         onError: (err, method, { requestId }) =>
           logger.error({ err, method, request_id: requestId }, 'rpc handler failed'),
       });
