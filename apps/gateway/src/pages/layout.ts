@@ -30,7 +30,7 @@ main { max-width: 54rem; margin: 0 auto; padding: 2.5rem 1.5rem 6rem }
 nav { border-right: 1px solid var(--line); padding: 1.5rem; position: sticky; top: 0; height: 100vh; overflow-y: auto;
   font-size: .875rem }
 nav ul { list-style: none; margin: .25rem 0 1rem; padding: 0 }
-nav a { display: block; padding: .15rem 0; text-decoration: none; color: var(--ink) }
+nav a { display: block; padding: .15rem 0; text-decoration: none; color: var(--ink); overflow-wrap: anywhere }
 nav a:hover { color: var(--accent) }
 nav strong { color: var(--dim) }
 @media (max-width: 60rem) { .columns { display: block } nav { display: none } }
