@@ -1,9 +1,10 @@
 import { run, statement, type Transaction } from '@paratope/database';
-import type { QueueItem, QueuePublisher } from '@paratope/queue';
+import type { QueuePublisher } from '@paratope/queue';
 import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../tokens.js';
-import type { Deliver, OutboxRow } from './outbox-relay.js';
+import type { Deliver } from './outbox-relay.js';
+import { queueItem } from './queue-item.js';
 
 const { RefundOutcome } = billing;
 
@@ -33,7 +34,12 @@ export const deliverToQueue =
   (publisher: Pick<QueuePublisher, 'publish'>): Deliver =>
   async (rows) => {
     const queues = Map.groupBy(rows, (row) => row.queue);
-    for (const [queue, items] of queues) if (queue !== null) await publisher.publish(queue, items.map(queueItem));
+    for (const [queue, items] of queues)
+      if (queue !== null)
+        await publisher.publish(
+          queue,
+          items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
+        );
   };
 
 /** Refunds: billing books each once, however often it hears of it. */
@@ -62,6 +68,3 @@ export const deliverRefunds =
   };
 
 const refundSource = (jobId: string): string => `job:${jobId}`;
-
-const queueItem = ({ subject, traceparent }: OutboxRow): QueueItem =>
-  traceparent === null ? { id: subject } : { id: subject, traceparent };

@@ -2,6 +2,7 @@ import { crashPoint } from '@paratope/crash-points';
 import { run, statement, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
+import { queueItem } from './queue-item.js';
 import type { PromptRow } from './transitions.sql.js';
 
 /** For how long the relay leaves rows to the process that wrote them. */
@@ -51,7 +52,10 @@ export class PromptPublisher {
   private async publishAll(rows: readonly PromptRow[]): Promise<void> {
     try {
       for (const [queue, items] of Map.groupBy(rows, (row) => row.queue)) {
-        await this.on.publisher.publish(queue, items.map(queueItem));
+        await this.on.publisher.publish(
+          queue,
+          items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
+        );
       }
     } catch (err) {
       this.on.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
@@ -73,6 +77,3 @@ export class PromptPublisher {
     });
   }
 }
-
-const queueItem = ({ subject, traceparent }: PromptRow) =>
-  traceparent === null ? { id: subject } : { id: subject, traceparent };

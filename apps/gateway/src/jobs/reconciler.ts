@@ -1,12 +1,13 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, statement, type Pool } from '@paratope/database';
 import type { IdempotencyStore } from '@paratope/idempotency';
-import type { QueueItem, QueuePublisher } from '@paratope/queue';
+import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
 import type { JobService } from './job-service.js';
 import { outboxLag, queueOldest, queueWaiting, repaired } from './metrics.js';
 import { TOPICS } from './outbox-relay.js';
+import { queueItem } from './queue-item.js';
 import type { JobSettings } from './settings.js';
 import { voidJobs } from './submit.sql.js';
 
@@ -156,7 +157,11 @@ export class Reconciler {
         page.map((row) => row.id),
       );
       const lost = page.filter((row) => !known.has(row.id));
-      if (lost.length > 0) await this.on.publisher.publish(queue, lost.map(queueItem));
+      if (lost.length > 0)
+        await this.on.publisher.publish(
+          queue,
+          lost.map((row) => queueItem(row.id, row.traceparent)),
+        );
       published += lost.length;
       if (page.length < PAGE) break;
     }
@@ -194,6 +199,3 @@ export class Reconciler {
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
-const queueItem = ({ id, traceparent }: { id: string; traceparent: string | null }): QueueItem =>
-  traceparent === null ? { id } : { id, traceparent };
