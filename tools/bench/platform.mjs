@@ -1,6 +1,6 @@
 // The platform under load, each figure as a ratio to a floor measured in the same run: a bare Fastify that admits a
 // job with one prepared CTE, and a bare Nest on Fastify that answers a constant. Floor and platform take turns, and the
-// middle of three rounds counts, because the load generator shares the processors with both.
+// middle of three rounds counts, because the load generator shares the processors with both; a round before them warms up.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -90,7 +90,7 @@ async function latency({ redis, goalMs }) {
       system.run('humanization-worker', new URL('noop-worker.mjs', import.meta.url).pathname),
     ]);
     const orgs = await system.openOrgs(ORGS);
-    await paced(system, orgs, 200);
+    await paced(system, orgs, 1000);
     const since = new Date();
     await paced(system, orgs, 2000);
     await drained(system);
@@ -136,6 +136,7 @@ async function restart() {
 }
 
 async function rounds(loads) {
+  for (const load of loads) await rateOf(load);
   const rates = loads.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, load] of loads.entries()) rates[index].push(await rateOf(load));

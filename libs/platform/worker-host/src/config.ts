@@ -15,6 +15,15 @@ export const workerEnvironment = {
   WORKER_THREADS: positiveInt
     .default(Math.max(1, availableParallelism() - 1))
     .describe('Jobs computed at once, each on a thread of its own. Default: all processors but one.'),
+  WORKER_AHEAD: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(4)
+    .describe(
+      'Jobs in hand beyond those being computed, so that no thread waits while one is claimed or its results are ' +
+        'handed in. 0 where a computation takes minutes: a job ahead would wait here while another worker is idle.',
+    ),
   WORKER_MEMORY_MB: positiveInt.default(1024).describe('Largest JavaScript heap of one thread.'),
   WORKER_TIMEOUT_MS: positiveInt.default(600_000).describe('Longest that one computation may take.'),
   WORKER_PATIENCE_MS: positiveInt

@@ -62,6 +62,7 @@ describe.each(stores)('a worker process on a queue in $store', ({ redis }) => {
         JOBS_ADDRESS: service.address,
         RPC_SECRET: service.secret,
         WORKER_THREADS: '1',
+        WORKER_AHEAD: '0',
         ...('redisUrl' in address ? { REDIS_URL: address.redisUrl } : { QUEUE_DATABASE_URL: address.databaseUrl }),
         ...environment,
       },

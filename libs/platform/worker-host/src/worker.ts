@@ -64,7 +64,7 @@ export class Worker {
     });
     this.consumer = this.queues.consumer({
       queue: kind,
-      concurrency: config.WORKER_THREADS,
+      concurrency: config.WORKER_THREADS + config.WORKER_AHEAD,
       handler: this.runner.handle,
     });
     this.watch = new ProgressWatch({ kind, consumer: this.consumer, logger, onStuck });
