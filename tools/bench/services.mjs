@@ -17,8 +17,7 @@ import pg from 'pg';
 const UNLIMITED = 1_000_000_000;
 
 /** @returns undefined where redis-server is not installed. */
-export async function startRedis(folder) {
-  const port = await freePort();
+async function startRedis(folder, port) {
   const server = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', ''], {
     stdio: 'ignore',
   });
@@ -41,6 +40,8 @@ export async function startRedis(folder) {
 export class Installation {
   #children = [];
   #stops = [];
+  #postgres;
+  #redis;
 
   /** @param {{ redis: boolean }} options */
   static async start({ redis }) {
@@ -49,16 +50,18 @@ export class Installation {
     installation.folder = folder;
     installation.#stops.push(() => rmSync(folder, { recursive: true, force: true }));
     const secrets = keepSecrets(folder);
-    const postgres = await startPostgres({
+    installation.postgresSettings = {
       folder: join(folder, 'postgres'),
       port: await freePort(),
       database: 'paratope',
       password: secrets.postgres_password,
       settings: { max_connections: '200' },
-    });
-    installation.#stops.push(() => postgres.stop());
-    const queue = redis ? await startRedis(folder) : undefined;
-    if (queue) installation.#stops.push(queue.stop);
+    };
+    installation.redisPort = redis ? await freePort() : undefined;
+    await installation.startStores();
+    installation.#stops.push(() => installation.stopStores());
+    const postgres = installation.#postgres;
+    const queue = installation.#redis;
     await migrateAll(postgres.url);
     const [gatewayPort, billingPort, webhooksPort, jobsPort] = await freePorts(4);
     installation.wiring = {
@@ -74,8 +77,21 @@ export class Installation {
     };
     installation.baseUrl = `http://127.0.0.1:${gatewayPort}`;
     installation.pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+    // Its idle connections break when the stores restart; it makes new ones.
+    installation.pool.on('error', () => undefined);
     installation.#stops.push(() => installation.pool.end());
     return installation;
+  }
+
+  async startStores() {
+    this.#postgres = await startPostgres(this.postgresSettings);
+    if (this.redisPort !== undefined) this.#redis = await startRedis(this.folder, this.redisPort);
+  }
+
+  /** Redis keeps nothing: it comes back empty. */
+  async stopStores() {
+    await this.#redis?.stop();
+    await this.#postgres.stop();
   }
 
   /** Starts an app, or another entry in an app's place, and waits until it is ready. */
