@@ -28,7 +28,9 @@ const project = (rootDir) => ({
 });
 
 export default {
-  projects: globSync(['apps/*/package.json', 'libs/*/*/package.json'], { cwd: import.meta.dirname })
+  projects: globSync(['apps/*/package.json', 'libs/sdk/package.json', 'libs/*/*/package.json'], {
+    cwd: import.meta.dirname,
+  })
     .map((file) => file.slice(0, -'/package.json'.length))
     .sort()
     .map(project),
