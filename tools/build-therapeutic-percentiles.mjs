@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { chainHumanness } from '../libs/science/humanness/dist/index.js';
 import { numberAntibody } from '../libs/science/numbering/dist/index.js';
+import { quantiles } from './lib-quantiles.mjs';
 import { THERAPEUTICS_SOURCE, readTherapeutics } from './lib-therapeutics.mjs';
 
 const [file] = process.argv.slice(2);
@@ -37,14 +38,8 @@ for (const { vh, vl } of antibodies) {
   if (heavy && light) add('germline_9mer_identity', 'fv', share([...heavy.hits, ...light.hits]));
 }
 
-const quantiles = Object.fromEntries(
-  [...values].sort().map(([key, list]) => {
-    const sorted = list.sort((a, b) => a - b);
-    const at = (percent) => Math.round(sorted[Math.round((percent / 100) * (sorted.length - 1))] * 10_000);
-    return [key, Array.from({ length: 101 }, (_, percent) => at(percent))];
-  }),
-);
-const rows = Object.entries(quantiles).map(([key, list]) => `  '${key}': [${list.join(', ')}],\n`);
+const distributions = [...values].sort().map(([key, list]) => [key, quantiles(list)]);
+const rows = distributions.map(([key, list]) => `  '${key}': [${list.join(', ')}],\n`);
 const provenance = { ...THERAPEUTICS_SOURCE, antibodies: antibodies.length, inputSha256: sha256 };
 writeFileSync(
   new URL('../libs/science/humanness/src/generated/therapeutic-percentiles.ts', import.meta.url),
@@ -57,4 +52,4 @@ ${rows.join('')}};
 `,
 );
 console.log(`${rows.length} distributions of ${antibodies.length} antibodies`);
-for (const [key, list] of Object.entries(quantiles)) console.log(key.padEnd(34), list[5], list[50], list[95]);
+for (const [key, list] of distributions) console.log(key.padEnd(34), list[5], list[50], list[95]);

@@ -118,7 +118,7 @@ const SCORE_COLUMNS: readonly number[] = [14, 11, 26, 14, 14, 12, 16];
 function scores(results: readonly HumanizationResultEntry[]): string[] {
   const [first] = results;
   if (!first) return [];
-  const { method, before } = first.oasis_score;
+  const { method, before, percentile_missing: missing } = first.oasis_score;
   const name = method === 'oasis' ? 'OASis identity' : 'germline 9-mers';
   const header = [
     'strategy',
@@ -155,6 +155,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   return [
     ...[header, parental, ...rows].map(row),
     '  Higher is more human; pctl: percentile among therapeutic antibodies.',
+    ...(missing === undefined ? [] : [`  ! ${missing}`]),
     ...introduced,
   ];
 }

@@ -1,1 +1,2 @@
 export * from './oasis-database.js';
+export * from './percentile-table.js';

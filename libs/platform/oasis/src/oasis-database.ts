@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
+import type { OasisFingerprint, OasisTherapeutics } from './percentile-table.js';
+import { fingerprint, readTherapeutics } from './percentile-table.js';
 
 export type OasisChain = 'heavy' | 'light';
 
@@ -29,6 +31,9 @@ const REQUIRED_COLUMNS = {
  */
 export class OasisDatabase {
   readonly name: string;
+  readonly fingerprint: OasisFingerprint;
+  /** From the table of percentiles beside the file. */
+  readonly therapeutics: OasisTherapeutics;
   readonly #database: DatabaseSync;
   readonly #counts: Readonly<Record<OasisChain, StatementSync>>;
   readonly #subjects: Readonly<Record<OasisChain, number>>;
@@ -45,6 +50,8 @@ export class OasisDatabase {
       this.#database.close();
       throw error;
     }
+    this.fingerprint = fingerprint(path, this.#subjects);
+    this.therapeutics = readTherapeutics(path, this.fingerprint);
     this.name = `OASis, ${this.#subjects.heavy} heavy and ${this.#subjects.light} light repertoires`;
   }
 

@@ -1,4 +1,5 @@
 import { GERMLINE_PROVENANCE } from '@paratope/germline';
+import type { PeptideSource } from '@paratope/humanness';
 import { RESIDUE_FREQUENCY_PROVENANCE, THERAPEUTIC_PERCENTILES_PROVENANCE } from '@paratope/humanness';
 import { ACCEPTOR_COUNTS_PROVENANCE } from './generated/acceptor-counts.js';
 import type { HumanizationSources } from './humanize.js';
@@ -6,9 +7,10 @@ import type { HumanizationInput } from './input.js';
 import type { HumanizationProvenance } from './result.js';
 
 /** Raised whenever the same input may give another result. */
-const ENGINE_VERSION = '1.0.0';
+const ENGINE_VERSION = '1.1.0';
 
-const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => `sha256:${inputSha256.slice(0, 12)}`;
+const digest = (sha256: string): string => `sha256:${sha256.slice(0, 12)}`;
+const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => digest(inputSha256);
 
 /** What made a result, down to the digest of every data set. */
 export function provenance(
@@ -24,9 +26,14 @@ export function provenance(
       residue_frequencies: shortDigest(RESIDUE_FREQUENCY_PROVENANCE),
       acceptor_counts: shortDigest(ACCEPTOR_COUNTS_PROVENANCE),
       therapeutic_percentiles: shortDigest(THERAPEUTIC_PERCENTILES_PROVENANCE),
-      ...(sources.oasis && { oasis: sources.oasis.name }),
+      ...(sources.oasis && oasisVersions(sources.oasis)),
     },
     seed: input.options?.seed ?? 0,
     ...remarks,
   };
 }
+
+const oasisVersions = ({ name, therapeutics }: PeptideSource): Readonly<Record<string, string>> => ({
+  oasis: name,
+  ...('sha256' in therapeutics && { oasis_percentiles: digest(therapeutics.sha256) }),
+});

@@ -41,8 +41,10 @@ export interface OasisScore {
   readonly mean: number;
   /** Median over the residues of the share of human 9-mers among those covering a residue. */
   readonly median: number;
-  /** Of `mean`; null where no distribution of the method is known. */
+  /** Of `mean`; null with an OASis database that has no table of percentiles. */
   readonly percentile: number | null;
+  /** Why OASis scores have no percentile, and which command changes that; absent where they have one. */
+  readonly percentile_missing?: string;
   /** The same of the parental antibody. */
   readonly before: { readonly mean: number; readonly median: number; readonly percentile: number | null };
   readonly vh: ChainScore;
@@ -65,7 +67,7 @@ export interface ChainScoreValues {
   readonly nearest_v_gene: string;
   readonly nearest_j_gene: string | null;
   /** OASis identity per threshold, with a database only. */
-  readonly oasis_identity?: Readonly<Record<'loose' | 'relaxed' | 'medium' | 'strict', number>>;
+  readonly oasis_identity?: Readonly<Record<'loose' | 'relaxed' | 'medium' | 'strict', ScoredShare>>;
 }
 
 export interface ScoredShare {

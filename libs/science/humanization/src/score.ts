@@ -1,7 +1,7 @@
-import type { ChainHumanness, PeptideSource, ScoreScope } from '@paratope/humanness';
-import { chainHumanness, residueHumanness, scopeOf, therapeuticPercentile } from '@paratope/humanness';
+import type { ChainHumanness, OasisThreshold, PeptideSource, ScoreScope } from '@paratope/humanness';
+import { chainHumanness, oasisPercentile, residueHumanness, scopeOf, therapeuticPercentile } from '@paratope/humanness';
 import type { NumberedDomain } from '@paratope/numbering';
-import type { ChainScore, ChainScoreValues, OasisScore } from './result.js';
+import type { ChainScore, ChainScoreValues, OasisScore, ScoredShare } from './result.js';
 import { HIGHER_IS_MORE_HUMAN } from './result.js';
 import { rounded } from './rounded.js';
 
@@ -9,10 +9,12 @@ import { rounded } from './rounded.js';
 export interface DomainScore {
   readonly scope: ScoreScope;
   readonly humanness: ChainHumanness;
+  /** What it was scored by; undefined where germline 9-mers did it. */
+  readonly source: PeptideSource | undefined;
 }
 
 export function scoreDomain(domain: NumberedDomain, source: PeptideSource | undefined): DomainScore {
-  return { scope: scopeOf(domain.chainType), humanness: chainHumanness(domain, source) };
+  return { scope: scopeOf(domain.chainType), humanness: chainHumanness(domain, source), source };
 }
 
 /** Share of human 9-mers over all domains. */
@@ -33,30 +35,52 @@ function medianOf(scores: readonly DomainScore[]): number {
 function summary(scores: readonly DomainScore[]): OasisScore['before'] {
   const mean = meanOf(scores);
   const [first] = scores;
-  const known = first?.humanness.method === 'germline_9mer';
   const scope = scores.length > 1 ? 'fv' : (first?.scope ?? 'heavy');
   return {
     mean: rounded(mean),
     median: rounded(medianOf(scores)),
-    percentile: known ? therapeuticPercentile('germline_9mer_identity', scope, mean) : null,
+    percentile: first?.source
+      ? oasisPercentile('relaxed', scope, mean, first.source)
+      : therapeuticPercentile('germline_9mer_identity', scope, mean),
   };
 }
 
-function chainValues({ humanness, scope }: DomainScore): ChainScoreValues {
+function chainValues(score: DomainScore): ChainScoreValues {
+  const { humanness, scope } = score;
   const scored = (name: Parameters<typeof therapeuticPercentile>[0], value: number) => ({
     value: rounded(value),
     percentile: therapeuticPercentile(name, scope, value),
   });
   return {
-    mean: rounded(meanOf([{ humanness, scope }])),
-    median: rounded(medianOf([{ humanness, scope }])),
+    mean: rounded(meanOf([score])),
+    median: rounded(medianOf([score])),
     germline_9mer_identity: scored('germline_9mer_identity', humanness.germlinePeptideIdentity),
     germline_content: scored('germline_content', humanness.germlineContent),
     v_identity: scored('v_identity', humanness.vIdentity),
     v_framework_identity: scored('v_framework_identity', humanness.vFrameworkIdentity),
     nearest_v_gene: humanness.vGene,
     nearest_j_gene: humanness.jGene ?? null,
-    ...(humanness.oasis && { oasis_identity: humanness.oasis }),
+    ...oasisIdentities(score),
+  };
+}
+
+function oasisIdentities({
+  humanness: { oasis },
+  scope,
+  source,
+}: DomainScore): Pick<ChainScoreValues, 'oasis_identity'> {
+  if (!oasis || !source) return {};
+  const scored = (threshold: OasisThreshold): ScoredShare => ({
+    value: rounded(oasis[threshold]),
+    percentile: oasisPercentile(threshold, scope, oasis[threshold], source),
+  });
+  return {
+    oasis_identity: {
+      loose: scored('loose'),
+      relaxed: scored('relaxed'),
+      medium: scored('medium'),
+      strict: scored('strict'),
+    },
   };
 }
 
@@ -70,10 +94,12 @@ export function oasisScore(
   vl: { readonly before: DomainScore; readonly after: DomainScore } | undefined,
 ): OasisScore {
   const pairs = vl ? [vh, vl] : [vh];
+  const therapeutics = vh.after.source?.therapeutics;
   return {
     method: vh.after.humanness.method,
     direction: HIGHER_IS_MORE_HUMAN,
     ...summary(pairs.map(({ after }) => after)),
+    ...(therapeutics && 'missing' in therapeutics && { percentile_missing: therapeutics.missing }),
     before: summary(pairs.map(({ before }) => before)),
     vh: chainScore(vh.before, vh.after),
     vl: vl ? chainScore(vl.before, vl.after) : null,

@@ -100,6 +100,7 @@ describe('OASis', () => {
   const source: PeptideSource = {
     name: 'test',
     subjectFractions: (asked, chain) => asked.map((_, i) => (chain === 'heavy' ? [0, 0.01, 0.1, 0.5, 0.9][i % 5]! : 0)),
+    therapeutics: { missing: 'nobody made them' },
   };
 
   it('is the share of 9-mers that reach a threshold, the threshold included', () => {

@@ -1,5 +1,6 @@
 import type { ChainType } from '@paratope/numbering';
 import { peptides } from './peptides.js';
+import type { ScoreQuantiles } from './percentile.js';
 
 /** Where OASis peptide prevalences come from: a user's OASis database, through an adapter that may do I/O. */
 export interface PeptideSource {
@@ -10,7 +11,13 @@ export interface PeptideSource {
    * that no subject has.
    */
   subjectFractions(peptides: readonly string[], chain: 'heavy' | 'light'): readonly number[];
+  /** How the OASis identities by this very source lie among therapeutic antibodies. */
+  readonly therapeutics: TherapeuticDistributions;
 }
+
+/** Distributions with the digest of the sequences they were made of, or why there are none and what makes them. */
+export type TherapeuticDistributions =
+  { readonly quantiles: ScoreQuantiles; readonly sha256: string } | { readonly missing: string };
 
 /** Share of subjects from which a peptide counts as human (Prihoda et al., mAbs 2022, table 1). */
 export const OASIS_THRESHOLDS = { loose: 0.01, relaxed: 0.1, medium: 0.5, strict: 0.9 } as const;

@@ -1,8 +1,12 @@
 import type { ChainType } from '@paratope/numbering';
 import { THERAPEUTIC_QUANTILES } from './generated/therapeutic-percentiles.js';
+import type { OasisThreshold, PeptideSource } from './oasis.js';
 
-/** Scores with a known distribution among therapeutic antibodies; each is 0–1 and higher is more human. */
+/** Scores whose distribution among therapeutic antibodies ships; each is 0–1 and higher is more human. */
 export type HumannessScore = 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
+
+/** Percentiles 0–100, hence 101 values in 1/10 000, by `<score>/<scope>`, e.g. `v_identity/heavy` or `oasis_relaxed/fv`. */
+export type ScoreQuantiles = Readonly<Record<string, readonly number[]>>;
 
 /** What a score is of: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';
@@ -14,7 +18,22 @@ export const scopeOf = (chain: ChainType): ScoreScope => (chain === 'H' ? 'heavy
  * score that has no distribution of that scope.
  */
 export function therapeuticPercentile(score: HumannessScore, scope: ScoreScope, value: number): number | null {
-  const quantiles = THERAPEUTIC_QUANTILES[`${score}/${scope}`];
+  return percentileIn(THERAPEUTIC_QUANTILES[`${score}/${scope}`], value);
+}
+
+/** The same of an OASis identity, among the therapeutics that the source was asked about; null where it was not. */
+export function oasisPercentile(
+  threshold: OasisThreshold,
+  scope: ScoreScope,
+  identity: number,
+  { therapeutics }: PeptideSource,
+): number | null {
+  return 'quantiles' in therapeutics
+    ? percentileIn(therapeutics.quantiles[`oasis_${threshold}/${scope}`], identity)
+    : null;
+}
+
+function percentileIn(quantiles: readonly number[] | undefined, value: number): number | null {
   if (!quantiles) return null;
   const scaled = Math.round(value * QUANTILE_SCALE);
   const below = quantiles.filter((quantile) => quantile < scaled).length;
