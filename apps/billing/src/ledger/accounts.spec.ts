@@ -54,6 +54,19 @@ describe('accounts', () => {
     ]);
   });
 
+  it('a change of plan is not undone by what other replicas charge at the same time', async () => {
+    const orgId = await openOrg(test, { purchased: 1000 });
+    const replica = test.replica();
+    for (const plan of ['team', 'complete', 'structure', 'enterprise', 'free'] as const) {
+      const charges = Array.from({ length: 20 }, () => replica.debit([aCharge(orgId)]));
+      await test.ledger.changePlan({ orgId, plan, monthlyGrant: 0 });
+      await Promise.all(charges);
+      expect(await test.ledger.account(orgId)).toMatchObject({ plan, monthlyGrant: 0 });
+    }
+    expect(await test.ledger.account(orgId)).toMatchObject({ purchasedBalance: 900 });
+    expect(await test.ledger.check()).toEqual([]);
+  });
+
   it('a purchase repeated 20 times in parallel adds its credits once', async () => {
     const orgId = await openOrg(test, {});
     const purchase = { source: `purchase:${newId()}`, orgId, credits: 500, description: 'pack of 500' };

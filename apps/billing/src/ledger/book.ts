@@ -1,4 +1,4 @@
-import { run, type Transaction as DatabaseTransaction } from '@paratope/database';
+import { run, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import {
   totalCredits,
@@ -8,7 +8,7 @@ import {
   type Transaction,
   type TransactionKind,
 } from './rows.js';
-import { FIND_TRANSACTIONS, INSERT_ACCOUNTS, LOCK_ACCOUNTS, POST } from './statements.js';
+import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, READ_ACCOUNTS } from './statements.js';
 
 /** What a decision needs to see: it may touch no other account and ask for no other source. */
 export interface BookKeys {
@@ -34,30 +34,47 @@ export interface Posting extends Amounts {
 }
 
 /**
- * Locked accounts, the transactions already known of some sources, and the transactions to come. Decisions are made
- * on it in memory, one after the other, each seeing what the ones before it left; then all is written at once.
+ * Accounts, the transactions already known of some sources, and the transactions to come. Decisions are made on it in
+ * memory, one after the other, each seeing what the ones before it left; then all is written at once.
  */
 export class Book {
   readonly posted: Transaction[] = [];
   private readonly changed = new Set<string>();
-  private readonly added: Account[] = [];
 
   private constructor(
     private readonly accounts: Map<string, Account>,
+    /** Of the accounts as they were read; those to be opened have none. */
+    private readonly versions: ReadonlyMap<string, string>,
     private readonly recorded: Map<string, Recorded>,
     /** The current month, `YYYY-MM`. */
     readonly month: string,
   ) {}
 
-  static async open(tx: DatabaseTransaction, { orgs, sources }: BookKeys, month: string): Promise<Book> {
-    const accounts = await run(tx, LOCK_ACCOUNTS, [orgs]);
-    const recorded = await run(tx, FIND_TRANSACTIONS, [sources]);
+  /** As of now. Should an account change before the book is written, nothing of it is. */
+  static read(on: Queryable, keys: BookKeys, month: string): Promise<Book> {
+    return Book.open(on, READ_ACCOUNTS, keys, month);
+  }
+
+  /** Holds the accounts until the end of the transaction, so that none can change before the book is written. */
+  static lock(tx: Queryable, keys: BookKeys, month: string): Promise<Book> {
+    return Book.open(tx, LOCK_ACCOUNTS, keys, month);
+  }
+
+  private static async open(
+    on: Queryable,
+    accountsOf: typeof READ_ACCOUNTS,
+    { orgs, sources }: BookKeys,
+    month: string,
+  ): Promise<Book> {
+    const accounts = await run(on, accountsOf, [orgs]);
+    const recorded = sources.length > 0 ? await run(on, FIND_TRANSACTIONS, [sources]) : [];
     const book = new Book(
-      new Map(accounts.map((account) => [account.orgId, account])),
+      new Map(accounts.map(({ version: _, ...account }) => [account.orgId, account])),
+      new Map(accounts.map((account) => [account.orgId, account.version])),
       new Map(recorded.map((transaction) => [key(transaction.source, transaction.kind), transaction])),
       month,
     );
-    for (const account of accounts) book.beginMonth(account);
+    for (const account of [...book.accounts.values()]) book.beginMonth(account);
     return book;
   }
 
@@ -69,12 +86,7 @@ export class Book {
     return this.recorded.get(key(source, kind));
   }
 
-  addAccount(account: Account): void {
-    this.added.push(account);
-    this.change(account);
-  }
-
-  /** Changes what is not money. */
+  /** Changes what is not money, or opens an account. */
   change(account: Account): void {
     this.accounts.set(account.orgId, account);
     this.changed.add(account.orgId);
@@ -132,26 +144,22 @@ export class Book {
     );
   }
 
-  /** Writes everything in one statement; does nothing when nothing changed. */
-  async write(tx: DatabaseTransaction): Promise<void> {
+  /**
+   * Writes everything in one statement; does nothing when nothing changed.
+   * @throws a DatabaseError `serialization_failure` when an account is no longer as it was read.
+   */
+  async write(on: Queryable): Promise<void> {
     if (this.changed.size === 0) return;
-    if (this.added.length > 0) {
-      await run(tx, INSERT_ACCOUNTS, [
-        this.added.map((account) => account.orgId),
-        this.added.map((account) => account.plan),
-        this.added.map((account) => account.monthlyGrant),
-        this.added.map((account) => account.grantedMonth),
-      ]);
-    }
     const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
     const entries = this.posted.flatMap(entriesOf);
-    await run(tx, POST, [
+    await run(on, POST, [
       accounts.map((account) => account.orgId),
       accounts.map((account) => account.plan),
       accounts.map((account) => account.monthlyGrant),
       accounts.map((account) => account.grantedMonth),
       accounts.map((account) => account.grantedCredits),
       accounts.map((account) => account.lastSequence),
+      accounts.map((account) => this.versions.get(account.orgId)),
       this.posted.map((transaction) => transaction.id),
       this.posted.map((transaction) => transaction.orgId),
       this.posted.map((transaction) => transaction.sequence),

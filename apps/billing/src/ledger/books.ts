@@ -1,6 +1,6 @@
 import { Coalescer } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
-import { sqlState, transaction, type Pool } from '@paratope/database';
+import { sqlState, transaction, type Pool, type Queryable } from '@paratope/database';
 import { Book, type BookKeys } from './book.js';
 import { monthOf, type Clock } from './month.js';
 import type { Transaction } from './rows.js';
@@ -12,14 +12,14 @@ interface Step {
 }
 
 /**
- * What another process can do to a batch between its reads and its writes: take a source or open an account first
- * (unique_violation), or meet it crosswise over such a key (deadlock_detected). Nothing was written; a second look
- * sees what the other one did.
+ * What another process can do to a batch between its reads and its write: change an account (serialization_failure),
+ * take a source or open an account (unique_violation), or meet it crosswise over such a key (deadlock_detected).
+ * Nothing was written; a second look sees what the other one did.
  */
-const CROSSED = new Set(['23505', '40P01']);
+const CROSSED = new Set(['40001', '23505', '40P01']);
 const ATTEMPTS = 5;
 
-/** Every change of the ledger goes through here: decided in order on locked accounts, many callers to a commit. */
+/** Every change of the ledger goes through here: decided in order, many callers to a commit. */
 export class Books {
   private readonly steps: Coalescer<Step, () => void>;
 
@@ -59,13 +59,7 @@ export class Books {
     };
     for (let attempt = 1; ; attempt++) {
       try {
-        const { posted, outcomes } = await transaction(this.pool, async (tx) => {
-          const book = await Book.open(tx, keys, monthOf(this.clock()));
-          const outcomes = steps.map((step) => step.decide(book));
-          await book.write(tx);
-          crashPoint('billing.before-commit');
-          return { posted: book.posted, outcomes };
-        });
+        const { posted, outcomes } = await (attempt === 1 ? this.unlocked(keys, steps) : this.locked(keys, steps));
         crashPoint('billing.after-commit');
         this.onCommit(posted);
         return outcomes;
@@ -74,4 +68,27 @@ export class Books {
       }
     }
   }
+
+  /** One process writes most accounts: nobody comes between, and the write is a transaction of its own. */
+  private async unlocked(keys: BookKeys, steps: readonly Step[]): Promise<Written> {
+    return decideAndWrite(this.pool, await Book.read(this.pool, keys, monthOf(this.clock())), steps);
+  }
+
+  private locked(keys: BookKeys, steps: readonly Step[]): Promise<Written> {
+    return transaction(this.pool, async (tx) =>
+      decideAndWrite(tx, await Book.lock(tx, keys, monthOf(this.clock())), steps),
+    );
+  }
+}
+
+interface Written {
+  readonly posted: readonly Transaction[];
+  readonly outcomes: readonly (() => void)[];
+}
+
+async function decideAndWrite(on: Queryable, book: Book, steps: readonly Step[]): Promise<Written> {
+  const outcomes = steps.map((step) => step.decide(book));
+  crashPoint('billing.before-commit');
+  await book.write(on);
+  return { posted: book.posted, outcomes };
 }

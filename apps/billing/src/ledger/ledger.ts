@@ -82,7 +82,7 @@ export class Ledger {
     return this.books.write({ orgs: [orgId], sources: [] }, (book) => {
       const found = book.account(orgId);
       if (found) return found;
-      book.addAccount({
+      book.change({
         orgId,
         plan,
         monthlyGrant: monthlyGrant ?? MONTHLY_GRANTS[plan],

@@ -11,14 +11,29 @@ export const READ_ACCOUNT = statement<Account>(
   `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = $1`,
 );
 
+/** An account and which state of it this is. */
+export interface VersionedAccount extends Account {
+  readonly version: string;
+}
+
+const VERSIONED_COLUMNS = `${ACCOUNT_COLUMNS}, xmin::text AS version`;
+
+export const READ_ACCOUNTS = statement<VersionedAccount>(
+  'billing-read-accounts',
+  `SELECT ${VERSIONED_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])`,
+);
+
 /** Always in the same order, so that no two transactions wait for each other. */
-export const LOCK_ACCOUNTS = statement<Account>(
+export const LOCK_ACCOUNTS = statement<VersionedAccount>(
   'billing-lock-accounts',
-  `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])
+  `SELECT ${VERSIONED_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])
    ORDER BY org_id FOR NO KEY UPDATE`,
 );
 
-/** Runs after the lock is held: a statement's snapshot is older than a lock it had to wait for. */
+/**
+ * Runs after the accounts were read, as a statement of its own: what it does not find had not happened to them then.
+ * (One that waits for a lock has a snapshot from before the wait.)
+ */
 export const FIND_TRANSACTIONS = statement<Recorded>(
   'billing-find-transactions',
   `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
@@ -33,29 +48,32 @@ export const FIND_TRANSACTIONS = statement<Recorded>(
    WHERE t.source = ANY ($1::text[])`,
 );
 
-export const INSERT_ACCOUNTS = statement(
-  'billing-insert-accounts',
-  `INSERT INTO billing.accounts (org_id, plan, monthly_grant, granted_month)
-   SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[])`,
-);
-
 /**
- * Balances move by the sums of the very rows that are inserted. The tables' CHECKs and keys are the last word: no
- * balance below zero, no source twice, no sequence number twice.
+ * Balances move by the sums of the very rows that are inserted, on accounts that are still as they were read; one that
+ * was without a version is opened. All or nothing: the tables' CHECKs and keys are the last word. No balance below
+ * zero, no source twice, no sequence number twice.
  */
 export const POST = statement(
   'billing-post',
   `WITH account AS (
-     SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[])
-       AS _ (org_id, plan, monthly_grant, granted_month, granted_credits, last_sequence)
+     SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
+       AS _ (org_id, plan, monthly_grant, granted_month, granted_credits, last_sequence, version)
    ), posted AS (
-     SELECT * FROM unnest($7::uuid[], $8::uuid[], $9::bigint[], $10::text[], $11::text[], $12::bigint[],
-                          $13::bigint[], $14::bigint[], $15::text[], $16::uuid[])
+     SELECT * FROM unnest($8::uuid[], $9::uuid[], $10::bigint[], $11::text[], $12::text[], $13::bigint[],
+                          $14::bigint[], $15::bigint[], $16::text[], $17::uuid[])
        AS _ (id, org_id, sequence, source, kind, subscription_amount, purchased_amount, balance_after, description,
              reverses)
    ), moved AS (
      SELECT org_id, sum(subscription_amount)::bigint AS subscription, sum(purchased_amount)::bigint AS purchased
      FROM posted GROUP BY org_id
+   ), opened AS (
+     INSERT INTO billing.accounts (org_id, plan, monthly_grant, granted_month, granted_credits, last_sequence,
+                                   subscription_balance, purchased_balance)
+     SELECT org_id, plan, monthly_grant, granted_month, granted_credits, last_sequence,
+            coalesce(moved.subscription, 0), coalesce(moved.purchased, 0)
+     FROM account LEFT JOIN moved USING (org_id)
+     WHERE version IS NULL
+     RETURNING org_id
    ), updated AS (
      UPDATE billing.accounts a
      SET plan = account.plan, monthly_grant = account.monthly_grant, granted_month = account.granted_month,
@@ -63,14 +81,17 @@ export const POST = statement(
          subscription_balance = a.subscription_balance + coalesce(moved.subscription, 0),
          purchased_balance = a.purchased_balance + coalesce(moved.purchased, 0)
      FROM account LEFT JOIN moved USING (org_id)
-     WHERE a.org_id = account.org_id
+     WHERE a.org_id = account.org_id AND a.xmin = account.version::xid
+     RETURNING a.org_id
    ), inserted AS (
      INSERT INTO billing.transactions (id, org_id, sequence, source, kind, subscription_amount, purchased_amount,
                                        balance_after, description, reverses)
      SELECT * FROM posted
+   ), entered AS (
+     INSERT INTO billing.entries (transaction_id, account, amount)
+     SELECT * FROM unnest($18::uuid[], $19::text[], $20::bigint[])
    )
-   INSERT INTO billing.entries (transaction_id, account, amount)
-   SELECT * FROM unnest($17::uuid[], $18::text[], $19::bigint[])`,
+   SELECT billing.require_current((SELECT count(*) FROM opened) + (SELECT count(*) FROM updated) = cardinality($1))`,
 );
 
 export const ACCOUNTS_DUE = statement<{ orgId: string }>(
