@@ -10,11 +10,13 @@ import { Pipeline } from './http/pipeline.js';
 import { Responder } from './http/responder.js';
 import { SealedAnswers } from './http/sealed-answers.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { AntigensHandler } from './routes/antigens/handler.js';
 import { ApiTokensHandler } from './routes/api-tokens/handler.js';
 import { CandidatesHandler } from './routes/candidates/handler.js';
 import { CreditTransactionsHandler } from './routes/credit-transactions/handler.js';
 import { MeHandler } from './routes/me/handler.js';
 import { ProjectsHandler } from './routes/projects/handler.js';
+import { SourceAntibodiesHandler } from './routes/source-antibodies/handler.js';
 import { VariantsHandler } from './routes/variants/handler.js';
 import { WebhookDeliveriesHandler } from './routes/webhook-deliveries/handler.js';
 import { WebhooksHandler } from './routes/webhooks/handler.js';
@@ -32,6 +34,8 @@ import type { Clock } from './tokens.js';
     Pipeline,
     MeHandler,
     ProjectsHandler,
+    SourceAntibodiesHandler,
+    AntigensHandler,
     CandidatesHandler,
     VariantsHandler,
     WebhooksHandler,

@@ -1,10 +1,12 @@
 import type { RouteContract } from './http/contract.js';
 import { JOB_CONTRACTS } from './jobs/http/contracts.js';
+import * as antigens from './routes/antigens/contract.js';
 import * as apiTokens from './routes/api-tokens/contract.js';
 import * as candidates from './routes/candidates/contract.js';
 import { listCreditTransactions } from './routes/credit-transactions/contract.js';
 import { getMe } from './routes/me/contract.js';
 import * as projects from './routes/projects/contract.js';
+import * as sourceAntibodies from './routes/source-antibodies/contract.js';
 import * as variants from './routes/variants/contract.js';
 import * as deliveries from './routes/webhook-deliveries/contract.js';
 import * as webhooks from './routes/webhooks/contract.js';
@@ -18,6 +20,16 @@ export const CONTRACTS: readonly RouteContract[] = [
   projects.updateProject,
   projects.archiveProject,
   projects.getPlainProject,
+  sourceAntibodies.createSourceAntibody,
+  sourceAntibodies.listSourceAntibodies,
+  sourceAntibodies.getSourceAntibody,
+  sourceAntibodies.updateSourceAntibody,
+  sourceAntibodies.archiveSourceAntibody,
+  antigens.createAntigen,
+  antigens.listAntigens,
+  antigens.getAntigen,
+  antigens.updateAntigen,
+  antigens.archiveAntigen,
   candidates.createCandidate,
   candidates.listCandidates,
   candidates.getCandidate,

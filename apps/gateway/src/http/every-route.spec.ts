@@ -4,12 +4,19 @@ import { CONTRACTS } from '../contracts.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, samples, type Sample, type World } from '../testing/world.js';
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 const operations = CONTRACTS.map(({ operationId }) => operationId);
 
+/** A world of which nothing exists, but the org whose token it has. */
+const absentFrom = (world: Partial<World>): World =>
+  new Proxy(world as World, { get: (own, key: keyof World) => (key.endsWith('Id') ? newId() : own[key]) });
+
 /** Operations that name something of an org: in the path, or in the body. */
-const BODY_REFERENCES = ['createTherapeuticCandidate', 'createVariant', 'submitHumanization', 'batchHumanizations'];
+const requests = samples(absentFrom({}));
 const addressed = CONTRACTS.filter(
-  ({ params, operationId }) => params !== undefined || BODY_REFERENCES.includes(operationId),
+  ({ params, operationId }) =>
+    params !== undefined || JSON.stringify(requests[operationId]?.body ?? null).search(UUID) >= 0,
 ).map(({ operationId }) => operationId);
 
 describe('every route', () => {
@@ -24,17 +31,7 @@ describe('every route', () => {
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
     stranger = (await system.createOrg()).token;
-    const names = [
-      'orgId',
-      'projectId',
-      'candidateId',
-      'variantId',
-      'humanizationId',
-      'webhookId',
-      'deliveryId',
-      'tokenId',
-    ];
-    nowhere = { ...world, ...Object.fromEntries(names.map((name) => [name, newId()])) };
+    nowhere = absentFrom(world);
   });
   afterAll(() => system.close());
 
@@ -120,15 +117,15 @@ describe('every route', () => {
 
   describe('with an id that is none', () => {
     const byPath = CONTRACTS.filter(({ params }) => params !== undefined);
-    it.each(byPath.map(({ operationId, path }) => [operationId, path]))(
-      '%s says which parameter',
-      async (operation, path) => {
+    it.each(byPath.map(({ operationId, path, params }) => [operationId, path, Object.keys(params!.shape)] as const))(
+      '%s says which parameters',
+      async (operation, path, names) => {
         const { url, ...request } = samples(world)[operation]!;
         const refused = await gateway.request(url.replaceAll(UUID, 'not-an-id'), { ...request, token: world.token });
         if (path.startsWith('/v1/')) {
           expect(refused).toMatchObject({
             status: 400,
-            json: { code: 'invalid_request', errors: [{ parameter: 'id' }] },
+            json: { code: 'invalid_request', errors: names.map((parameter) => ({ parameter })) },
           });
         } else {
           expect(refused.status).toBe(422);
@@ -148,5 +145,3 @@ describe('every route', () => {
     });
   });
 });
-
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

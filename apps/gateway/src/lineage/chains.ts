@@ -1,20 +1,10 @@
 import { ProblemError, type FieldError } from '@paratope/problem';
-import { normalizeSequence } from '@paratope/sequence';
 import { z } from 'zod';
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type ChainRole, type Format } from './formats.js';
-
-/** White space and gaps are dropped, so the text may be longer than the sequence. */
-const MAX_TEXT = 20_000;
-/** One error per chain says where to look; ten say what kind of mistake it is. */
-const MAX_ERRORS_PER_CHAIN = 10;
+import { acceptedProtein, proteinText } from './protein.js';
 
 export const chainInputSchema = z
-  .strictObject({
-    role: z.enum(CHAIN_ROLES),
-    sequence: z.string().min(1).max(MAX_TEXT).meta({
-      description: 'Protein, one-letter code; white space, gaps and a trailing stop are dropped.',
-    }),
-  })
+  .strictObject({ role: z.enum(CHAIN_ROLES), sequence: proteinText })
   .meta({ id: 'ChainInput' });
 
 export const chainSchema = z
@@ -36,15 +26,12 @@ export interface Chain {
 export function acceptedChains(given: readonly Chain[], format: Format, at: string): Chain[] {
   const errors: FieldError[] = [];
   const chains = given.map(({ role, sequence }, index): Chain => {
-    const { residues, issues } = normalizeSequence(sequence);
-    for (const issue of issues.filter(({ severity }) => severity === 'error').slice(0, MAX_ERRORS_PER_CHAIN)) {
-      const place = issue.position === undefined ? '' : ` at position ${issue.position}`;
-      errors.push({ pointer: `${at}/${index}/sequence`, detail: `${issue.message}${place}`, code: issue.code });
-    }
+    const protein = acceptedProtein(sequence, `${at}/${index}/sequence`);
+    errors.push(...protein.errors);
     if (given.findIndex((other) => other.role === role) < index) {
       errors.push({ pointer: `${at}/${index}/role`, detail: 'occurs twice', code: 'duplicate_role' });
     }
-    return { role, sequence: residues };
+    return { role, sequence: protein.residues };
   });
   errors.push(...roleErrors(chains, format, at));
   if (errors.length > 0) throw new ProblemError('validation_failed', 'The chains are not acceptable.', { errors });

@@ -1,7 +1,9 @@
 /** Groups of the reference, in reading order. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'identity', description: 'Who the caller is, and its credit balance.' },
-  { name: 'projects', description: 'Containers of therapeutic candidates.' },
+  { name: 'projects', description: 'Containers of source antibodies, antigens and therapeutic candidates.' },
+  { name: 'source-antibodies', description: 'Parental antibodies that candidates are made from.' },
+  { name: 'antigens', description: 'Target proteins; the partner in a complex prediction.' },
   {
     name: 'therapeutic-candidates',
     description: 'Top of a lineage. Creating one also creates its baseline variant `v1` and the chains of it.',

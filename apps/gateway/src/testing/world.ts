@@ -12,9 +12,14 @@ export const TRASTUZUMAB_CHAINS = [
   { role: 'light', sequence: TRASTUZUMAB.light },
 ] as const;
 
+/** A stretch of domain IV of HER2, to which trastuzumab binds (UniProt P04626). */
+export const HER2_STRETCH = 'PREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCV';
+
 /** An org that has one of everything. */
 export interface World extends TestOrg {
   readonly projectId: string;
+  readonly sourceAntibodyId: string;
+  readonly antigenId: string;
   readonly candidateId: string;
   readonly variantId: string;
   readonly humanizationId: string;
@@ -32,6 +37,15 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     return response.json;
   };
   const project = await made('/v1/projects', { name: 'Project' });
+  const sourceAntibody = await made('/v1/source-antibodies', {
+    project_id: project.id,
+    name: '4D5',
+    species_origin: 'mouse',
+    molecule_type: 'mab',
+    vh_sequence: TRASTUZUMAB.heavy,
+    vl_sequence: TRASTUZUMAB.light,
+  });
+  const antigen = await made('/v1/antigens', { project_id: project.id, name: 'HER2', sequence: HER2_STRETCH });
   const candidate = await made('/v1/therapeutic-candidates', {
     project_id: project.id,
     name: 'Trastuzumab',
@@ -45,6 +59,8 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   return {
     ...org,
     projectId: project.id,
+    sourceAntibodyId: sourceAntibody.id,
+    antigenId: antigen.id,
     candidateId: candidate.id,
     variantId,
     humanizationId: humanization.id,
@@ -72,6 +88,22 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     updateProject: patch(`/v1/projects/${projectId}`, { description: 'Changed' }),
     archiveProject: remove(`/v1/projects/${projectId}`),
     getPlainProject: read(`/projects/${projectId}`),
+    createSourceAntibody: post('/v1/source-antibodies', {
+      project_id: projectId,
+      name: 'Nb1',
+      species_origin: 'llama',
+      molecule_type: 'nanobody',
+      vh_sequence: TRASTUZUMAB.heavy,
+    }),
+    listSourceAntibodies: read(`/v1/source-antibodies?project_id=${projectId}&molecule_type=mab`),
+    getSourceAntibody: read(`/v1/source-antibodies/${world.sourceAntibodyId}`),
+    updateSourceAntibody: patch(`/v1/source-antibodies/${world.sourceAntibodyId}`, { species_origin: 'rat' }),
+    archiveSourceAntibody: remove(`/v1/source-antibodies/${world.sourceAntibodyId}`),
+    createAntigen: post('/v1/antigens', { project_id: projectId, name: 'Stretch', sequence: HER2_STRETCH }),
+    listAntigens: read(`/v1/antigens?project_id=${projectId}`),
+    getAntigen: read(`/v1/antigens/${world.antigenId}`),
+    updateAntigen: patch(`/v1/antigens/${world.antigenId}`, { description: 'Domain IV' }),
+    archiveAntigen: remove(`/v1/antigens/${world.antigenId}`),
     createTherapeuticCandidate: post('/v1/therapeutic-candidates', {
       project_id: projectId,
       name: 'Candidate',

@@ -8,7 +8,7 @@ import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/not-found.js';
 import { acceptedChains } from '../../lineage/chains.js';
 import { POOL } from '../../tokens.js';
-import { lockProject } from '../projects/store.js';
+import { openProject } from '../projects/open-project.js';
 import { insertVariant } from '../variants/store.js';
 import * as contract from './contract.js';
 import { changeCandidate, findCandidate, insertCandidate, selectCandidates } from './store.js';
@@ -27,8 +27,7 @@ export class CandidatesHandler {
     const { orgId } = caller;
     const chains = acceptedChains(body.initial_chains, body.format, '/initial_chains');
     refuseLinks(body);
-    const project = found('project', await lockProject(tx, orgId, body.project_id));
-    if (project.archived) throw new ProblemError('conflict', 'The project is archived.');
+    await openProject(tx, orgId, body.project_id);
     const id = newId();
     await insertCandidate(tx, orgId, { id, ...body });
     await insertVariant(tx, orgId, { id: newId(), candidate_id: id, name: 'v1', origin: 'baseline', chains });
