@@ -1,1 +1,12 @@
-export {};
+export * from './backbone.js';
+export * from './mmcif-parser.js';
+export * from './mmcif-writer.js';
+export * from './neighbour-grid.js';
+export type { ParseOptions, ParseProblem } from './parse-problems.js';
+export * from './pdb-parser.js';
+export * from './pdb-writer.js';
+export * from './place-atom.js';
+export * from './residue-names.js';
+export * from './structure.js';
+export * from './superpose.js';
+export * from './vectors.js';

@@ -1,0 +1,118 @@
+/**
+ * Cell list over flat coordinates (x0, y0, z0, x1, …; Å): finds the points near a point without looking at all of
+ * them. Points are the ones given at construction; later changes to the array move points within a stale grid.
+ */
+export class NeighbourGrid {
+  readonly #coords: Float64Array;
+  readonly #origin: readonly [number, number, number];
+  readonly #cell: number;
+  readonly #size: readonly [number, number, number];
+  /** Points of cell c are `#order[#start[c] .. #start[c + 1])`. */
+  readonly #start: Int32Array;
+  readonly #order: Int32Array;
+
+  /** @param cellSize edge of a cell, Å; best near the radius that will be asked for. */
+  constructor(coords: Float64Array, cellSize: number) {
+    if (!(cellSize > 0)) throw new RangeError('the cell size must be positive');
+    const n = Math.floor(coords.length / 3);
+    const low: [number, number, number] = [Infinity, Infinity, Infinity];
+    const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+    for (let i = 0; i < 3 * n; i++) {
+      const value = coords[i] ?? NaN;
+      if (!Number.isFinite(value)) throw new RangeError('coordinates must be finite');
+      const axis = i % 3;
+      if (value < (low[axis] ?? 0)) low[axis] = value;
+      if (value > (high[axis] ?? 0)) high[axis] = value;
+    }
+    if (n === 0) low.fill(0);
+    const cellsFor = (edge: number): [number, number, number] => [
+      Math.floor(Math.max(0, high[0] - low[0]) / edge) + 1,
+      Math.floor(Math.max(0, high[1] - low[1]) / edge) + 1,
+      Math.floor(Math.max(0, high[2] - low[2]) / edge) + 1,
+    ];
+    // A few points far apart must not cost memory: cells grow until there are not many more of them than points.
+    let cell = cellSize;
+    let size = cellsFor(cell);
+    while (size[0] * size[1] * size[2] > 64 + 16 * n) {
+      cell *= 1.5;
+      size = cellsFor(cell);
+    }
+    this.#coords = coords;
+    this.#origin = low;
+    this.#cell = cell;
+    this.#size = size;
+    const cells = size[0] * size[1] * size[2];
+    this.#start = new Int32Array(cells + 1);
+    this.#order = new Int32Array(n);
+    const cellOfPoint = new Int32Array(n);
+    for (let i = 0; i < n; i++) {
+      const c = this.#cellAt(coords[3 * i] ?? 0, coords[3 * i + 1] ?? 0, coords[3 * i + 2] ?? 0);
+      cellOfPoint[i] = c;
+      this.#start[c + 1] = (this.#start[c + 1] ?? 0) + 1;
+    }
+    for (let c = 0; c < cells; c++) this.#start[c + 1] = (this.#start[c + 1] ?? 0) + (this.#start[c] ?? 0);
+    const next = this.#start.slice();
+    for (let i = 0; i < n; i++) {
+      const c = cellOfPoint[i] ?? 0;
+      const at = next[c] ?? 0;
+      this.#order[at] = i;
+      next[c] = at + 1;
+    }
+  }
+
+  /** Calls `visit` with every point at most `radius` (Å) from (x, y, z), and its squared distance. */
+  forEachWithin(
+    x: number,
+    y: number,
+    z: number,
+    radius: number,
+    visit: (index: number, squaredDistance: number) => void,
+  ): void {
+    const coords = this.#coords;
+    const limit = radius * radius;
+    const [nx, ny, nz] = this.#size;
+    const [ox, oy, oz] = this.#origin;
+    const i0 = Math.max(0, Math.floor((x - radius - ox) / this.#cell));
+    const j0 = Math.max(0, Math.floor((y - radius - oy) / this.#cell));
+    const k0 = Math.max(0, Math.floor((z - radius - oz) / this.#cell));
+    const i1 = Math.min(nx - 1, Math.floor((x + radius - ox) / this.#cell));
+    const j1 = Math.min(ny - 1, Math.floor((y + radius - oy) / this.#cell));
+    const k1 = Math.min(nz - 1, Math.floor((z + radius - oz) / this.#cell));
+    for (let i = i0; i <= i1; i++) {
+      for (let j = j0; j <= j1; j++) {
+        // Cells along z lie one after another, and so do their points.
+        const row = (i * ny + j) * nz;
+        const end = this.#start[row + k1 + 1] ?? 0;
+        for (let at = k0 <= k1 ? (this.#start[row + k0] ?? 0) : end; at < end; at++) {
+          const point = this.#order[at] ?? 0;
+          const dx = (coords[3 * point] ?? 0) - x;
+          const dy = (coords[3 * point + 1] ?? 0) - y;
+          const dz = (coords[3 * point + 2] ?? 0) - z;
+          const d2 = dx * dx + dy * dy + dz * dz;
+          if (d2 <= limit) visit(point, d2);
+        }
+      }
+    }
+  }
+
+  /** Calls `visit` once with every pair of points at most `radius` (Å) apart, `first < second`. */
+  forEachPair(radius: number, visit: (first: number, second: number, squaredDistance: number) => void): void {
+    const coords = this.#coords;
+    for (let i = 0; i < this.#order.length; i++) {
+      const x = coords[3 * i] ?? 0;
+      const y = coords[3 * i + 1] ?? 0;
+      const z = coords[3 * i + 2] ?? 0;
+      this.forEachWithin(x, y, z, radius, (j, d2) => {
+        if (j > i) visit(i, j, d2);
+      });
+    }
+  }
+
+  #cellAt(x: number, y: number, z: number): number {
+    const [ox, oy, oz] = this.#origin;
+    const i = Math.floor((x - ox) / this.#cell);
+    const j = Math.floor((y - oy) / this.#cell);
+    const k = Math.floor((z - oz) / this.#cell);
+    return (i * this.#size[1] + j) * this.#size[2] + k;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Point } from './structure.js';
+import { DEGREES } from './vectors.js';
+
+/**
+ * The atom d bonded to c, from internal coordinates: bond c–d (Å), angle b–c–d and torsion a–b–c–d (degrees).
+ * Natural extension reference frame, Parsons et al., J Comput Chem 2005, 26:1063.
+ */
+export function placeAtom(a: Point, b: Point, c: Point, bond: number, angle: number, torsion: number): Point {
+  const coords = new Float64Array([a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, 0, 0, 0]);
+  placeAtomAt(coords, 0, 1, 2, 3, bond, angle, torsion);
+  return { x: coords[9] ?? NaN, y: coords[10] ?? NaN, z: coords[11] ?? NaN };
+}
+
+/** {@link placeAtom} in flat coordinates (x0, y0, z0, x1, …; Å): writes atom d from atoms a, b, c, given by index. */
+export function placeAtomAt(
+  coords: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  bond: number,
+  angle: number,
+  torsion: number,
+): void {
+  const at = (index: number): number => coords[index] ?? NaN;
+  const i = 3 * a;
+  const j = 3 * b;
+  const k = 3 * c;
+  // u: unit vector b→c; n: unit normal of a, b, c; m completes the right-handed frame.
+  let ux = at(k) - at(j);
+  let uy = at(k + 1) - at(j + 1);
+  let uz = at(k + 2) - at(j + 2);
+  const ul = 1 / Math.sqrt(ux * ux + uy * uy + uz * uz);
+  ux *= ul;
+  uy *= ul;
+  uz *= ul;
+  const vx = at(j) - at(i);
+  const vy = at(j + 1) - at(i + 1);
+  const vz = at(j + 2) - at(i + 2);
+  let nx = vy * uz - vz * uy;
+  let ny = vz * ux - vx * uz;
+  let nz = vx * uy - vy * ux;
+  const nl = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
+  nx *= nl;
+  ny *= nl;
+  nz *= nl;
+  const mx = ny * uz - nz * uy;
+  const my = nz * ux - nx * uz;
+  const mz = nx * uy - ny * ux;
+  const theta = angle / DEGREES;
+  const phi = torsion / DEGREES;
+  const along = -bond * Math.cos(theta);
+  const across = bond * Math.sin(theta) * Math.cos(phi);
+  const aside = bond * Math.sin(theta) * Math.sin(phi);
+  const o = 3 * d;
+  coords[o] = at(k) + along * ux + across * mx + aside * nx;
+  coords[o + 1] = at(k + 1) + along * uy + across * my + aside * ny;
+  coords[o + 2] = at(k + 2) + along * uz + across * mz + aside * nz;
+}

@@ -1,0 +1,79 @@
+/** A point in ångström. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export interface Atom extends Point {
+  /** Without padding: `CA` is the α carbon; calcium is told apart by its element. */
+  readonly name: string;
+  /** Chemical symbol in capitals: `C`, `SE`. */
+  readonly element: string;
+  /** 0..1. */
+  readonly occupancy: number;
+  /** Å² in deposited structures; predictors store a confidence here. */
+  readonly bFactor: number;
+  /** Alternate location, `''` when the atom has one place. */
+  readonly altLoc: string;
+  /** Number of the atom in its file. */
+  readonly serial: number;
+}
+
+export interface Residue {
+  /** Three-letter component name: `ALA`, `MSE`, `HOH`. */
+  readonly name: string;
+  /** Author's residue number, whatever scheme the author chose. */
+  readonly seqNum: number;
+  /** Insertion code, `''` when none. */
+  readonly insCode: string;
+  /** Stored as a heteroatom group: ligand, water, ion or modified residue. */
+  readonly hetero: boolean;
+  readonly atoms: readonly Atom[];
+}
+
+export interface Chain {
+  readonly id: string;
+  /** In file order. */
+  readonly residues: readonly Residue[];
+}
+
+export interface Model {
+  readonly chains: readonly Chain[];
+}
+
+export interface Structure {
+  readonly models: readonly Model[];
+}
+
+/** The text holds no structure at all, or more of it than the limits allow; or a structure does not fit the format. */
+export class StructureFormatError extends Error {
+  override readonly name = 'StructureFormatError';
+}
+
+/** The atom of that name, if the residue has it. */
+export function atomNamed(residue: Residue, name: string): Atom | undefined {
+  for (const atom of residue.atoms) if (atom.name === name) return atom;
+  return undefined;
+}
+
+/** The chain of that identifier, if the model has it. */
+export function chainNamed(model: Model, id: string): Chain | undefined {
+  return model.chains.find((chain) => chain.id === id);
+}
+
+/** Coordinates of atoms one after another: x0, y0, z0, x1, … (Å). */
+export function coordinatesOf(points: readonly Point[]): Float64Array {
+  const coords = new Float64Array(points.length * 3);
+  points.forEach((point, i) => {
+    coords[3 * i] = point.x;
+    coords[3 * i + 1] = point.y;
+    coords[3 * i + 2] = point.z;
+  });
+  return coords;
+}
+
+/** Every atom of a model, chain by chain. */
+export function atomsOf(model: Model): Atom[] {
+  return model.chains.flatMap((chain) => chain.residues.flatMap((residue) => residue.atoms));
+}
