@@ -12,6 +12,8 @@ import { SealedAnswers } from './http/sealed-answers.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { AntigensHandler } from './routes/antigens/handler.js';
 import { ApiTokensHandler } from './routes/api-tokens/handler.js';
+import { CandidateAntigensHandler } from './routes/candidate-antigens/handler.js';
+import { CandidateSourceAntibodiesHandler } from './routes/candidate-source-antibodies/handler.js';
 import { CandidatesHandler } from './routes/candidates/handler.js';
 import { CreditTransactionsHandler } from './routes/credit-transactions/handler.js';
 import { MeHandler } from './routes/me/handler.js';
@@ -37,6 +39,8 @@ import type { Clock } from './tokens.js';
     SourceAntibodiesHandler,
     AntigensHandler,
     CandidatesHandler,
+    CandidateSourceAntibodiesHandler,
+    CandidateAntigensHandler,
     VariantsHandler,
     WebhooksHandler,
     WebhookDeliveriesHandler,

@@ -2,6 +2,8 @@ import type { RouteContract } from './http/contract.js';
 import { JOB_CONTRACTS } from './jobs/http/contracts.js';
 import * as antigens from './routes/antigens/contract.js';
 import * as apiTokens from './routes/api-tokens/contract.js';
+import * as candidateAntigens from './routes/candidate-antigens/contract.js';
+import * as candidateSourceAntibodies from './routes/candidate-source-antibodies/contract.js';
 import * as candidates from './routes/candidates/contract.js';
 import { listCreditTransactions } from './routes/credit-transactions/contract.js';
 import { getMe } from './routes/me/contract.js';
@@ -35,6 +37,16 @@ export const CONTRACTS: readonly RouteContract[] = [
   candidates.getCandidate,
   candidates.updateCandidate,
   candidates.archiveCandidate,
+  candidateSourceAntibodies.linkSourceAntibody,
+  candidateSourceAntibodies.unlinkSourceAntibody,
+  candidateSourceAntibodies.listCandidateSourceAntibodies,
+  candidateSourceAntibodies.linkPlainSourceAntibody,
+  candidateSourceAntibodies.unlinkPlainSourceAntibody,
+  candidateAntigens.linkAntigen,
+  candidateAntigens.unlinkAntigen,
+  candidateAntigens.listCandidateAntigens,
+  candidateAntigens.linkPlainAntigen,
+  candidateAntigens.unlinkPlainAntigen,
   variants.createVariant,
   variants.listVariants,
   variants.getVariant,

@@ -21,6 +21,8 @@ export const antigenSchema = z
   })
   .meta({ id: 'Antigen' });
 
+export const antigenListSchema = listSchema(antigenSchema, 'AntigenList');
+
 export type Antigen = z.output<typeof antigenSchema>;
 
 const one = { description: 'The antigen.', body: antigenSchema };
@@ -53,7 +55,7 @@ export const listAntigens = route({
   tag,
   summary: 'List antigens, newest first',
   query: listQuery({ project_id: uuidSchema.optional(), archived: archivedFilter }),
-  answers: { 200: { description: 'A page.', body: listSchema(antigenSchema, 'AntigenList'), headers: LIST_HEADERS } },
+  answers: { 200: { description: 'A page.', body: antigenListSchema, headers: LIST_HEADERS } },
 });
 
 export const getAntigen = route({

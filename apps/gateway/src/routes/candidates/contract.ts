@@ -34,7 +34,7 @@ export const createCandidate = route({
   path: '/v1/therapeutic-candidates',
   tag,
   summary: 'Create a candidate with its baseline variant and chains',
-  description: 'Candidate, variant `v1` and chains are made together or not at all.',
+  description: 'Candidate, variant `v1`, chains and links are made together or not at all.',
   body: z
     .strictObject({
       project_id: uuidSchema,
@@ -57,7 +57,14 @@ export const listCandidates = route({
   path: '/v1/therapeutic-candidates',
   tag,
   summary: 'List candidates, newest first',
-  query: listQuery({ project_id: uuidSchema.optional(), archived: archivedFilter }),
+  query: listQuery({
+    project_id: uuidSchema.optional(),
+    format: z.enum(FORMATS).optional(),
+    drug_class: z.enum(DRUG_CLASSES).optional(),
+    source_antibody_id: uuidSchema.optional().meta({ description: 'Only those linked to it.' }),
+    antigen_id: uuidSchema.optional().meta({ description: 'Only those linked to it.' }),
+    archived: archivedFilter,
+  }),
   answers: {
     200: {
       description: 'A page.',

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import { ProblemError } from '@paratope/problem';
 import type { AnswerOf, Call } from '../../http/call.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/not-found.js';
 import { acceptedChains } from '../../lineage/chains.js';
+import { insertLinks } from '../../lineage/links.js';
 import { POOL } from '../../tokens.js';
 import { openProject } from '../projects/open-project.js';
 import { insertVariant } from '../variants/store.js';
 import * as contract from './contract.js';
+import { initialLinks } from './initial-links.js';
 import { changeCandidate, findCandidate, insertCandidate, selectCandidates } from './store.js';
 
 type Create = typeof contract.createCandidate;
@@ -26,21 +27,27 @@ export class CandidatesHandler {
   async create({ tx, caller, body }: Call<Create>): Promise<AnswerOf<Create>> {
     const { orgId } = caller;
     const chains = acceptedChains(body.initial_chains, body.format, '/initial_chains');
-    refuseLinks(body);
     await openProject(tx, orgId, body.project_id);
     const id = newId();
+    const { project_id } = body;
+    const links = await initialLinks(tx, orgId, { id, project_id }, body);
     await insertCandidate(tx, orgId, { id, ...body });
     await insertVariant(tx, orgId, { id: newId(), candidate_id: id, name: 'v1', origin: 'baseline', chains });
+    for (const { junction, ids } of links) await insertLinks(tx, junction, orgId, { id, project_id }, ids);
     const candidate = found('therapeutic candidate', await findCandidate(tx, orgId, id));
     return { status: 201, body: candidate, headers: { Location: `/v1/therapeutic-candidates/${id}` } };
   }
 
   @Handles(contract.listCandidates)
   async list(call: Call<typeof contract.listCandidates>): Promise<AnswerOf<typeof contract.listCandidates>> {
-    const { limit, archived, project_id } = call.query;
+    const { limit, archived, project_id, format, drug_class, source_antibody_id, antigen_id } = call.query;
     const rows = await selectCandidates(this.pool, call.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
+      format,
+      drugClass: drug_class,
+      sourceAntibodyId: source_antibody_id,
+      antigenId: antigen_id,
       before: this.cursors.position(call),
       rows: limit + 1,
     });
@@ -68,19 +75,4 @@ export class CandidatesHandler {
     found('therapeutic candidate', await changeCandidate(tx, caller.orgId, params.id, { archived: true }));
     return { status: 204, body: null };
   }
-}
-
-/** No org has source antibodies or antigens to link to, so any id is one that does not exist. */
-function refuseLinks(body: {
-  readonly source_antibody_ids: readonly string[];
-  readonly antigen_ids: readonly string[];
-}): void {
-  const errors = (['source_antibody_ids', 'antigen_ids'] as const).flatMap((field) =>
-    body[field].map((_, index) => ({
-      pointer: `/${field}/${index}`,
-      detail: 'does not exist in your organization',
-      code: 'not_found',
-    })),
-  );
-  if (errors.length > 0) throw new ProblemError('validation_failed', 'A link leads nowhere.', { errors });
 }

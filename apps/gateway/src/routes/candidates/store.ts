@@ -1,17 +1,18 @@
 import { run, statement, type Queryable } from '@paratope/database';
 import type { Candidate } from './contract.js';
 
-interface CandidateRow extends Omit<
-  Candidate,
-  'object' | 'source_antibody_ids' | 'antigen_ids' | 'created_at' | 'updated_at'
-> {
+interface CandidateRow extends Omit<Candidate, 'object' | 'created_at' | 'updated_at'> {
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 /** Columns of a relation named `c`. */
 const COLUMNS = `c.id, c.project_id, c.name, c.format, c.drug_class, c.archived, c.created_at, c.updated_at,
-  (SELECT v.id FROM core.variants v WHERE v.candidate_id = c.id AND v.origin = 'baseline') AS initial_variant_id`;
+  (SELECT v.id FROM core.variants v WHERE v.candidate_id = c.id AND v.origin = 'baseline') AS initial_variant_id,
+  ARRAY(SELECT link.source_antibody_id FROM core.candidate_source_antibodies link
+         WHERE link.candidate_id = c.id ORDER BY link.source_antibody_id) AS source_antibody_ids,
+  ARRAY(SELECT link.antigen_id FROM core.candidate_antigens link
+         WHERE link.candidate_id = c.id ORDER BY link.antigen_id) AS antigen_ids`;
 
 const INSERT = statement(
   'candidates.insert',
@@ -27,8 +28,14 @@ const FIND = statement<CandidateRow>(
 const LIST = statement<CandidateRow>(
   'candidates.list',
   `SELECT ${COLUMNS} FROM core.therapeutic_candidates c
-    WHERE c.org_id = $1 AND c.archived = $2 AND ($3::uuid IS NULL OR c.project_id = $3) AND ($4::uuid IS NULL OR c.id < $4)
-    ORDER BY c.id DESC LIMIT $5`,
+    WHERE c.org_id = $1 AND c.archived = $2 AND ($3::uuid IS NULL OR c.project_id = $3)
+      AND ($4::text IS NULL OR c.format = $4) AND ($5::text IS NULL OR c.drug_class = $5)
+      AND ($6::uuid IS NULL OR EXISTS (SELECT FROM core.candidate_source_antibodies link
+                                        WHERE link.candidate_id = c.id AND link.source_antibody_id = $6))
+      AND ($7::uuid IS NULL OR EXISTS (SELECT FROM core.candidate_antigens link
+                                        WHERE link.candidate_id = c.id AND link.antigen_id = $7))
+      AND ($8::uuid IS NULL OR c.id < $8)
+    ORDER BY c.id DESC LIMIT $9`,
 );
 
 const UPDATE = statement<CandidateRow>(
@@ -60,11 +67,17 @@ export async function selectCandidates(
   page: {
     readonly archived: boolean;
     readonly projectId: string | undefined;
+    readonly format: string | undefined;
+    readonly drugClass: string | undefined;
+    readonly sourceAntibodyId: string | undefined;
+    readonly antigenId: string | undefined;
     readonly before: string | undefined;
     readonly rows: number;
   },
 ): Promise<Candidate[]> {
-  return (await run(on, LIST, [orgId, page.archived, page.projectId, page.before, page.rows])).map(candidateOf);
+  const { archived, projectId, format, drugClass, sourceAntibodyId, antigenId, before, rows } = page;
+  const values = [orgId, archived, projectId, format, drugClass, sourceAntibodyId, antigenId, before, rows];
+  return (await run(on, LIST, values)).map(candidateOf);
 }
 
 export async function changeCandidate(
@@ -84,8 +97,22 @@ export async function changeCandidate(
 const candidateOf = ({ created_at, updated_at, ...row }: CandidateRow): Candidate => ({
   object: 'therapeutic_candidate',
   ...row,
-  source_antibody_ids: [],
-  antigen_ids: [],
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });
+
+interface LockedCandidate {
+  readonly id: string;
+  readonly project_id: string;
+  readonly archived: boolean;
+}
+
+const LOCK = statement<LockedCandidate>(
+  'candidates.lock',
+  'SELECT id, project_id, archived FROM core.therapeutic_candidates WHERE org_id = $1 AND id = $2 FOR SHARE',
+);
+
+/** Keeps a candidate from being archived until the transaction that adds something to it ends. */
+export async function lockCandidate(tx: Queryable, orgId: string, id: string): Promise<LockedCandidate | undefined> {
+  return (await run(tx, LOCK, [orgId, id]))[0];
+}

@@ -29,6 +29,8 @@ export const sourceAntibodySchema = z
   })
   .meta({ id: 'SourceAntibody' });
 
+export const sourceAntibodyListSchema = listSchema(sourceAntibodySchema, 'SourceAntibodyList');
+
 export type SourceAntibody = z.output<typeof sourceAntibodySchema>;
 
 const one = { description: 'The source antibody.', body: sourceAntibodySchema };
@@ -70,7 +72,7 @@ export const listSourceAntibodies = route({
   answers: {
     200: {
       description: 'A page.',
-      body: listSchema(sourceAntibodySchema, 'SourceAntibodyList'),
+      body: sourceAntibodyListSchema,
       headers: LIST_HEADERS,
     },
   },
