@@ -1,1 +1,14 @@
-export {};
+/**
+ * Side-chain packing: {@link packSideChains} builds side chains onto a main chain.
+ *
+ * It works on a {@link FlatProtein}, all heavy atoms in one array, whose order {@link atomLayout} explains;
+ * {@link flatProtein} makes one of parsed chains, and {@link toChains} makes chains again for a file.
+ */
+export { chi1Shares } from './backbone-preferences.js';
+export { flatProtein, toChains, type ResidueLabel } from './chains.js';
+export { chiAngles, chiDifference } from './chi.js';
+export type { Disulfide } from './disulfides.js';
+export { packSideChains, type Packing, type PackingOptions } from './pack.js';
+export { atomLayout, isBonded, phiOf, psiOf, type AtomLayout, type FlatProtein } from './protein.js';
+export { AMINO_ACIDS, residueNamed, type AtomClass, type Residue, type SideChainAtom } from './residues.js';
+export { placeCb, placeSideChain, rotamersOf, type Rotamer } from './rotamers.js';

@@ -1,0 +1,98 @@
+import { chi1Shares, wellOf } from './backbone-preferences.js';
+import { placeSideChain, rotamersOf, type Rotamer } from './rotamers.js';
+import type { Residue } from './residues.js';
+
+/** The conformations that packing tries for one residue. */
+export interface Candidates {
+  readonly residue: Residue;
+  /** Coordinates of candidate k, all atoms of the residue, start at k × 3 × atoms. */
+  readonly coordinates: Float64Array;
+  readonly chi: readonly (readonly number[])[];
+  readonly angles: readonly (readonly number[])[];
+  /** −ln of the candidate's share. */
+  readonly rarity: Float64Array;
+}
+
+/** The rarest rotamers, this share of all, are left out. */
+const OMITTED_SHARE = 0.01;
+/** A last χ with a wider spread (degrees) than this is no rotamer but a broad basin: it is sampled across. */
+const BROAD = 13;
+/** Where a broad basin is sampled, in standard deviations. */
+const SAMPLES = [0, -1, 1];
+
+/** Candidates of a residue whose N, CA, C, O and CB stand at `start` in the coordinates. */
+export function candidatesOf(
+  residue: Residue,
+  coordinates: Float64Array,
+  start: number,
+  phi: number,
+  psi: number,
+): Candidates {
+  const size = 3 * residue.atoms.length;
+  const conformations = backboneDependent(residue.code, phi, psi).flatMap(sampled);
+  const all = new Float64Array(size * conformations.length);
+  conformations.forEach(({ chi, angles }, k) => {
+    all.set(coordinates.subarray(start, start + 15), k * size);
+    placeSideChain(residue, all, k * size, chi, angles);
+  });
+  return {
+    residue,
+    coordinates: all,
+    chi: conformations.map(({ chi }) => chi),
+    angles: conformations.map(({ angles }) => angles),
+    rarity: Float64Array.from(conformations, ({ rarity }) => rarity),
+  };
+}
+
+/** Some of the candidates, by their numbers. */
+export function selected(all: Candidates, numbers: readonly number[]): Candidates {
+  const size = 3 * all.residue.atoms.length;
+  const coordinates = new Float64Array(size * numbers.length);
+  numbers.forEach((k, at) => coordinates.set(all.coordinates.subarray(k * size, (k + 1) * size), at * size));
+  return {
+    residue: all.residue,
+    coordinates,
+    chi: numbers.map((k) => all.chi[k] ?? []),
+    angles: numbers.map((k) => all.angles[k] ?? []),
+    rarity: Float64Array.from(numbers, (k) => all.rarity[k] ?? Infinity),
+  };
+}
+
+/** The common rotamers, their χ1 wells weighted by φ and ψ: p(rotamer | φ, ψ) = p(well | φ, ψ) · p(rotamer | well). */
+export function backboneDependent(code: string, phi: number, psi: number): Rotamer[] {
+  const rotamers = rotamersOf(code);
+  const shares = chi1Shares(code, phi, psi);
+  const overall = [0, 0, 0];
+  for (const { chi, frequency } of rotamers)
+    overall[wellOf(chi[0] ?? 0)] = (overall[wellOf(chi[0] ?? 0)] ?? 0) + frequency;
+  const weighted = rotamers.map((rotamer) => {
+    const well = wellOf(rotamer.chi[0] ?? 0);
+    return shares ? { ...rotamer, frequency: (rotamer.frequency * shares[well]) / (overall[well] ?? 1) } : rotamer;
+  });
+  let seen = 0;
+  return weighted
+    .sort((a, b) => b.frequency - a.frequency)
+    .filter(({ frequency }) => {
+      const isCommon = seen < 1 - OMITTED_SHARE;
+      seen += frequency;
+      return isCommon;
+    });
+}
+
+interface Conformation {
+  readonly chi: readonly number[];
+  readonly angles: readonly number[];
+  readonly rarity: number;
+}
+
+function sampled({ frequency, chi, deviation, angles }: Rotamer): Conformation[] {
+  const last = chi.length - 1;
+  const spread = deviation[last] ?? 0;
+  const rarity = -Math.log(frequency);
+  if (spread <= BROAD || last === 0) return [{ chi, angles, rarity }];
+  return SAMPLES.map((z) => ({
+    chi: chi.with(last, (chi[last] ?? 0) + z * spread),
+    angles,
+    rarity: rarity + (z * z) / 2,
+  }));
+}

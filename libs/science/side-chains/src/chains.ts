@@ -1,0 +1,60 @@
+import { atomNamed, oneLetterCode, threeLetterName, type Chain } from '@paratope/geometry';
+import { atomLayout, type FlatProtein } from './protein.js';
+
+/**
+ * The amino acids of chains as flat coordinates: residues of another kind, or without N, CA, C and O, are left out; modified
+ * amino acids become their parents. Atoms that are missing have NaN for coordinates.
+ */
+export function flatProtein(chains: readonly Chain[]): FlatProtein {
+  const kept = chains.map(({ residues }) =>
+    residues.filter(
+      (residue) =>
+        oneLetterCode(residue.name) !== undefined && ['N', 'CA', 'C', 'O'].every((name) => atomNamed(residue, name)),
+    ),
+  );
+  const sequences = kept.map((residues) => residues.map(({ name }) => oneLetterCode(name)).join(''));
+  const layout = atomLayout(sequences);
+  const coordinates = new Float64Array(3 * layout.atomCount).fill(NaN);
+  kept.flat().forEach((residue, i) => {
+    layout.residues[i]?.atoms.forEach((name, k) => {
+      const atom = atomNamed(residue, name);
+      if (atom) coordinates.set([atom.x, atom.y, atom.z], 3 * ((layout.firstAtom[i] ?? 0) + k));
+    });
+  });
+  return { chains: sequences, coordinates };
+}
+
+/** How a residue of {@link toChains} is called in a file. */
+export interface ResidueLabel {
+  readonly seqNum: number;
+  readonly insCode: string;
+}
+
+/** Chains for a PDB or mmCIF file: one identifier per chain, and per residue its number; all atoms, B-factor 0. */
+export function toChains(
+  { chains, coordinates }: FlatProtein,
+  ids: readonly string[],
+  labelOf: (chain: number, residue: number) => ResidueLabel,
+): Chain[] {
+  const layout = atomLayout(chains);
+  let i = 0;
+  return chains.map((sequence, chain) => ({
+    id: ids[chain] ?? '',
+    residues: Array.from(sequence, (code, at) => {
+      const first = layout.firstAtom[i] ?? 0;
+      const atoms = (layout.residues[i]?.atoms ?? []).map((name, k) => ({
+        name,
+        element: name.charAt(0),
+        x: coordinates[3 * (first + k)] ?? NaN,
+        y: coordinates[3 * (first + k) + 1] ?? NaN,
+        z: coordinates[3 * (first + k) + 2] ?? NaN,
+        occupancy: 1,
+        bFactor: 0,
+        altLoc: '',
+        serial: first + k + 1,
+      }));
+      i++;
+      return { name: threeLetterName(code), ...labelOf(chain, at), hetero: false, atoms };
+    }),
+  }));
+}

@@ -1,0 +1,135 @@
+import type { EnergyGraph } from './energy-graph.js';
+
+/** A function of the states of some nodes: the last node's state varies fastest. */
+interface Factor {
+  readonly nodes: readonly number[];
+  readonly table: Float64Array;
+}
+
+interface Step {
+  readonly node: number;
+  /** The nodes that the best state depends on; all are eliminated later. */
+  readonly others: readonly number[];
+  /** Best state of the node for every choice of the others' states, the last of them varying fastest. */
+  readonly best: Uint16Array;
+}
+
+/**
+ * Writes the states of least energy of a component, exactly, by eliminating one node after another. Returns false, and
+ * writes nothing, where the tables would take more than `maxEntries` entries.
+ */
+export function solveByElimination(
+  graph: EnergyGraph,
+  component: readonly number[],
+  states: Int32Array,
+  maxEntries: number,
+): boolean {
+  const order = eliminationOrder(graph, component, maxEntries);
+  if (!order) return false;
+  const count = (node: number): number => graph.self[node]?.length ?? 1;
+  let factors = initialFactors(graph, component);
+  const steps: Step[] = [];
+  for (const node of order) {
+    const touched = factors.filter(({ nodes }) => nodes.includes(node));
+    const others = [...new Set(touched.flatMap(({ nodes }) => nodes))].filter((other) => other !== node);
+    const { table, best } = eliminate(node, others, touched, count);
+    steps.push({ node, others, best });
+    factors = factors.filter((factor) => !touched.includes(factor));
+    factors.push({ nodes: others, table });
+  }
+  for (const { node, others, best } of steps.toReversed()) {
+    let index = 0;
+    for (const other of others) index = index * count(other) + (states[other] ?? 0);
+    states[node] = best[index] ?? 0;
+  }
+  return true;
+}
+
+/** Cheapest node next; undefined where the tables grow beyond the limit. */
+function eliminationOrder(graph: EnergyGraph, component: readonly number[], maxEntries: number): number[] | undefined {
+  const count = (node: number): number => graph.self[node]?.length ?? 1;
+  const neighbours = new Map(
+    component.map((node) => [node, new Set((graph.edges[node] ?? []).map((edge) => edge.node))]),
+  );
+  const order: number[] = [];
+  let entries = 0;
+  while (neighbours.size > 0) {
+    let cheapest = -1;
+    let least = Infinity;
+    let around: ReadonlySet<number> = new Set();
+    for (const [node, others] of neighbours) {
+      let cost = count(node);
+      for (const other of others) cost *= count(other);
+      if (cost < least) {
+        least = cost;
+        cheapest = node;
+        around = others;
+      }
+    }
+    entries += least;
+    if (entries > maxEntries) return undefined;
+    order.push(cheapest);
+    neighbours.delete(cheapest);
+    for (const other of around) {
+      const set = neighbours.get(other);
+      if (!set) continue;
+      set.delete(cheapest);
+      for (const third of around) if (third !== other) set.add(third);
+    }
+  }
+  return order;
+}
+
+function initialFactors({ self, edges }: EnergyGraph, component: readonly number[]): Factor[] {
+  return component.flatMap((node) => [
+    { nodes: [node], table: self[node] ?? new Float64Array() },
+    ...(edges[node] ?? [])
+      .filter((edge) => edge.node > node)
+      .map((edge) => ({ nodes: [node, edge.node], table: edge.energies })),
+  ]);
+}
+
+function eliminate(
+  node: number,
+  others: readonly number[],
+  factors: readonly Factor[],
+  count: (node: number) => number,
+): { table: Float64Array; best: Uint16Array } {
+  const sizes = others.map(count);
+  const size = sizes.reduce((product, n) => product * n, 1);
+  const table = new Float64Array(size);
+  const best = new Uint16Array(size);
+  const states = count(node);
+  // How far a factor's index moves with one state more of a node: 0 where it does not depend on it.
+  const strideOf = ({ nodes }: Factor, of: number): number => {
+    const at = nodes.indexOf(of);
+    return at < 0 ? 0 : nodes.slice(at + 1).reduce((product, other) => product * count(other), 1);
+  };
+  const ownStrides = factors.map((factor) => strideOf(factor, node));
+  const strides = factors.map((factor) => others.map((other) => strideOf(factor, other)));
+  const bases = new Int32Array(factors.length);
+  const digits = new Int32Array(others.length);
+  const sums = new Float64Array(states);
+  for (let index = 0; index < size; index++) {
+    sums.fill(0);
+    for (let f = 0; f < factors.length; f++) {
+      const values = factors[f]?.table ?? sums;
+      const stride = ownStrides[f] ?? 0;
+      let at = bases[f] ?? 0;
+      for (let s = 0; s < states; s++, at += stride) sums[s] = (sums[s] ?? 0) + (values[at] ?? 0);
+    }
+    let least = 0;
+    for (let s = 1; s < states; s++) if ((sums[s] ?? 0) < (sums[least] ?? 0)) least = s;
+    table[index] = sums[least] ?? 0;
+    best[index] = least;
+    for (let d = others.length - 1; d >= 0; d--) {
+      const next = (digits[d] ?? 0) + 1;
+      const wraps = next === sizes[d];
+      digits[d] = wraps ? 0 : next;
+      const moved = wraps ? 1 - next : 1;
+      for (let f = 0; f < factors.length; f++) bases[f] = (bases[f] ?? 0) + moved * (strides[f]?.[d] ?? 0);
+      if (!wraps) break;
+    }
+  }
+  return { table, best };
+}

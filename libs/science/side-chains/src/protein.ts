@@ -1,0 +1,64 @@
+import { dihedralAt } from '@paratope/geometry';
+import { residueNamed, type Residue } from './residues.js';
+
+/**
+ * A protein as flat heavy-atom coordinates: what packing and refinement work on.
+ * Atoms follow one another chain by chain and residue by residue, each residue's in the order of its `atoms`
+ * (N, CA, C, O, CB, …); `coordinates` holds x, y, z of each in Å.
+ */
+export interface FlatProtein {
+  /** One-letter sequence of each chain, the twenty amino acids only. */
+  readonly chains: readonly string[];
+  readonly coordinates: Float64Array;
+}
+
+/** Where each residue's atoms lie in the flat coordinates. Residues are counted through all chains. */
+export interface AtomLayout {
+  readonly residues: readonly Residue[];
+  /** Number of the chain of each residue. */
+  readonly chainOf: Int32Array;
+  /** First atom of each residue; one more entry gives the number of atoms. */
+  readonly firstAtom: Int32Array;
+  readonly atomCount: number;
+}
+
+/** Throws a RangeError for a letter that is none of the twenty amino acids. */
+export function atomLayout(chains: readonly string[]): AtomLayout {
+  const residues = chains.flatMap((sequence) => Array.from(sequence, residueNamed));
+  const chainOf = Int32Array.from(chains.flatMap((sequence, chain) => Array.from(sequence, () => chain)));
+  const firstAtom = new Int32Array(residues.length + 1);
+  residues.forEach((residue, i) => {
+    firstAtom[i + 1] = (firstAtom[i] ?? 0) + residue.atoms.length;
+  });
+  return { residues, chainOf, firstAtom, atomCount: firstAtom[residues.length] ?? 0 };
+}
+
+/** Longest C–N distance (Å) that counts as a peptide bond; models joined from templates come with stretched ones. */
+const MAX_PEPTIDE_BOND = 2.5;
+
+/** Whether residue i is bonded to residue i + 1: same chain and no gap between them. */
+export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: number): boolean {
+  if (i < 0 || i + 1 >= layout.residues.length || layout.chainOf[i] !== layout.chainOf[i + 1]) return false;
+  const c = 3 * ((layout.firstAtom[i] ?? 0) + 2);
+  const n = 3 * (layout.firstAtom[i + 1] ?? 0);
+  const distance = Math.hypot(
+    (coordinates[c] ?? NaN) - (coordinates[n] ?? NaN),
+    (coordinates[c + 1] ?? NaN) - (coordinates[n + 1] ?? NaN),
+    (coordinates[c + 2] ?? NaN) - (coordinates[n + 2] ?? NaN),
+  );
+  return distance <= MAX_PEPTIDE_BOND;
+}
+
+/** φ of residue i in degrees; NaN at the start of a chain or behind a gap. */
+export function phiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
+  if (!isBonded(layout, coordinates, i - 1)) return NaN;
+  const n = layout.firstAtom[i] ?? 0;
+  return dihedralAt(coordinates, (layout.firstAtom[i - 1] ?? 0) + 2, n, n + 1, n + 2);
+}
+
+/** ψ of residue i in degrees; NaN at the end of a chain or before a gap. */
+export function psiOf(layout: AtomLayout, coordinates: Float64Array, i: number): number {
+  if (!isBonded(layout, coordinates, i)) return NaN;
+  const n = layout.firstAtom[i] ?? 0;
+  return dihedralAt(coordinates, n, n + 1, n + 2, layout.firstAtom[i + 1] ?? 0);
+}

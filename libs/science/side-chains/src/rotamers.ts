@@ -1,0 +1,87 @@
+import { placeAtomAt } from '@paratope/geometry';
+import { ROTAMER_ROWS } from './generated/rotamers.js';
+import { residueNamed, type Residue } from './residues.js';
+
+/** A side-chain conformation seen in crystal structures; angles in degrees. */
+export interface Rotamer {
+  /** Share of the residue's side chains, 0..1. */
+  readonly frequency: number;
+  readonly chi: readonly number[];
+  /** Standard deviations of the χ angles. */
+  readonly deviation: readonly number[];
+  /** The angle b–c–atom of every atom behind CB, in the residue's order. */
+  readonly angles: readonly number[];
+}
+
+const ROTAMERS: ReadonlyMap<string, readonly Rotamer[]> = new Map(
+  Object.entries(ROTAMER_ROWS).map(([code, rows]) => {
+    const { chis } = residueNamed(code);
+    const total = rows.reduce((sum, [count = 0]) => sum + count, 0);
+    const rotamers = rows.map(([count = 0, ...numbers]) => ({
+      frequency: count / total,
+      chi: numbers.slice(0, chis),
+      deviation: numbers.slice(chis, 2 * chis),
+      angles: numbers.slice(2 * chis),
+    }));
+    return [code, rotamers];
+  }),
+);
+
+/** The rotamers of an amino acid, the most frequent first; none for alanine and glycine. Top8000, Richardson laboratory. */
+export function rotamersOf(code: string): readonly Rotamer[] {
+  return ROTAMERS.get(code) ?? [];
+}
+
+/** Half the angle between the bisector of N–CA–C and CA–CB: both N–CA–CB and C–CA–CB come out at 110.4° when N–CA–C is 111°. */
+const CB_TILT = (52 * Math.PI) / 180;
+
+/** Writes CB from N, CA and C, in the L configuration. Coordinates are flat; `start` is the residue's offset in the array. */
+export function placeCb(residue: Residue, coords: Float64Array, start: number): void {
+  const at = (i: number): number => coords[start + i] ?? NaN;
+  const [nx, ny, nz] = unit(at(0) - at(3), at(1) - at(4), at(2) - at(5));
+  const [cx, cy, cz] = unit(at(6) - at(3), at(7) - at(4), at(8) - at(5));
+  const [bx, by, bz] = unit(-nx - cx, -ny - cy, -nz - cz);
+  const [px, py, pz] = unit(ny * cz - nz * cy, nz * cx - nx * cz, nx * cy - ny * cx);
+  const along = residue.cbLength * Math.cos(CB_TILT);
+  const aside = residue.cbLength * Math.sin(CB_TILT);
+  coords[start + 12] = at(3) + along * bx + aside * px;
+  coords[start + 13] = at(4) + along * by + aside * py;
+  coords[start + 14] = at(5) + along * bz + aside * pz;
+}
+
+/** Writes the atoms behind CB for the given χ and bond angles (degrees); N, CA and CB must be placed. */
+export function placeSideChain(
+  residue: Residue,
+  coords: Float64Array,
+  start: number,
+  chi: readonly number[],
+  angles: readonly number[],
+): void {
+  const own = coords.subarray(start, start + 3 * residue.atoms.length);
+  const references = referenceIndices(residue);
+  residue.sideChain.forEach((atom, k) => {
+    const [a, b, c] = references[k] ?? [0, 0, 0];
+    const torsion = atom.offset + (atom.chi > 0 ? (chi[atom.chi - 1] ?? NaN) : 0);
+    placeAtomAt(own, a, b, c, k + 5, atom.length, angles[k] ?? atom.angle, torsion);
+  });
+}
+
+const INDICES = new Map<string, readonly (readonly [number, number, number])[]>();
+
+function referenceIndices(residue: Residue): readonly (readonly [number, number, number])[] {
+  let indices = INDICES.get(residue.code);
+  if (!indices) {
+    indices = residue.sideChain.map(({ references: [a, b, c] }) => [
+      residue.atoms.indexOf(a),
+      residue.atoms.indexOf(b),
+      residue.atoms.indexOf(c),
+    ]);
+    INDICES.set(residue.code, indices);
+  }
+  return indices;
+}
+
+function unit(x: number, y: number, z: number): [number, number, number] {
+  const length = Math.sqrt(x * x + y * y + z * z);
+  return [x / length, y / length, z / length];
+}
