@@ -8,6 +8,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface AnswerContract {
   readonly description: string;
   readonly body: z.ZodType | null;
+  /** False on a route of a family whose others give it and this one does not. */
+  readonly given?: boolean;
   /** Headers beyond those that every answer carries: name and meaning. */
   readonly headers?: Readonly<Record<string, string>>;
 }

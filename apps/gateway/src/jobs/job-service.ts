@@ -6,6 +6,7 @@ import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc'
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
 import { envelopeJson } from './envelope-json.js';
+import type { JobView } from './job-view.js';
 import { attemptEnded, jobCompleted } from './metrics.js';
 import {
   ackEvents,
@@ -19,6 +20,7 @@ import {
 } from './run.sql.js';
 import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
 import type { JobSettings } from './settings.js';
+import { Tasks } from './tasks.js';
 
 interface EndedAttempt {
   readonly id: string;
@@ -38,6 +40,7 @@ export interface JobServiceDependencies {
   readonly logger: Logger;
   readonly settings: JobSettings;
   readonly docsUrl: string;
+  readonly view: Pick<JobView, 'results'>;
   readonly prompt: Pick<PromptPublisher, 'publish'>;
 }
 
@@ -55,7 +58,11 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly finds = new Coalescer((ids: readonly string[]) => this.findAll(ids));
   private readonly acks = new Coalescer((ids: readonly string[]) => this.ackAll(ids));
 
-  constructor(private readonly on: JobServiceDependencies) {}
+  private readonly tasks: Tasks;
+
+  constructor(private readonly on: JobServiceDependencies) {
+    this.tasks = new Tasks(on.pool);
+  }
 
   claim = async (request: jobs.ClaimRequest): Promise<jobs.ClaimResponse> => {
     requireUuid(request.jobId);
@@ -63,7 +70,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     crashPoint('gateway.after-claim');
     const leaseMs = this.on.settings.JOB_LEASE_MS;
     if (!row) return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
-    const inputsJson = JSON.stringify({ ...row.inputs, format: row.format, chains: row.chains });
+    const inputsJson = await this.tasks.json(row);
     return { claimed: true, attempt: row.attempt, kind: row.kind, orgId: row.org_id, inputsJson, leaseMs };
   };
 
@@ -103,8 +110,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
     const row = await this.finds.call(eventId);
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
-    const tooLarge = row.results !== null && Buffer.byteLength(row.results) > MAX_EVENT_RESULTS_BYTES;
-    const job = tooLarge ? { ...row, results: null } : row;
+    const results = await this.on.view.results(row);
+    const tooLarge = results !== null && Buffer.byteLength(results) > MAX_EVENT_RESULTS_BYTES;
+    const job = { ...row, results: tooLarge ? null : results };
     return {
       eventId: row.event_id,
       orgId: row.org_id,

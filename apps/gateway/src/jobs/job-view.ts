@@ -1,17 +1,32 @@
+import { fileKeys, isJobKind, jobKind, withFileUrls } from '@paratope/job-envelope';
 import { envelopeJson } from './envelope-json.js';
+import type { SignFiles } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import type { QueuePositions } from './queue-positions.js';
 
-/** Jobs as clients are shown them. */
+export interface JobViewDependencies {
+  readonly positions: Pick<QueuePositions, 'of'>;
+  readonly docsUrl: string;
+  readonly sign: SignFiles;
+}
+
+/** Jobs as clients are shown them, whoever asks: a read, a list, a submit that waited, a webhook. */
 export class JobView {
-  constructor(
-    private readonly positions: QueuePositions,
-    private readonly docsUrl: string,
-  ) {}
+  constructor(private readonly on: JobViewDependencies) {}
 
   /** The envelope as JSON text. */
   async json(job: JobRow): Promise<string> {
-    const queuePosition = job.status === 'pending' ? await this.positions.of(job.kind, job.id) : null;
-    return envelopeJson(job, { docsUrl: this.docsUrl, queuePosition });
+    const { docsUrl, positions } = this.on;
+    const queuePosition = job.status === 'pending' ? await positions.of(job.kind, job.id) : null;
+    return envelopeJson({ ...job, results: await this.results(job) }, { docsUrl, queuePosition });
+  }
+
+  /** Results as JSON text, with addresses in place of object keys; null while there are none. */
+  async results({ kind, results }: Pick<JobRow, 'kind' | 'results'>): Promise<string | null> {
+    const files = isJobKind(kind) ? jobKind(kind).files : [];
+    if (results === null || files.length === 0) return results;
+    const stored = JSON.parse(results) as unknown;
+    const { urls, expiresAt } = await this.on.sign(fileKeys(stored, files));
+    return JSON.stringify(withFileUrls(stored, files, urls, expiresAt));
   }
 }

@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { JOB_KINDS } from '@paratope/job-envelope';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { jobs, rpcService, type RpcService } from '@paratope/rpc';
@@ -19,6 +20,7 @@ import { deliverRefunds, deliverToQueue } from './deliveries.js';
 import { JOB_ROUTES } from './http/contracts.js';
 import { jobHandlers } from './http/job-handlers.js';
 import { QuoteHandler } from './http/quote-handler.js';
+import { noFiles } from './file-links.js';
 import { JobEndings } from './job-endings.js';
 import { JobReader } from './job-reader.js';
 import { JobService } from './job-service.js';
@@ -27,6 +29,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { PromptPublisher } from './prompt-publisher.js';
 import { QueuePositions } from './queue-positions.js';
 import { Reconciler } from './reconciler.js';
+import { SubmitChecks } from './submit-checks.js';
 import { SubmitJobs } from './submit-jobs.js';
 import { SubmitPipeline } from './submit-pipeline.js';
 import { JOB_ENDED_CHANNEL, OUTBOX_CHANNEL } from './transitions.sql.js';
@@ -140,10 +143,15 @@ const providers = [
   },
   {
     provide: JobView,
-    useFactory: ({ docsUrl }: Common, positions: QueuePositions) => new JobView(positions, docsUrl),
+    useFactory: ({ docsUrl }: Common, positions: QueuePositions) => new JobView({ docsUrl, positions, sign: noFiles }),
     inject: [COMMON, QueuePositions],
   },
-  { provide: JobService, useFactory: (common: Common) => new JobService(common), inject: [COMMON] },
+  {
+    provide: JobService,
+    useFactory: (common: Common, view: JobView) => new JobService({ ...common, view }),
+    inject: [COMMON, JobView],
+  },
+  { provide: SubmitChecks, useFactory: ({ pool }: Common) => new SubmitChecks(pool), inject: [COMMON] },
   {
     provide: SubmitPipeline,
     useFactory: (common: Common) => new SubmitPipeline(common),
@@ -157,8 +165,9 @@ const providers = [
       reader: JobReader,
       endings: JobEndings,
       positions: QueuePositions,
-    ) => new SubmitJobs({ ...common, pipeline, reader, endings, positions }),
-    inject: [COMMON, SubmitPipeline, JobReader, JobEndings, QueuePositions],
+      view: JobView,
+    ) => new SubmitJobs({ ...common, pipeline, reader, endings, positions, view }),
+    inject: [COMMON, SubmitPipeline, JobReader, JobEndings, QueuePositions, JobView],
   },
   {
     provide: CancelJob,
@@ -177,7 +186,7 @@ const providers = [
   {
     provide: Reconciler,
     useFactory: (common: Common, service: JobService) =>
-      new Reconciler({ ...common, jobs: service, kinds: JOB_ROUTES.map(({ kind }) => kind.kind) }),
+      new Reconciler({ ...common, jobs: service, kinds: Object.keys(JOB_KINDS) }),
     inject: [COMMON, JobService],
   },
   JobsBackground,

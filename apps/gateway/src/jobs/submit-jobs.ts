@@ -1,22 +1,24 @@
 import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
-import { ProblemError } from '@paratope/problem';
 import { currentTraceparent } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
 import { envelopeJson } from './envelope-json.js';
 import type { JobEndings } from './job-endings.js';
 import type { JobReader } from './job-reader.js';
+import type { JobView } from './job-view.js';
 import { jobsAccepted } from './metrics.js';
 import type { QueuePositions } from './queue-positions.js';
-import { costOf, type JobDraft, type Submission, type SubmissionOutcome } from './submission.js';
+import { costOf, type JobDraft, type Submission } from './submission.js';
 import type { SubmitPipeline } from './submit-pipeline.js';
+import { refusal } from './submit-refusal.js';
 
 export interface SubmitJobsDependencies {
   readonly pipeline: Pick<SubmitPipeline, 'submit'>;
   readonly reader: JobReader;
   readonly endings: JobEndings;
   readonly positions: QueuePositions;
+  readonly view: Pick<JobView, 'json'>;
   readonly idempotency: Pick<IdempotencyStore, 'replay' | 'replace'>;
   readonly clock: Clock;
   readonly docsUrl: string;
@@ -64,7 +66,7 @@ export class SubmitJobs {
     const answer: StoredAnswer = {
       status: 200,
       headers: { 'Preference-Applied': `wait=${waitSeconds}` },
-      body: envelopeJson(row, { docsUrl: this.on.docsUrl, queuePosition: null }),
+      body: await this.on.view.json(row),
     };
     // A replay must bring what this client was given, not what it would have been given without waiting.
     if (by.request) await this.on.idempotency.replace(by.request, answer);
@@ -149,28 +151,3 @@ const draftOf = (body: SubmitBody): JobDraft => ({
   variantId: body.variant_id,
   inputs: JSON.stringify(body),
 });
-
-function refusal(outcome: SubmissionOutcome, submission: Submission, pointer: (index: number) => string): ProblemError {
-  switch (outcome.state) {
-    case 'unknown_variants':
-      return new ProblemError('not_found', 'No such variant.', {
-        errors: outcome.indexes.map((index) => ({
-          pointer: pointer(index),
-          detail: 'No such variant.',
-          code: 'not_found',
-        })),
-      });
-    case 'insufficient_credits': {
-      const cost = costOf(submission);
-      const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;
-      return new ProblemError('insufficient_credits', detail, { credit_balance: outcome.balance, credit_cost: cost });
-    }
-    default:
-      return new ProblemError(
-        'service_unavailable',
-        'Credits cannot be booked right now; nothing was submitted.',
-        {},
-        { 'Retry-After': '2' },
-      );
-  }
-}

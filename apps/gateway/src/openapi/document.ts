@@ -72,7 +72,9 @@ function operation(contract: RouteContract, components: Components): Record<stri
       : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, success(answer, isWrite(contract), schemas)]),
+        Object.entries(answers)
+          .filter(([, { given = true }]) => given)
+          .map(([status, answer]) => [status, success(answer, isWrite(contract), schemas)]),
       ),
       ...Object.fromEntries(refusalsOf(contract).map((refusal) => [refusal.status, refusalRef(refusal, components)])),
     },

@@ -1,3 +1,6 @@
+import { newId } from '@paratope/ids';
+import { JOB_KINDS, type JobKind } from '@paratope/job-envelope';
+import { JOB_ROUTES } from '../jobs/http/contracts.js';
 import type { Replica, TestOrg, TestRequest, TestResponse, TestSystem } from './test-gateway.js';
 
 /** Two real V domains (trastuzumab, PDB 1N8Z). */
@@ -23,6 +26,10 @@ export interface World extends TestOrg {
   readonly candidateId: string;
   readonly variantId: string;
   readonly humanizationId: string;
+  readonly structurePredictionId: string;
+  readonly stabilityAnalysisId: string;
+  readonly immunogenicityAnalysisId: string;
+  readonly complexPredictionId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
@@ -56,6 +63,8 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   });
   const variantId: string = candidate.initial_variant_id;
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
+  const job = (kind: JobKind, inputs: object = {}) =>
+    insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
   const webhook = await made('/v1/webhooks', { url: 'https://example.com/hook' });
   const apiToken = await made(`/orgs/${orgId}/api-tokens`, { name: 'Second' });
   return {
@@ -66,10 +75,29 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     candidateId: candidate.id,
     variantId,
     humanizationId: humanization.id,
+    structurePredictionId: await job('structure_prediction'),
+    stabilityAnalysisId: await job('stability_analysis'),
+    immunogenicityAnalysisId: await job('immunogenicity_analysis'),
+    complexPredictionId: await job('complex_prediction', { antigen_id: antigen.id }),
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
     tokenId: apiToken.id,
   };
+}
+
+/** A pending job of any kind, also of those that no engine computes yet. */
+export async function insertJob(
+  system: TestSystem,
+  { orgId, variantId, kind }: { readonly orgId: string; readonly variantId: string; readonly kind: JobKind },
+  inputs: object = { variant_id: variantId },
+): Promise<string> {
+  const id = newId();
+  await system.pool.query(
+    `INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, queued_at, created_at)
+     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, now(), now())`,
+    [id, orgId, kind, variantId, JSON.stringify(inputs), JOB_KINDS[kind].credits, `job:${id}`],
+  );
+  return id;
 }
 
 /** A request that the operation accepts, about what is in the world. */
@@ -77,7 +105,7 @@ export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: stri
 
 /** One sample per operation. A test makes sure that none is missing. */
 export function samples(world: World): Readonly<Record<string, Sample>> {
-  const { orgId, projectId, candidateId, variantId, humanizationId, webhookId, deliveryId, tokenId } = world;
+  const { orgId, projectId, candidateId, variantId, webhookId, deliveryId, tokenId } = world;
   const read = (url: string): Sample => ({ method: 'GET', url });
   const post = (url: string, body?: unknown): Sample => ({ method: 'POST', url, body });
   const patch = (url: string, body: unknown): Sample => ({ method: 'PATCH', url, body });
@@ -136,11 +164,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariant: read(`/v1/variants/${variantId}`),
     updateVariant: patch(`/v1/variants/${variantId}`, { name: 'renamed' }),
     archiveVariant: remove(`/v1/variants/${variantId}`),
-    submitHumanization: post('/v1/humanizations', { variant_id: variantId }),
-    batchHumanizations: post('/v1/humanizations/batch', { items: [{ variant_id: variantId }] }),
-    listHumanizations: read('/v1/humanizations'),
-    getHumanization: read(`/v1/humanizations/${humanizationId}`),
-    cancelHumanization: post(`/v1/humanizations/${humanizationId}/cancel`),
+    ...jobSamples(world),
     quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
     createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),
     listWebhooks: read('/v1/webhooks'),
@@ -156,4 +180,37 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
   };
+}
+
+/** Submits that are refused with 503 for want of an engine, however valid they are. */
+export const UNSERVED: ReadonlySet<string> = new Set(
+  JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ routes }) => [
+    routes.submit.operationId,
+    routes.batch.operationId,
+  ]),
+);
+
+/** Of the routes that every kind of job has. */
+function jobSamples(world: World): Record<string, Sample> {
+  const ids: Partial<Record<string, string>> = {
+    humanization: world.humanizationId,
+    structure_prediction: world.structurePredictionId,
+    stability_analysis: world.stabilityAnalysisId,
+    immunogenicity_analysis: world.immunogenicityAnalysisId,
+    complex_prediction: world.complexPredictionId,
+  };
+  const more: Partial<Record<string, object>> = { complex_prediction: { antigen_id: world.antigenId } };
+  return Object.fromEntries(
+    JOB_ROUTES.flatMap(({ kind: { kind, path }, routes }): [string, Sample][] => {
+      const url = `/v1/${path}`;
+      const body = { variant_id: world.variantId, ...more[kind] };
+      return [
+        [routes.submit.operationId, { method: 'POST', url, body }],
+        [routes.batch.operationId, { method: 'POST', url: `${url}/batch`, body: { items: [body] } }],
+        [routes.list.operationId, { method: 'GET', url }],
+        [routes.get.operationId, { method: 'GET', url: `${url}/${ids[kind]}` }],
+        [routes.cancel.operationId, { method: 'POST', url: `${url}/${ids[kind]}/cancel` }],
+      ];
+    }),
+  );
 }

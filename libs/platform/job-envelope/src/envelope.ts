@@ -3,16 +3,19 @@ import { JOB_STATUSES } from './states.js';
 
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 
+const problemShape = {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+};
+
 /** A failed job's error: the shape of a problem+json body. */
-export const jobErrorSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    code: z.string(),
-  })
-  .meta({ id: 'HumanizationError' });
+export const jobErrorSchema = z.object(problemShape).meta({ id: 'JobError' });
+
+/** The same under the name that it has in the contract of humanizations. */
+export const humanizationErrorSchema = z.object(problemShape).meta({ id: 'HumanizationError' });
 
 export type JobError = z.output<typeof jobErrorSchema>;
 
@@ -34,6 +37,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
   kind: Kind,
   inputs: Inputs,
   results: Results,
+  error: typeof jobErrorSchema = jobErrorSchema,
 ) {
   return z.object({
     id: z.uuid(),
@@ -44,7 +48,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
     completed_at: timestamp.nullable(),
     failed_at: timestamp.nullable(),
     canceled_at: timestamp.nullable(),
-    error: jobErrorSchema.nullable(),
+    error: error.nullable(),
     credit_cost: z.int().nonnegative(),
     inputs,
     results: results.nullable(),

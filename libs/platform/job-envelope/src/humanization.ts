@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { envelopeSchema } from './envelope.js';
+import { envelopeSchema, humanizationErrorSchema } from './envelope.js';
+import { variantTaskSchema } from './task.js';
 
 export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
 
@@ -38,15 +39,12 @@ export const humanizationSchema = envelopeSchema(
   'humanization',
   humanizationInputsSchema,
   humanizationResultsSchema,
+  humanizationErrorSchema,
 ).meta({ id: 'Humanization' });
 
 export type Humanization = z.output<typeof humanizationSchema>;
 
 /** What a humanization worker gets with its claim. */
-export const humanizationTaskSchema = z.object({
-  variant_id: z.uuid(),
-  format: z.string(),
-  chains: z.array(z.object({ role: z.string(), sequence: z.string() })).min(1),
-});
+export const humanizationTaskSchema = variantTaskSchema;
 
 export type HumanizationTask = z.output<typeof humanizationTaskSchema>;

@@ -1,5 +1,5 @@
 import { crashPoint } from '@paratope/crash-points';
-import { jobKind, type JobKind } from '@paratope/job-envelope';
+import { fileKeys, jobKind, withFileKeys, type JobKind } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { HandBack, type QueueItem } from '@paratope/queue';
 import type { jobs } from '@paratope/rpc';
@@ -17,7 +17,7 @@ export interface JobRunnerDependencies {
   readonly workerId: string;
   readonly jobs: Omit<JobsClient, 'close' | 'getEvent' | 'ackEvent'>;
   readonly pool: Pick<EnginePool, 'run'>;
-  readonly artifacts: ObjectStore | undefined;
+  readonly artifacts: Pick<ObjectStore, 'put'> | undefined;
   readonly logger: Logger;
   /** How long results wait for a gateway that is away before their job is left to another worker. */
   readonly patienceMs: number;
@@ -84,14 +84,14 @@ export class JobRunner {
       onProgress: (fraction) => lease.report(fraction),
     });
     const runtimeMs = Math.round(performance.now() - startedAt);
-    this.assertShape(output);
+    const results = this.stored(ref, output);
     crashPoint('worker.after-compute');
     await this.upload(ref, output);
     // From here on only the gateway's answer counts: a heartbeat refused now may have been overtaken by the completion.
     const { accepted } = await this.persist(() =>
       this.on.jobs.complete({
         ...ref,
-        resultsJson: JSON.stringify(output.results),
+        resultsJson: JSON.stringify(results),
         provenanceJson: JSON.stringify({ ...output.provenance, runtime_ms: runtimeMs }),
       }),
     );
@@ -99,18 +99,29 @@ export class JobRunner {
     return accepted ? 'completed' : 'fenced';
   }
 
-  /** An engine that breaks the contract must not reach a customer through us. */
-  private assertShape({ results }: EngineOutput): void {
-    const parsed = jobKind(this.on.kind).results.safeParse(results);
-    if (parsed.success) return;
-    const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new EngineDefect(`results break the contract at ${places.join(', ')}`);
+  /**
+   * The results as they are stored: an engine names its files, which are kept as objects of the attempt. An engine that
+   * breaks the contract must not reach a customer through us.
+   */
+  private stored(ref: AttemptRef, { results, artifacts = [] }: EngineOutput): unknown {
+    const { stored, files } = jobKind(this.on.kind);
+    const parsed = stored.safeParse(results);
+    if (!parsed.success) {
+      const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+      throw new EngineDefect(`results break the contract at ${places.join(', ')}`);
+    }
+    if (files.length === 0) return results;
+    const names = fileKeys(results, files);
+    const missing = names.filter((name) => !artifacts.some((artifact) => artifact.name === name));
+    if (missing.length > 0) throw new EngineDefect(`results name files that were not made: ${missing.join(', ')}`);
+    const keys = names.map((name) => objectKey(ref, name));
+    return withFileKeys(results, files, keys);
   }
 
-  private async upload({ jobId, attempt }: AttemptRef, { artifacts = [] }: EngineOutput): Promise<void> {
+  private async upload(ref: AttemptRef, { artifacts = [] }: EngineOutput): Promise<void> {
     for (const { name, bytes, contentType } of artifacts) {
       if (!this.on.artifacts) throw new EngineDefect('the engine made an artifact and no object store is configured');
-      await this.on.artifacts.put(`jobs/${jobId}/${attempt}/${name}`, bytes, contentType);
+      await this.on.artifacts.put(objectKey(ref, name), bytes, contentType);
     }
   }
 
@@ -151,6 +162,8 @@ export class JobRunner {
     return persist(call, { signal: this.draining.signal, patienceMs: this.on.patienceMs });
   }
 }
+
+const objectKey = ({ jobId, attempt }: AttemptRef, name: string): string => `jobs/${jobId}/${attempt}/${name}`;
 
 /**
  * The job may be pending again, and the gateway's publication of it was swallowed while we held the item. After an

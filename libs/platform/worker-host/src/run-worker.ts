@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { jobKind } from '@paratope/job-envelope';
 import { runService, type RunningService, type ServiceSettings } from '@paratope/service-host';
 import { createLogger, LOGGER } from '@paratope/telemetry';
 import { Worker, type WorkerSettings } from './worker.js';
@@ -52,7 +53,7 @@ class WorkerModule {
 /** The whole worker app, ready for the service host. */
 export function workerService(settings: WorkerSettings): ServiceSettings {
   const { kind, config } = settings;
-  const name = `${kind}-worker`;
+  const name = jobKind(kind).worker;
   return {
     name,
     module: WorkerModule.with(settings, name),

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { JobKind } from '@paratope/job-envelope';
+import { jobKind, type JobKind } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
 import { openObjectStore } from '@paratope/object-store';
 import { openQueues, type QueueConsumer, type Queues, type QueuesSettings } from '@paratope/queue';
@@ -49,7 +49,7 @@ export class Worker {
     this.queues = openQueues({
       redisUrl: config.REDIS_URL,
       databaseUrl: config.QUEUE_DATABASE_URL,
-      applicationName: `${kind}-worker`,
+      applicationName: jobKind(kind).worker,
       onError: (err, queue) => logger.warn({ err, queue }, 'queue trouble'),
       ...(stall ? { stall } : {}),
     });

@@ -3,7 +3,8 @@ import type { RouteContract } from '../../http/contract.js';
 import { jobRoutes, type JobRoutes } from './job-routes.js';
 import { quoteJobs } from './quote-route.js';
 
-const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS);
+/** Codon exports are batches by nature, with routes of their own. */
+const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS).filter((kind) => kind !== JOB_KINDS.codon_export);
 
 export const JOB_ROUTES: readonly { readonly kind: JobKindContract; readonly routes: JobRoutes }[] = kinds.map(
   (kind) => ({ kind, routes: jobRoutes(kind) }),

@@ -8,6 +8,7 @@ import { CancelJob } from '../cancel-job.js';
 import { JobReader } from '../job-reader.js';
 import { JobView } from '../job-view.js';
 import { waitSeconds } from '../prefer.js';
+import { SubmitChecks } from '../submit-checks.js';
 import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../submit-jobs.js';
 import type { JobRoutes } from './job-routes.js';
 
@@ -16,6 +17,7 @@ export function jobHandlers(kind: JobKindContract, routes: JobRoutes): Type {
   @Injectable()
   class JobHandlers {
     constructor(
+      @Inject(SubmitChecks) private readonly checks: SubmitChecks,
       @Inject(SubmitJobs) private readonly submits: SubmitJobs,
       @Inject(CancelJob) private readonly cancels: CancelJob,
       @Inject(JobReader) private readonly reader: JobReader,
@@ -26,7 +28,9 @@ export function jobHandlers(kind: JobKindContract, routes: JobRoutes): Type {
     @Handles(routes.submit)
     async submit(call: Call<JobRoutes['submit']>): Promise<AnswerOf<JobRoutes['submit']>> {
       const seconds = kind.mayWait ? waitSeconds(call.headers.prefer) : 0;
-      const submitted = await this.submits.single(kind, submitter(call), submitBody(call.body), seconds);
+      const body = submitBody(call.body);
+      await this.checks.check(kind, call.caller.orgId, [body], () => '');
+      const submitted = await this.submits.single(kind, submitter(call), body, seconds);
       const { answer } = submitted;
       return { status: answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
     }
@@ -34,6 +38,7 @@ export function jobHandlers(kind: JobKindContract, routes: JobRoutes): Type {
     @Handles(routes.batch)
     async batch(call: Call<JobRoutes['batch']>): Promise<AnswerOf<JobRoutes['batch']>> {
       const bodies = call.body.items.map(submitBody);
+      await this.checks.check(kind, call.caller.orgId, bodies, (index) => `/items/${index}`);
       return { status: 202, ...headersAndBody(await this.submits.batch(kind, submitter(call), bodies)) };
     }
 

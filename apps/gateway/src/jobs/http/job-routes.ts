@@ -5,11 +5,17 @@ import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 
 const idParams = z.object({ id: z.uuid().meta({ description: 'Id of the job.' }) });
 
-const preferHeader = z.object({
-  prefer: z.string().optional().meta({
-    description: '`wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).',
-  }),
-});
+const preferHeader = ({ mayWait }: JobKindContract) =>
+  z.object({
+    prefer: z
+      .string()
+      .optional()
+      .meta({
+        description: mayWait
+          ? '`wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).'
+          : 'Not honoured here, and ignored: these jobs run for too long to hold a connection.',
+      }),
+  });
 
 const filters = {
   variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
@@ -31,12 +37,13 @@ export function jobRoutes(kind: JobKindContract) {
       path,
       tag: kind.path,
       summary: `Submit one ${title} job`,
-      description: `Costs ${kind.credits} credit(s). Poll the job, or send \`Prefer: wait\`.`,
-      headers: preferHeader,
+      description: `Costs ${kind.credits} credit(s). Poll the job${kind.mayWait ? ', or send `Prefer: wait`' : ''}.${unserved(kind)}`,
+      headers: preferHeader(kind),
       body: kind.submit,
       answers: {
         200: {
           description: 'The job ended while the client waited.',
+          given: kind.mayWait,
           body: kind.envelope,
           headers: { 'Preference-Applied': 'The wait that was granted.' },
         },
@@ -56,7 +63,7 @@ export function jobRoutes(kind: JobKindContract) {
       path: `${path}/batch`,
       tag: kind.path,
       summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
-      description: `One debit of ${kind.credits} credit(s) per item. Each job is polled separately.`,
+      description: `One debit of ${kind.credits} credit(s) per item. Each job is polled separately.${unserved(kind)}`,
       body: z.strictObject({ items: z.array(kind.submit).min(1).max(MAX_BATCH) }).meta({ id: `Batch${name}Submit` }),
       answers: {
         202: {
@@ -104,6 +111,10 @@ export function jobRoutes(kind: JobKindContract) {
     }),
   };
 }
+
+/** What the description of a submit adds where there is nothing to compute it. */
+const unserved = ({ hasEngine }: JobKindContract): string =>
+  hasEngine ? '' : ' This release has no engine for it: answers `service_unavailable`, and nothing is charged.';
 
 export type JobRoutes = ReturnType<typeof jobRoutes>;
 

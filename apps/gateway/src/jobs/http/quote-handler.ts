@@ -21,6 +21,7 @@ export class QuoteHandler {
       balance_allows: balance >= cost,
       plan_allows: planIncludes(caller.plan, kind.plan),
       quota_allows: writesLeft >= Math.ceil(body.count / MAX_BATCH),
+      engine_available: kind.hasEngine,
     };
     return {
       status: 200,
@@ -31,7 +32,7 @@ export class QuoteHandler {
         credit_cost: cost,
         credit_balance: balance,
         required_plan: kind.plan,
-        allowed: allows.balance_allows && allows.plan_allows && allows.quota_allows,
+        allowed: Object.values(allows).every(Boolean),
         ...allows,
       },
     };

@@ -28,9 +28,12 @@ export const quoteJobs = route({
           credit_cost: z.int().nonnegative().meta({ description: 'Credits of all the jobs together.' }),
           credit_balance: z.int().nonnegative(),
           required_plan: z.enum(PLANS),
-          allowed: z.boolean().meta({ description: 'Whether balance, plan and quota all allow it.' }),
+          allowed: z
+            .boolean()
+            .meta({ description: 'Whether balance, plan and quota all allow it, and it can be run.' }),
           balance_allows: z.boolean(),
           plan_allows: z.boolean(),
+          engine_available: z.boolean().meta({ description: 'Whether this release has an engine for the kind.' }),
           quota_allows: z.boolean().meta({ description: 'Sent in batches as large as they may be.' }),
         })
         .meta({ id: 'Quote' }),

@@ -7,9 +7,11 @@ import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import { MIGRATIONS } from '../../migrations.js';
 import { CancelJob } from '../cancel-job.js';
 import { deliverRefunds, deliverToQueue } from '../deliveries.js';
+import type { SignFiles } from '../file-links.js';
 import { JobEndings } from '../job-endings.js';
 import { JobReader } from '../job-reader.js';
 import { JobService } from '../job-service.js';
+import { JobView } from '../job-view.js';
 import { OutboxRelay } from '../outbox-relay.js';
 import { PromptPublisher } from '../prompt-publisher.js';
 import { QueuePositions } from '../queue-positions.js';
@@ -123,6 +125,13 @@ export class TestInstallation {
   }
 }
 
+/** Addresses that hold for an hour of the test's own time. */
+const signTestFiles: SignFiles = (keys) =>
+  Promise.resolve({
+    urls: keys.map((key) => `https://files.example.test/${key}`),
+    expiresAt: new Date('2026-01-01T01:00:00Z'),
+  });
+
 /** One gateway process without its HTTP side. */
 export class TestReplica {
   readonly endings = new JobEndings();
@@ -143,16 +152,19 @@ export class TestReplica {
     const billing = ledger.client;
     this.reader = new JobReader(pool);
     this.idempotency = new IdempotencyStore(pool, clock);
+    const positions = new QueuePositions(pool, clock);
+    const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles });
     this.submits = new SubmitJobs({
       ...common,
+      view,
       pipeline: new SubmitPipeline({ ...common, billing }),
       reader: this.reader,
       endings: this.endings,
-      positions: new QueuePositions(pool, clock),
+      positions,
       idempotency: this.idempotency,
     });
     this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
-    this.service = new JobService(common);
+    this.service = new JobService({ ...common, view });
     this.relay = new OutboxRelay({
       ...common,
       pollMs: settings.OUTBOX_POLL_MS,

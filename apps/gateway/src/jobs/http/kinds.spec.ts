@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { JOB_KINDS } from '@paratope/job-envelope';
+import { session, type Session } from '../../testing/session.js';
+import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { createWorld, insertJob, type World } from '../../testing/world.js';
+import { JOB_ROUTES } from './contracts.js';
+
+const engineless = JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).map(({ kind }) => kind.kind);
+
+describe('jobs of every kind', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let world: World;
+  let org: Session;
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+  });
+  afterAll(() => system.close());
+  beforeEach(async () => {
+    world = await createWorld(system, gateway);
+    org = session(gateway, world);
+  });
+
+  const routesOf = (kind: string) => JOB_ROUTES.find((routes) => routes.kind.kind === kind)!;
+  const bodyFor = (kind: string, variantId = world.variantId): object => ({
+    variant_id: variantId,
+    ...(kind === 'complex_prediction' ? { antigen_id: world.antigenId } : {}),
+  });
+
+  describe.each(engineless)('503: a %s, which this release has no engine for,', (kind) => {
+    const path = `/v1/${routesOf(kind).kind.path}`;
+
+    it('is neither stored nor charged, alone or in a batch, under a key or not', async () => {
+      const balance = system.billing.balance(world.orgId);
+      const before = (await org.get(path)).json.data.length;
+      const key = newId();
+      const submits = [
+        () => gateway.request(path, { method: 'POST', token: org.token, body: bodyFor(kind) }),
+        () => org.post(`${path}/batch`, { items: [bodyFor(kind), bodyFor(kind)] }),
+        () => keyed(key),
+        () => keyed(key),
+      ];
+      const keyed = (idempotencyKey: string) =>
+        gateway.request(path, {
+          method: 'POST',
+          token: org.token,
+          headers: { 'idempotency-key': idempotencyKey },
+          body: bodyFor(kind),
+        });
+      for (const submit of submits) {
+        const refused = await submit();
+        expect(refused).toMatchObject({ status: 503, json: { code: 'service_unavailable' } });
+        expect(refused.json.detail).toContain('no engine');
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+        expect(refused.headers['idempotency-replayed']).toBeUndefined();
+      }
+      expect((await org.get(path)).json.data).toHaveLength(before);
+      expect(system.billing.balance(world.orgId)).toBe(balance);
+    });
+
+    it('is a 422 when its body is not valid, and a 404 when its variant is not there', async () => {
+      expect(await org.post(path, { ...bodyFor(kind), surprise: 1 })).toMatchObject({ status: 422 });
+      const items = [bodyFor(kind), bodyFor(kind, newId())];
+      expect(await org.post(`${path}/batch`, { items })).toMatchObject({
+        status: 404,
+        json: { code: 'not_found', errors: [{ pointer: '/items/1/variant_id', code: 'not_found' }] },
+      });
+    });
+  });
+
+  it('are quoted by their price and plan, and are not allowed where nothing could run them', async () => {
+    for (const { kind, credits, plan, hasEngine } of Object.values(JOB_KINDS)) {
+      const { json } = await org.post('/v1/quotes', { kind, count: 3 });
+      expect(json).toMatchObject({ credit_cost: 3 * credits, required_plan: plan, engine_available: hasEngine });
+      expect(json.allowed).toBe(hasEngine);
+    }
+  });
+
+  describe('a structure that an analysis is to use', () => {
+    const analyse = (structureJobId: string) =>
+      org.post('/v1/stability-analyses', { variant_id: world.variantId, structure_job_id: structureJobId });
+    const structure = (variantId = world.variantId) =>
+      insertJob(system, { orgId: world.orgId, variantId, kind: 'structure_prediction' });
+
+    it('404: must be there and ours', async () => {
+      const foreign = (await createWorld(system, gateway)).structurePredictionId;
+      for (const id of [newId(), foreign, world.stabilityAnalysisId]) {
+        expect(await analyse(id)).toMatchObject({ status: 404, json: { errors: [{ pointer: '/structure_job_id' }] } });
+      }
+    });
+
+    it('422: must be of the same variant, and have come about', async () => {
+      const other = await org.post('/v1/variants', {
+        parent_variant_id: world.variantId,
+        name: 'other',
+        chains: [
+          { role: 'heavy', sequence: 'EVQLVESGG' },
+          { role: 'light', sequence: 'DIQMTQSPS' },
+        ],
+      });
+      const canceled = await structure();
+      await org.post(`/v1/structure-predictions/${canceled}/cancel`);
+      for (const id of [await structure(other.json.id), canceled]) {
+        expect(await analyse(id)).toMatchObject({ status: 422, json: { errors: [{ pointer: '/structure_job_id' }] } });
+      }
+    });
+
+    it('409: must be completed, and may be asked with again once it is', async () => {
+      const id = await structure();
+      expect(await analyse(id)).toMatchObject({ status: 409, json: { code: 'conflict' } });
+      await system.pool.query(
+        `UPDATE core.jobs SET status = 'completed', queued_at = NULL, ended_at = now(), results = '{}' WHERE id = $1`,
+        [id],
+      );
+      expect(await analyse(id)).toMatchObject({ status: 503 });
+    });
+  });
+});

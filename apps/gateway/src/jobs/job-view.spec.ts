@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SignFiles } from './file-links.js';
+import type { JobRow } from './job-row.js';
+import { JobView } from './job-view.js';
+
+const signed: string[] = [];
+const sign: SignFiles = async (keys) => {
+  signed.push(...keys);
+  return {
+    urls: keys.map((key) => `https://files.test/${key}?signature=x`),
+    expiresAt: new Date('2026-01-01T01:00:00Z'),
+  };
+};
+const view = new JobView({ positions: { of: () => Promise.resolve(1) }, docsUrl: 'https://docs.test', sign });
+
+const job = (kind: string, results: string | null): JobRow => ({
+  id: '01a1fb59-8dd9-773c-a83e-46e28dfdc431',
+  kind,
+  status: results === null ? 'running' : 'completed',
+  inputs: '{}',
+  credit_cost: 2,
+  progress: null,
+  results,
+  provenance: null,
+  error_detail: null,
+  created_at: new Date(0),
+  started_at: new Date(0),
+  ended_at: results === null ? null : new Date(0),
+});
+const shown = async (row: JobRow) => (JSON.parse(await view.json(row)) as { results: unknown }).results;
+
+describe('results as they are shown', () => {
+  it('have presigned addresses in place of object keys', async () => {
+    const stored = { pdb_key: 'jobs/1/1/model.pdb', cif_key: 'jobs/1/1/model.cif', plddt: [1, 2] };
+    expect(await shown(job('structure_prediction', JSON.stringify(stored)))).toEqual({
+      pdb_url: 'https://files.test/jobs/1/1/model.pdb?signature=x',
+      cif_url: 'https://files.test/jobs/1/1/model.cif?signature=x',
+      url_expires_at: '2026-01-01T01:00:00.000Z',
+      plddt: [1, 2],
+    });
+    expect(signed).toEqual(['jobs/1/1/model.pdb', 'jobs/1/1/model.cif']);
+  });
+
+  it('are byte for byte what was stored where there are no files, and null before the end', async () => {
+    expect(await view.json(job('humanization', '[ {"a" : 1}]'))).toContain('"results":[ {"a" : 1}],');
+    expect(await shown(job('structure_prediction', null))).toBeNull();
+  });
+});

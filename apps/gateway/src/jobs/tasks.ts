@@ -1,0 +1,32 @@
+import { run, statement, type Pool } from '@paratope/database';
+import { isJobKind, jobKind } from '@paratope/job-envelope';
+import type { ClaimedRow } from './run.sql.js';
+
+const structureFiles = statement<{ pdb_key: string; cif_key: string }>(
+  'task-structure',
+  `SELECT results ->> 'pdb_key' AS pdb_key, results ->> 'cif_key' AS cif_key FROM core.jobs
+   WHERE id = $1 AND org_id = $2 AND kind = 'structure_prediction' AND status = 'completed'`,
+);
+
+/** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
+export class Tasks {
+  constructor(private readonly pool: Pool) {}
+
+  /** The claimed job's task as JSON text, in the shape of its kind's task schema. */
+  async json(row: ClaimedRow): Promise<string> {
+    if (!isJobKind(row.kind)) throw new Error(`a job of the unknown kind ${row.kind}`);
+    const { task } = jobKind(row.kind);
+    const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
+    if ('structure' in task.shape) given['structure'] = await this.structure(row);
+    // Leaves out what only the client cares for: equal tasks draw equal random numbers.
+    return JSON.stringify(task.parse(given));
+  }
+
+  private async structure({ org_id, inputs }: ClaimedRow): Promise<unknown> {
+    const id = inputs['structure_job_id'];
+    if (id === undefined) return null;
+    const [files] = await run(this.pool, structureFiles, [id, org_id]);
+    if (!files) throw new Error('the structure that a job names is gone');
+    return files;
+  }
+}

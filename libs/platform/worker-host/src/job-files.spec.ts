@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import type { StoredStructurePrediction } from '@paratope/job-envelope';
+import { createRpcClient, jobs } from '@paratope/rpc';
+import { createLogger } from '@paratope/telemetry';
+import type { EngineOutput } from './engine.js';
+import { JobRunner } from './job-runner.js';
+import type { JobsClient } from './jobs-client.js';
+import { startJobService, type TestJobService } from './testing/job-service.js';
+
+const MODEL: StoredStructurePrediction = {
+  pdb_key: 'model.pdb',
+  cif_key: 'model.cif',
+  model_used: 'test 1',
+  confidence_score: 0.8,
+  confidence_method: 'made up',
+  chains: [{ chain: 'H', role: 'heavy', sequence: 'EVQ' }],
+  plddt: [80, 80, 80],
+  predicted_error: null,
+  cdrs: [],
+  orientation: null,
+  templates: [],
+  validation: {
+    passed: true,
+    chain_breaks: 0,
+    d_amino_acids: 0,
+    cis_peptides: 0,
+    clashes: 0,
+    ramachandran_outliers: 0,
+    warnings: [],
+  },
+};
+
+const artifact = (name: string) => ({ name, contentType: 'chemical/x-pdb', bytes: new Uint8Array(1) });
+const provenance = { engine: 'test', engine_version: '1', data_versions: {}, seed: null };
+
+describe('a job whose results have files', () => {
+  let service: TestJobService;
+  let client: JobsClient;
+  let put: string[];
+
+  beforeEach(async () => {
+    put = [];
+    service = await startJobService('structure_prediction');
+    client = createRpcClient(jobs.JobServiceClient, service.address, service.secret);
+  });
+  afterEach(async () => {
+    client.close();
+    await service.stop();
+  });
+
+  const run = async (output: EngineOutput): Promise<string> => {
+    const id = newId();
+    service.add(id, {});
+    const runner = new JobRunner({
+      kind: 'structure_prediction',
+      workerId: 'worker',
+      jobs: client,
+      pool: { run: () => Promise.resolve(output) },
+      artifacts: { put: async (key) => void put.push(key) },
+      logger: createLogger('test', { write: () => undefined }),
+      patienceMs: 1_000,
+    });
+    await runner.handle({ id });
+    return id;
+  };
+
+  it('is completed with the keys of the objects that hold them', async () => {
+    const artifacts = [artifact('model.pdb'), artifact('model.cif')];
+    const id = await run({ results: MODEL, provenance, artifacts });
+    const keys = { pdb_key: `jobs/${id}/1/model.pdb`, cif_key: `jobs/${id}/1/model.cif` };
+    expect(service.job(id)).toMatchObject({ status: 'completed', results: { ...MODEL, ...keys } });
+    expect(put).toEqual([keys.pdb_key, keys.cif_key]);
+  });
+
+  it('is not completed when the engine names a file that it did not make', async () => {
+    const id = await run({ results: MODEL, provenance, artifacts: [artifact('model.pdb')] });
+    expect(service.job(id)).toMatchObject({ status: 'pending', results: undefined, failure: { final: false } });
+    expect(put).toEqual([]);
+  });
+});
