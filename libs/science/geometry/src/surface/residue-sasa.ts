@@ -1,0 +1,81 @@
+import { isAminoAcidResidue, oneLetterCode } from '../residue-names.js';
+import { coordinatesOf, type Atom, type Model, type Residue } from '../structure.js';
+import { PROTOR, type RadiiSet } from './radii.js';
+import { atomSasa, type SasaOptions } from './sasa.js';
+
+export interface ResidueSasa {
+  readonly chain: string;
+  readonly residue: Residue;
+  /** Å². */
+  readonly total: number;
+  /** Å², all but N, CA, C, O and OXT; of glycine that of its CA. */
+  readonly sideChain: number;
+  /** Total over the largest possible of that amino acid, 0 to about 1; undefined for others. */
+  readonly relative: number | undefined;
+  /** Å², per atom of {@link atoms}. */
+  readonly areas: readonly number[];
+  /** Heavy atoms counted. */
+  readonly atoms: readonly Atom[];
+}
+
+export interface ResidueSasaOptions extends SasaOptions {
+  /** Default {@link PROTOR}. */
+  readonly radii?: RadiiSet;
+}
+
+/** Largest accessible surface of a residue in Gly-X-Gly, Å²: theoretical values of Tien et al., PLoS ONE 2013, 8:e80635. */
+const MAXIMUM: Readonly<Record<string, number>> = {
+  A: 129,
+  R: 274,
+  N: 195,
+  D: 193,
+  C: 167,
+  Q: 225,
+  E: 223,
+  G: 104,
+  H: 224,
+  I: 197,
+  L: 201,
+  K: 236,
+  M: 224,
+  F: 240,
+  P: 159,
+  S: 155,
+  T: 172,
+  W: 285,
+  Y: 263,
+  V: 174,
+};
+
+const BACKBONE = new Set(['N', 'CA', 'C', 'O', 'OXT']);
+
+/** Solvent accessible surface of the amino acids of a model within that model: no hydrogens, no heteroatom groups. */
+export function residueSasa(model: Model, options: ResidueSasaOptions = {}): ResidueSasa[] {
+  const set = options.radii ?? PROTOR;
+  const residues = model.chains.flatMap(({ id, residues: all }) =>
+    all.filter(isAminoAcidResidue).map((residue) => ({
+      chain: id,
+      residue,
+      atoms: residue.atoms.filter(({ element }) => element !== 'H'),
+    })),
+  );
+  const radii = residues.flatMap(({ residue, atoms }) =>
+    atoms.map(({ name, element }) => set.radius(residue.name, name, element)),
+  );
+  const coords = coordinatesOf(residues.flatMap(({ atoms }) => atoms));
+  const areas = atomSasa(coords, new Float64Array(radii), options);
+  let at = 0;
+  return residues.map(({ chain, residue, atoms }) => {
+    const own = [...areas.subarray(at, at + atoms.length)];
+    at += atoms.length;
+    const code = oneLetterCode(residue.name) ?? '';
+    let total = 0;
+    let sideChain = 0;
+    for (const [i, { name }] of atoms.entries()) {
+      total += own[i] ?? 0;
+      if (code === 'G' ? name === 'CA' : !BACKBONE.has(name)) sideChain += own[i] ?? 0;
+    }
+    const maximum = MAXIMUM[code];
+    return { chain, residue, total, sideChain, relative: maximum && total / maximum, areas: own, atoms };
+  });
+}

@@ -1,0 +1,52 @@
+import { NeighbourGrid } from '../neighbour-grid.js';
+import { coordinatesOf, type Chain } from '../structure.js';
+import { bondiRadius } from '../surface/radii.js';
+import { BondGraph, type PlacedAtom } from './bond-graph.js';
+import { siteOf, type ResidueSite } from './site.js';
+
+export interface Clash {
+  readonly first: ResidueSite & { readonly atom: string };
+  readonly second: ResidueSite & { readonly atom: string };
+  /** Å. */
+  readonly distance: number;
+  /** Distance over the sum of the van der Waals radii. */
+  readonly fraction: number;
+}
+
+/**
+ * Heavy atoms nearer than this share of the sum of their van der Waals radii (Bondi) clash severely: the check of
+ * ABodyBuilder2 (Abanades et al., Commun Biol 2023, 6:575). Two carbons: 2.14 Å.
+ */
+export const SEVERE_CLASH = 0.63;
+/** Below this share a contact is uncomfortably close: two carbons at 2.55 Å, nitrogen and oxygen at 2.30 Å. */
+export const CLOSE_CONTACT = 0.75;
+
+/** Largest sum of radii met, S–S, Å. */
+const LARGEST_SUM = 3.8;
+
+/**
+ * Pairs of heavy atoms more than three bonds apart whose distance is below `fraction` of their radii' sum, worst first.
+ */
+export function findClashes(chains: readonly Chain[], fraction = SEVERE_CLASH): Clash[] {
+  const atoms: PlacedAtom[] = chains.flatMap(({ id, residues }) =>
+    residues.flatMap((residue) =>
+      residue.atoms.filter(({ element }) => element !== 'H').map((atom) => ({ atom, chain: id, residue })),
+    ),
+  );
+  const graph = new BondGraph(atoms);
+  const clashes: Clash[] = [];
+  const reach = LARGEST_SUM * fraction;
+  new NeighbourGrid(coordinatesOf(atoms.map(({ atom }) => atom)), reach).forEachPair(reach, (i, j, d2) => {
+    const [a, b] = [atoms[i], atoms[j]];
+    if (!a || !b) return;
+    const share = Math.sqrt(d2) / (bondiRadius(a.atom.element) + bondiRadius(b.atom.element));
+    if (share >= fraction || graph.within3Bonds(i, j)) return;
+    clashes.push({
+      first: { ...siteOf(a.chain, a.residue), atom: a.atom.name },
+      second: { ...siteOf(b.chain, b.residue), atom: b.atom.name },
+      distance: Math.sqrt(d2),
+      fraction: share,
+    });
+  });
+  return clashes.sort((a, b) => a.fraction - b.fraction);
+}

@@ -1,0 +1,36 @@
+import { atomNamed, type Chain } from '../structure.js';
+import { dihedral, distance } from '../vectors.js';
+import { siteOf, type ResidueSite } from './site.js';
+
+export interface Disulfide {
+  readonly first: ResidueSite;
+  readonly second: ResidueSite;
+  /** SG–SG, Å; 2.03 is ideal. */
+  readonly distance: number;
+  /** χ3, CB–SG–SG–CB, degrees; near ±90. NaN without Cβ. */
+  readonly chi3: number;
+}
+
+/** Longest SG–SG distance (Å) read as a bond that is meant; 2.03 Å is ideal. */
+const MAX_SULPHUR_DISTANCE = 2.5;
+
+/** Pairs of cysteines bonded by their sulphurs; each cysteine is in one pair at most, the nearest. */
+export function findDisulfides(chains: readonly Chain[]): Disulfide[] {
+  const cysteines = chains.flatMap(({ id, residues }) =>
+    residues.flatMap((residue) => {
+      const sg = atomNamed(residue, 'SG');
+      return sg ? [{ site: siteOf(id, residue), sg, cb: atomNamed(residue, 'CB') }] : [];
+    }),
+  );
+  const pairs = cysteines
+    .flatMap((a, i) => cysteines.slice(i + 1).map((b) => ({ a, b, distance: distance(a.sg, b.sg) })))
+    .filter((pair) => pair.distance <= MAX_SULPHUR_DISTANCE)
+    .sort((x, y) => x.distance - y.distance);
+  const taken = new Set<object>();
+  return pairs.flatMap(({ a, b, distance: length }) => {
+    if (taken.has(a) || taken.has(b)) return [];
+    taken.add(a).add(b);
+    const chi3 = a.cb && b.cb ? dihedral(a.cb, a.sg, b.sg, b.cb) : NaN;
+    return [{ first: a.site, second: b.site, distance: length, chi3 }];
+  });
+}

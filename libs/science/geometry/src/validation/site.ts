@@ -1,0 +1,13 @@
+import type { Residue } from '../structure.js';
+
+/** Where in a model something was found. */
+export interface ResidueSite {
+  readonly chain: string;
+  readonly name: string;
+  readonly seqNum: number;
+  readonly insCode: string;
+}
+
+export function siteOf(chain: string, { name, seqNum, insCode }: Residue): ResidueSite {
+  return { chain, name, seqNum, insCode };
+}
