@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { createPool, type Pool } from '@paratope/database';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { BillingLifecycle } from './billing-lifecycle.js';
+import { Cashier } from './checkout/cashier.js';
 import type { BillingConfig } from './config.js';
 import { GrantTimer } from './grant-timer.js';
 import { LedgerCheck } from './ledger-check.js';
@@ -30,6 +31,11 @@ export class BillingModule {
         { provide: CLOCK, useValue: clock },
         { provide: POOL, useFactory: () => openPool(config, logger) },
         { provide: Ledger, inject: [POOL], useFactory: (pool: Pool) => new Ledger(pool, clock, countMoved) },
+        {
+          provide: Cashier,
+          inject: [POOL, Ledger],
+          useFactory: (pool: Pool, ledger: Ledger) => new Cashier(config, { pool, ledger, clock, logger }),
+        },
         GrantTimer,
         LedgerCheck,
         BillingLifecycle,

@@ -2,7 +2,9 @@ import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module.js';
 import type { BillingConfig } from './config.js';
+import { Cashier } from './checkout/cashier.js';
 import { Ledger } from './ledger/ledger.js';
+import { checkoutService } from './rpc/checkout-service.js';
 import { creditService } from './rpc/credit-service.js';
 import { POOL } from './tokens.js';
 
@@ -14,7 +16,7 @@ export const billingService = (config: BillingConfig, ports: Partial<MachinePort
   rpc: (app) => ({
     address: config.RPC_ADDRESS,
     secret: config.RPC_SECRET,
-    services: [creditService(app.get(Ledger))],
+    services: [creditService(app.get(Ledger)), checkoutService(app.get(Cashier))],
     isOutage: isDatabaseUnavailable,
   }),
   readiness: (app) => [

@@ -61,7 +61,11 @@ export const SERVICES: readonly Service[] = [
   {
     app: 'billing',
     schema: 'billing',
-    environment: ({ databaseUrl, billingAddress }) => ({ DATABASE_URL: databaseUrl, RPC_ADDRESS: billingAddress }),
+    environment: ({ databaseUrl, billingAddress, gatewayPort }) => ({
+      DATABASE_URL: databaseUrl,
+      RPC_ADDRESS: billingAddress,
+      PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,
+    }),
   },
 ];
 
@@ -69,7 +73,7 @@ export const SERVICES: readonly Service[] = [
 const WIRED = [
   ...['DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'RPC_SECRET', 'CURSOR_SECRET', 'WEBHOOK_SECRETS_KEY'],
   ...['HTTP_HOST', 'HTTP_PORT', 'RPC_ADDRESS', 'BILLING_ADDRESS', 'WEBHOOKS_ADDRESS', 'JOBS_ADDRESS'],
-  'OBJECT_STORE_FOLDER',
+  ...['OBJECT_STORE_FOLDER', 'PUBLIC_URL'],
 ];
 
 export function serviceEnvironment(

@@ -106,5 +106,7 @@ export interface Finding {
 
 export const CHECK_LEDGER = statement<Finding>(
   'billing-check-ledger',
-  `SELECT org_id AS "orgId", finding FROM billing.check_ledger()`,
+  `SELECT org_id AS "orgId", finding FROM billing.check_ledger()
+   UNION ALL
+   SELECT org_id, finding FROM billing.check_checkouts()`,
 );

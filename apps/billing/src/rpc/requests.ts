@@ -16,6 +16,7 @@ const description = z
 const amount = z.int().min(1).max(1_000_000);
 const plan = z.enum(PLANS);
 const monthlyGrant = z.int().min(0).max(1_000_000_000).optional();
+const sessionId = z.string().regex(/^[\w-]{1,100}$/, 'expected the name of a session');
 const MOST_ITEMS = 1_000;
 
 /** What may be asked of billing. Anything else is INVALID_ARGUMENT, before it can spoil a batch. */
@@ -41,6 +42,10 @@ export const requests = {
     credits: z.int().min(1).max(1_000_000_000),
     description,
   }),
+  openCheckout: z.object({ orgId, pack: z.string().max(100).optional(), quantity: z.int().min(1).max(100) }),
+  receiveStripeEvent: z.object({ payload: z.instanceof(Uint8Array), signature: z.string() }),
+  getSandboxCheckout: z.object({ sessionId }),
+  settleSandboxCheckout: z.object({ sessionId, pay: z.boolean() }),
   listTransactions: z.object({ orgId, limit: z.int().min(1).max(200), beforeSequence: z.int().min(0) }),
 } as const;
 

@@ -26,7 +26,10 @@ export const CRASH_POINTS = [
   'dispatcher.after-send',
 ] as const;
 
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+/** Likewise of a purchase. */
+export const PURCHASE_CRASH_POINTS = ['billing.after-session'] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS | typeof PURCHASE_CRASH_POINTS)[number];
 
 const orderFile = process.env['PARATOPE_CRASH_FILE'];
 

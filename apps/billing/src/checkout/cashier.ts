@@ -1,0 +1,52 @@
+import type { Pool } from '@paratope/database';
+import type { Logger } from '@paratope/telemetry';
+import type { BillingConfig } from '../config.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { Clock } from '../ledger/month.js';
+import { paymentEvents } from '../metrics.js';
+import { CheckoutDesk } from './checkout-desk.js';
+import { CheckoutStore } from './checkout-store.js';
+import { PaymentEvents, type EventOutcome } from './payment-events.js';
+import type { PaymentPages, ReturnUrls } from './payment-pages.js';
+import { Sandbox } from './sandbox.js';
+import { SandboxPages } from './sandbox-pages.js';
+import { StripePages } from './stripe-pages.js';
+
+interface CashierPorts {
+  readonly pool: Pool;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Sells credits through Stripe where its key is set, through the sandbox where it is not; never through both. */
+export class Cashier {
+  readonly desk: CheckoutDesk;
+  /** Undefined where Stripe is in use: then no page of the sandbox exists. */
+  readonly sandbox: Sandbox | undefined;
+  readonly returnTo: ReturnUrls;
+  readonly events: PaymentEvents;
+
+  constructor(config: BillingConfig, { pool, ledger, clock, logger }: CashierPorts) {
+    this.returnTo = {
+      success: config.CHECKOUT_SUCCESS_URL ?? `${config.PUBLIC_URL}/billing/checkout/success`,
+      cancel: config.CHECKOUT_CANCEL_URL ?? `${config.PUBLIC_URL}/billing/checkout/canceled`,
+    };
+    const stripe = stripePages(config, this.returnTo);
+    const sandbox = new SandboxPages(config.PUBLIC_URL, clock);
+    const pages: PaymentPages = stripe ?? sandbox;
+    const store = new CheckoutStore(pool, pages.provider);
+    this.desk = new CheckoutDesk(config.CREDIT_PACKS, pages, store, ledger);
+    const onOutcome = (outcome: EventOutcome): void => paymentEvents.inc({ outcome });
+    this.events = new PaymentEvents(pages, store, { ledger, clock, logger, onOutcome });
+    if (stripe) return;
+    this.sandbox = new Sandbox(sandbox, store, this.events, clock);
+    logger.warn('credits are sold in the sandbox, for no money: STRIPE_SECRET_KEY is not set');
+  }
+}
+
+function stripePages(config: BillingConfig, returnTo: ReturnUrls): StripePages | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = config;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  return new StripePages({ secretKey, webhookSecret, apiBase, returnTo });
+}

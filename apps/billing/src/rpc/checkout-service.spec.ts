@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { checkout, createRpcClient, RpcStatus, startRpcServer, type RpcClient, type RpcServer } from '@paratope/rpc';
+import { delivery, FakeStripe, sessionObject } from '../testing/fake-stripe.js';
+import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
+import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
+import { checkoutService } from './checkout-service.js';
+
+const SECRET = 'a secret of the test';
+
+type Client = RpcClient<checkout.CheckoutServiceClient>;
+
+describe('the sale of credits over gRPC', () => {
+  let test: TestLedger;
+  let stripe: FakeStripe;
+  let orgId: string;
+  const servers: RpcServer[] = [];
+  const clients: Client[] = [];
+
+  const serve = async (environment: Record<string, string>): Promise<Client> => {
+    const server = await startRpcServer({
+      address: '127.0.0.1:0',
+      secret: SECRET,
+      services: [checkoutService(testCashier(test, environment))],
+      onError: () => undefined,
+    });
+    const client = createRpcClient(checkout.CheckoutServiceClient, `127.0.0.1:${server.port}`, SECRET);
+    servers.push(server);
+    clients.push(client);
+    return client;
+  };
+
+  beforeAll(async () => {
+    test = await openTestLedger();
+    test.now = new Date();
+    stripe = await new FakeStripe().start();
+    orgId = await openOrg(test, {});
+  });
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    await Promise.all(servers.map((server) => server.close()));
+    await stripe.stop();
+    await test.close();
+  });
+
+  it('hands the bytes of a delivery on as they came', async () => {
+    const client = await serve(stripe.environment);
+    await client.openCheckout({ orgId, quantity: 1 });
+    const { payload, signature } = delivery('checkout.session.completed', sessionObject(stripe.sessions.at(-1)!));
+    await client.receiveStripeEvent({ payload, signature });
+    expect(await purchasedCredits(test, orgId)).toBe(100);
+    await expect(client.receiveStripeEvent({ payload, signature: 't=1,v1=00' })).rejects.toMatchObject({
+      code: RpcStatus.INVALID_ARGUMENT,
+    });
+  });
+
+  it('lists what is on sale, in the order of the configuration', async () => {
+    const { packs } = await (await serve({})).listPacks({});
+    expect(packs.map(({ id }) => id)).toEqual(['credits-100', 'credits-500', 'credits-2000']);
+    expect(packs[0]).toEqual({ id: 'credits-100', name: '100 credits', credits: 100, amount: 5_000, currency: 'usd' });
+  });
+
+  it('words its refusals for the customer', async () => {
+    const client = await serve({});
+    const [empty, selling] = [await serve({ CREDIT_PACKS: '[]' }), await serve(stripe.environment)];
+    stripe.failures.push(500, 500);
+    const refusals: [() => Promise<unknown>, RpcStatus][] = [
+      [() => client.openCheckout({ orgId, pack: 'none', quantity: 1 }), RpcStatus.INVALID_ARGUMENT],
+      [() => client.openCheckout({ orgId, quantity: 0 }), RpcStatus.INVALID_ARGUMENT],
+      [() => client.openCheckout({ orgId: newId(), quantity: 1 }), RpcStatus.NOT_FOUND],
+      [() => empty.openCheckout({ orgId, quantity: 1 }), RpcStatus.FAILED_PRECONDITION],
+      [() => selling.openCheckout({ orgId, quantity: 1 }), RpcStatus.UNAVAILABLE],
+    ];
+    for (const [open, code] of refusals) await expect(open()).rejects.toMatchObject({ code });
+  });
+
+  it('serves a sandbox page where there is no Stripe key, and none where there is', async () => {
+    const client = await serve({});
+    const { url } = await client.openCheckout({ orgId, pack: 'credits-500', quantity: 2 });
+    const sessionId = url.slice(url.lastIndexOf('/') + 1);
+    expect(await client.getSandboxCheckout({ sessionId })).toEqual({
+      sessionId,
+      state: checkout.SandboxState.OPEN,
+      description: '2 × 500 credits',
+      credits: 1_000,
+      amount: 45_000,
+      currency: 'usd',
+      successUrl: 'https://paratope.test/billing/checkout/success',
+      cancelUrl: 'https://paratope.test/billing/checkout/canceled',
+    });
+    const selling = await serve(stripe.environment);
+    const absent = { code: RpcStatus.NOT_FOUND };
+    await expect(selling.getSandboxCheckout({ sessionId })).rejects.toMatchObject(absent);
+    await expect(selling.settleSandboxCheckout({ sessionId, pay: true })).rejects.toMatchObject(absent);
+    expect(await client.settleSandboxCheckout({ sessionId, pay: true })).toMatchObject({
+      state: checkout.SandboxState.PAID,
+    });
+  });
+});

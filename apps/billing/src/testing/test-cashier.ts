@@ -1,0 +1,28 @@
+import { loadConfig } from '@paratope/config';
+import { createLogger } from '@paratope/telemetry';
+import { Cashier } from '../checkout/cashier.js';
+import { configSchema } from '../config.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { TestLedger } from './test-ledger.js';
+
+const SILENT = createLogger('test', { write: () => undefined });
+
+/** A cashier on the ledger's database; another one on the same ledger is another replica. */
+export function testCashier(
+  test: TestLedger,
+  environment: Readonly<Record<string, string>> = {},
+  ledger: Ledger = test.ledger,
+): Cashier {
+  const config = loadConfig(configSchema, {
+    DATABASE_URL: test.url,
+    RPC_SECRET: 'a secret of the test',
+    PUBLIC_URL: 'https://paratope.test/',
+    ...environment,
+  });
+  return new Cashier(config, { pool: test.pool, ledger, clock: () => test.now, logger: SILENT });
+}
+
+/** Credits that an org has bought and not spent. */
+export async function purchasedCredits({ ledger }: TestLedger, orgId: string): Promise<number> {
+  return (await ledger.account(orgId))?.purchasedBalance ?? 0;
+}
