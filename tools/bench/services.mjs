@@ -63,13 +63,13 @@ export class Installation {
     const postgres = installation.#postgres;
     const queue = installation.#redis;
     await migrateAll(postgres.url);
-    const [gatewayPort, billingPort, webhooksPort, jobsPort] = await freePorts(4);
+    const [gatewayPort, billingPort, webhooksPort, jobsPort, objectsPort] = await freePorts(5);
     installation.wiring = {
       secrets,
       databaseUrl: postgres.url,
       queueDatabaseUrl: queue ? undefined : await prepareQueue(postgres.url, secrets),
       redisUrl: queue?.url,
-      objectStoreFolder: join(folder, 'objects'),
+      objectStore: { folder: join(folder, 'objects'), port: objectsPort },
       gatewayPort,
       billingAddress: `127.0.0.1:${billingPort}`,
       webhooksAddress: `127.0.0.1:${webhooksPort}`,

@@ -12,7 +12,7 @@ export interface Home {
   readonly path: string;
   readonly logs: string;
   readonly postgres: string;
-  readonly artifacts: string;
+  readonly objects: string;
   readonly release: () => void;
 }
 
@@ -45,7 +45,7 @@ export function openHome(path: string): Home {
     path,
     logs,
     postgres: join(path, 'postgres'),
-    artifacts: join(path, 'artifacts'),
+    objects: join(path, 'objects'),
     release: () => lock.close(),
   };
 }

@@ -12,6 +12,7 @@ const secretsSchema = z.object({
   rpc_secret: z.string(),
   cursor_secret: z.string(),
   webhook_secrets_key: z.string(),
+  object_store_secret: z.string(),
 });
 
 /** What the services of this data directory share; the same on every start. */
@@ -33,6 +34,7 @@ export const keepSecrets = (home: string): Secrets =>
     rpc_secret: random(),
     cursor_secret: random(),
     webhook_secrets_key: randomBytes(32).toString('base64'),
+    object_store_secret: random(),
   }));
 
 /** @throws LocalError when the file is damaged. */

@@ -74,13 +74,13 @@ class Launch {
     events.started('schemas', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`);
     this.signal?.throwIfAborted();
 
-    const [billing, webhooks, jobs] = await freePorts(3);
+    const [billing, webhooks, jobs, objects = 0] = await freePorts(4);
     const wiring: Wiring = {
       secrets,
       databaseUrl,
       queueDatabaseUrl,
       redisUrl: settings.redisUrl,
-      objectStoreFolder: settings.s3Endpoint === undefined ? home.artifacts : undefined,
+      objectStore: settings.s3Endpoint === undefined ? { folder: home.objects, port: objects } : undefined,
       gatewayPort: port,
       billingAddress: `127.0.0.1:${billing}`,
       webhooksAddress: `127.0.0.1:${webhooks}`,
@@ -132,7 +132,7 @@ class Launch {
   /** @returns for each service a promise that settles when it serves, or does not. */
   private startServices(wiring: Wiring): ReadonlyMap<string, Promise<void>> {
     const given = this.settings.environment;
-    const services = SERVICES.map((service) =>
+    const services = SERVICES.filter(({ runs }) => runs?.(wiring) ?? true).map((service) =>
       this.supervise(service.app, () =>
         startService({
           name: service.app,

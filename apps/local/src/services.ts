@@ -9,8 +9,8 @@ export interface Wiring {
   /** A role that sees the queue's tables and nothing else; undefined where the queue is in Redis. */
   readonly queueDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
-  /** Undefined where artifacts are in S3, which the services read from the environment. */
-  readonly objectStoreFolder: string | undefined;
+  /** The embedded object store; undefined where an S3 of one's own is configured. */
+  readonly objectStore: { readonly folder: string; readonly port: number } | undefined;
   readonly gatewayPort: number;
   readonly billingAddress: string;
   readonly webhooksAddress: string;
@@ -21,6 +21,8 @@ export interface Service {
   readonly app: string;
   /** The schema it owns; its files are in the app's `migrations/`. */
   readonly schema?: string;
+  /** Absent: always. */
+  readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
 }
 
@@ -31,10 +33,7 @@ export interface Service {
 export const SERVICES: readonly Service[] = [
   {
     app: 'humanization-worker',
-    environment: ({ jobsAddress, objectStoreFolder }) => ({
-      JOBS_ADDRESS: jobsAddress,
-      OBJECT_STORE_FOLDER: objectStoreFolder,
-    }),
+    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
   },
   {
     app: 'webhook-dispatcher',
@@ -67,7 +66,27 @@ export const SERVICES: readonly Service[] = [
       PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,
     }),
   },
+  {
+    app: 'object-store-server',
+    runs: ({ objectStore }) => objectStore !== undefined,
+    environment: ({ objectStore }) => ({
+      HTTP_PORT: objectStore && String(objectStore.port),
+      OBJECT_STORE_FOLDER: objectStore?.folder,
+    }),
+  },
 ];
+
+/** One store for all: the services speak S3 to the embedded one as they would to Amazon's. */
+const embeddedS3 = ({ objectStore, secrets }: Wiring): Readonly<Record<string, string>> =>
+  objectStore === undefined
+    ? {}
+    : {
+        S3_ENDPOINT: `http://127.0.0.1:${objectStore.port}`,
+        S3_BUCKET: 'paratope',
+        S3_REGION: 'local',
+        S3_ACCESS_KEY_ID: 'paratope',
+        S3_SECRET_ACCESS_KEY: secrets.object_store_secret,
+      };
 
 /** Keys of the launcher's own environment that a service gets from its wiring or not at all. */
 const WIRED = [
@@ -91,6 +110,7 @@ export function serviceEnvironment(
     RPC_SECRET: wiring.secrets.rpc_secret,
     REDIS_URL: wiring.redisUrl,
     QUEUE_DATABASE_URL: wiring.queueDatabaseUrl,
+    ...embeddedS3(wiring),
     ...service.environment(wiring),
   };
 }

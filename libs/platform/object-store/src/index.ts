@@ -1,4 +1,3 @@
 export * from './config.js';
-export * from './folder-store.js';
 export * from './port.js';
 export * from './s3-store.js';

@@ -1,17 +1,93 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { ObjectStoreError, assertKey, type ObjectStore } from './port.js';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { ObjectStoreError, ObjectTooLargeError, assertKey, type ObjectStore } from './port.js';
 
 export interface S3Settings {
   readonly endpoint: string;
+  /** Where clients reach the same store: what presigned URLs begin with. Default: the endpoint. */
+  readonly publicEndpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** A bucket of S3, or of a server that speaks it, such as MinIO. The SDK repeats what fails in passing. */
-export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): ObjectStore {
-  const client = new S3Client({
+/** What a presigned PUT binds: another length, type or checksum than was asked for is another request. */
+const BOUND_HEADERS = new Set(['host', 'content-type', 'content-length', 'x-amz-checksum-sha256']);
+
+/**
+ * A bucket of S3, or of a server that speaks it, such as MinIO or the platform's own object-store-server. The SDK
+ * repeats what fails in passing.
+ * @param clock milliseconds since 1970; dates the signatures of presigned URLs
+ */
+export function s3Store(settings: S3Settings, clock: () => number = Date.now): ObjectStore {
+  const { endpoint, publicEndpoint = endpoint, bucket: Bucket } = settings;
+  const client = clientOf(settings, endpoint);
+  // A presigned URL is only computed: this client never opens a connection.
+  const signer = clientOf(settings, publicEndpoint);
+  const signing = (expiresIn: number): { signingDate: Date; expiresIn: number; expiresAt: Date } => {
+    // A signature is dated in whole seconds.
+    const signingDate = new Date(Math.floor(clock() / 1000) * 1000);
+    return { signingDate, expiresIn, expiresAt: new Date(signingDate.getTime() + expiresIn * 1000) };
+  };
+  return {
+    put: (Key, bytes, ContentType) =>
+      attempt('put', Key, async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType }));
+      }),
+    get: (Key, limit) =>
+      attempt('get', Key, async () => {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(nullIfMissing);
+        return found && bytesOf(found, Key, limit?.maxBytes ?? Infinity);
+      }),
+    head: (Key) =>
+      attempt('head', Key, async () => {
+        const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullIfMissing);
+        return found && { byteSize: found.ContentLength ?? 0, contentType: found.ContentType };
+      }),
+    delete: (Key) =>
+      attempt('delete', Key, async () => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }),
+    presignGet: (Key, { expiresSeconds, fileName, contentType }) =>
+      attempt('presign', Key, async () => {
+        const { expiresAt, ...options } = signing(expiresSeconds);
+        const command = new GetObjectCommand({
+          ...{ Bucket, Key, ResponseContentType: contentType },
+          ResponseContentDisposition: fileName === undefined ? undefined : `attachment; filename="${fileName}"`,
+        });
+        return { url: await getSignedUrl(signer, command, options), expiresAt };
+      }),
+    presignPut: (Key, { expiresSeconds, contentType, byteSize, sha256 }) =>
+      attempt('presign', Key, async () => {
+        const { expiresAt, ...options } = signing(expiresSeconds);
+        const checksum = sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64');
+        const command = new PutObjectCommand({
+          ...{ Bucket, Key, ContentType: contentType, ContentLength: byteSize, ChecksumSHA256: checksum },
+        });
+        const url = await getSignedUrl(signer, command, {
+          ...options,
+          signableHeaders: BOUND_HEADERS,
+          // As a header, it is the client who says what it sends, and the store checks that against the bytes.
+          unhoistableHeaders: new Set(['x-amz-checksum-sha256']),
+        });
+        const checked = checksum === undefined ? {} : { 'x-amz-checksum-sha256': checksum };
+        return { url, headers: { 'content-type': contentType, ...checked }, expiresAt };
+      }),
+  };
+}
+
+const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Settings, endpoint: string): S3Client =>
+  new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -20,31 +96,33 @@ export function s3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey
     // Servers other than Amazon's refuse the checksums that the SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
   });
-  return {
-    put: async (key, bytes, contentType) => {
-      assertKey(key);
-      try {
-        await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }));
-      } catch (cause) {
-        throw refused('put', key, cause);
-      }
-    },
-    get: async (key) => {
-      assertKey(key);
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return Body === undefined ? new Uint8Array() : await Body.transformToByteArray();
-      } catch (cause) {
-        if (cause instanceof NoSuchKey) return null;
-        throw refused('get', key, cause);
-      }
-    },
-  };
-}
 
 /** Not the SDK's own error as the cause: it carries the request with its signature, and logs would show it. */
-function refused(operation: string, key: string, error: unknown): ObjectStoreError {
-  return new ObjectStoreError(`cannot ${operation} ${key}: ${error instanceof Error ? error.name : 'unknown error'}`);
+async function attempt<Result>(operation: string, key: string, work: () => Promise<Result>): Promise<Result> {
+  assertKey(key);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ObjectStoreError) throw error;
+    const name = error instanceof Error ? error.name : 'unknown error';
+    throw new ObjectStoreError(`cannot ${operation} ${key}: ${name}`);
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+  throw error;
+}
+
+async function bytesOf(
+  { Body, ContentLength }: GetObjectCommandOutput,
+  key: string,
+  most: number,
+): Promise<Uint8Array> {
+  if (Body === undefined) return new Uint8Array();
+  if (ContentLength === undefined || ContentLength <= most) return Body.transformToByteArray();
+  await Body.transformToWebStream().cancel();
+  throw new ObjectTooLargeError(`${key} holds more than ${most} bytes`);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { folderStore, type ObjectStore } from '@paratope/object-store';
+import { s3Store, type ObjectStore } from '@paratope/object-store';
+import { startTestObjectStore } from '@paratope/object-store/testing';
 import { HandBack } from '@paratope/queue';
 import { eventually } from '@paratope/queue/testing';
 import { createRpcClient, jobs, RpcStatus } from '@paratope/rpc';
@@ -211,7 +212,8 @@ describe('running a job', () => {
 
   it('has its artifacts in the object store before it is completed', async () => {
     const id = job({ do: 'answer', artifact: 'data_model' });
-    const artifacts = folderStore(folder);
+    const server = await startTestObjectStore();
+    const artifacts = s3Store(server.settings);
     let seen: string | undefined;
     const put: ObjectStore['put'] = async (key, bytes, type) => {
       await artifacts.put(key, bytes, type);
@@ -221,6 +223,7 @@ describe('running a job', () => {
     expect(seen).toBe('running');
     expect(Buffer.from((await artifacts.get(`jobs/${id}/1/model.cif`))!).toString()).toBe('data_model');
     expect(service.job(id).status).toBe('completed');
+    await server.close();
   });
 
   it('is not completed without its artifacts', async () => {

@@ -1,0 +1,16 @@
+import { port, positiveInt } from '@paratope/config';
+import { z } from 'zod';
+
+/** The server's environment; the schema is its manual. */
+export const configSchema = z.object({
+  HTTP_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  HTTP_PORT: port.default(9000).describe('Port of the S3 API, /health and /metrics.'),
+  OBJECT_STORE_FOLDER: z.string().min(1).describe('Where the objects lie; used by this one process alone.'),
+  OBJECT_STORE_MAX_BYTES: positiveInt.default(1_073_741_824).describe('Largest object. Default 1 GiB.'),
+  S3_BUCKET: z.string().min(1).describe('The one bucket.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region that requests must be signed for.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).describe('The one key that may read, write and delete.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(16).describe('Its secret.'),
+});
+
+export type ServerConfig = z.output<typeof configSchema>;

@@ -1,0 +1,6 @@
+import { loadConfig } from '@paratope/config';
+import { runService } from '@paratope/service-host';
+import { configSchema } from './config.js';
+import { objectStoreService } from './service.js';
+
+await runService(objectStoreService(loadConfig(configSchema)));

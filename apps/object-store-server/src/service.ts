@@ -1,0 +1,60 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ObjectFolder, s3Handler, type S3Handler } from '@paratope/object-store/server';
+import type { ServiceSettings } from '@paratope/service-host';
+import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import type { ServerConfig } from './config.js';
+
+const NAME = 'object-store-server';
+
+/** An upload may take as long as its URL can count; a client that sends nothing must not hold a socket for ever. */
+const LONGEST_REQUEST_MS = 60 * 60_000;
+
+@Module({})
+class ObjectStoreModule {
+  static with(): DynamicModule {
+    return { module: ObjectStoreModule, providers: [{ provide: LOGGER, useFactory: () => createLogger(NAME) }] };
+  }
+}
+
+/** The embedded object store as @paratope/service-host runs it: S3's requests on a folder. */
+export const objectStoreService = (config: ServerConfig): ServiceSettings => ({
+  name: NAME,
+  module: ObjectStoreModule.with(),
+  http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
+  fastify: { requestTimeout: LONGEST_REQUEST_MS },
+  prepare: async (app) => {
+    const logger = app.get<Logger>(LOGGER);
+    const handle = s3Handler({
+      folder: await ObjectFolder.open(config.OBJECT_STORE_FOLDER),
+      bucket: config.S3_BUCKET,
+      key: {
+        region: config.S3_REGION,
+        accessKeyId: config.S3_ACCESS_KEY_ID,
+        secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+      },
+      maxBytes: config.OBJECT_STORE_MAX_BYTES,
+      clock: Date.now,
+      onError: (err) => logger.error({ err }, 'a request failed'),
+    });
+    await mount(app, handle);
+  },
+});
+
+/** On every path that is not one of the host's own. Bodies are left to the handler, which streams them. */
+async function mount(app: NestFastifyApplication, handle: S3Handler): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  await fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+    scope.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async (request, reply) => {
+        reply.hijack();
+        await handle(request.raw, reply.raw);
+      },
+    });
+    done();
+  });
+}

@@ -1,0 +1,2 @@
+export { ObjectFolder } from './object-folder.js';
+export { s3Handler, type S3Handler, type S3HandlerSettings } from './s3-handler.js';

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { isObjectKey } from '../port.js';
+import { byteRange } from './byte-range.js';
+import { verified } from './digests.js';
+import type { ObjectFolder, OpenObject } from './object-folder.js';
+import { S3Refusal, errorXml, notImplemented } from './refusal.js';
+import { verifySignature, type SigningKey } from './signature.js';
+import { parameter, signedRequest, type SignedRequest } from './signed-request.js';
+
+export interface S3HandlerSettings {
+  readonly folder: ObjectFolder;
+  /** The one bucket, in the path of every request. */
+  readonly bucket: string;
+  readonly key: SigningKey;
+  /** Largest object. */
+  readonly maxBytes: number;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Told of what is no refusal: a defect, or a disk that does not take or give bytes. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Never rejects. */
+export type S3Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * PUT, GET, HEAD and DELETE of objects as S3 serves them to its SDKs: signed by header or by query, nothing without a
+ * signature. What it does not know it refuses, so that no client takes for done what was ignored.
+ */
+export function s3Handler(settings: S3HandlerSettings): S3Handler {
+  return async (request, response) => {
+    const requestId = randomUUID();
+    response.setHeader('x-amz-request-id', requestId);
+    // A signed URL is the whole authorization, no cookie is: any page may use one that it was given.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-expose-headers', 'etag, content-range, x-amz-request-id');
+    try {
+      if (request.method === 'OPTIONS') preflight(request, response);
+      else await serve(settings, request, response);
+    } catch (error) {
+      // Its client is gone, or has half of an answer already.
+      if (response.headersSent || (request.destroyed && !request.complete)) {
+        response.destroy();
+        return;
+      }
+      if (!(error instanceof S3Refusal)) settings.onError(error);
+      const refusal =
+        error instanceof S3Refusal ? error : new S3Refusal(500, 'InternalError', 'The server could not do it.');
+      const body = errorXml(refusal, (request.url ?? '').split('?')[0] ?? '', requestId);
+      response.writeHead(refusal.status, { 'content-type': 'application/xml' });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    }
+  };
+}
+
+function preflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'access-control-allow-methods': 'GET, HEAD, PUT',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+    'access-control-max-age': '3600',
+  });
+  response.end();
+}
+
+async function serve(settings: S3HandlerSettings, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const signed = signedRequest(request);
+  verifySignature(signed, settings.key, settings.clock());
+  const key = keyOf(signed, settings.bucket);
+  assertKnown(signed);
+  switch (signed.method) {
+    case 'PUT':
+      return put(settings, key, request, signed, response);
+    case 'GET':
+    case 'HEAD':
+      return get(settings, key, signed, response);
+    case 'DELETE':
+      await settings.folder.delete(key);
+      response.writeHead(204).end();
+      return;
+    default:
+      throw new S3Refusal(405, 'MethodNotAllowed', 'The method is not allowed on an object.');
+  }
+}
+
+function keyOf({ path }: SignedRequest, bucket: string): string {
+  const [, named = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  if (named !== bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The bucket does not exist.');
+  if (key === '') throw notImplemented('An operation on the bucket');
+  if (!isObjectKey(key)) {
+    throw new S3Refusal(400, 'InvalidArgument', 'Keys are segments of letters, digits, ".", "_" and "-".');
+  }
+  return key;
+}
+
+const KNOWN_HEADERS = new Set([
+  'x-amz-date',
+  'x-amz-content-sha256',
+  'x-amz-user-agent',
+  'x-amz-sdk-checksum-algorithm',
+]);
+const KNOWN_PARAMETERS = new Set(['x-id', 'response-content-type', 'response-content-disposition']);
+
+function assertKnown({ headerNames, query }: SignedRequest): void {
+  const meansMore = (name: string): boolean =>
+    name.startsWith('x-amz-') && !name.startsWith('x-amz-checksum-') && !KNOWN_HEADERS.has(name);
+  const header = headerNames.find(meansMore);
+  if (header !== undefined) throw notImplemented(`The header ${header}`);
+  const unknown = query.find(([name]) => !name.toLowerCase().startsWith('x-amz-') && !KNOWN_PARAMETERS.has(name));
+  if (unknown) throw notImplemented(`The parameter ${unknown[0]}`);
+}
+
+async function put(
+  { folder, maxBytes }: S3HandlerSettings,
+  key: string,
+  request: IncomingMessage,
+  signed: SignedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const length = signed.header('content-length');
+  if (length === undefined) throw new S3Refusal(411, 'MissingContentLength', 'Content-Length is required.');
+  if (Number(length) > maxBytes) {
+    throw new S3Refusal(400, 'EntityTooLarge', `An object holds at most ${maxBytes} bytes.`);
+  }
+  // Node.js ends the body at its Content-Length, and fails it when the client leaves before.
+  const { sha256 } = await folder.write(key, verified(signed, request), signed.header('content-type'));
+  response.writeHead(200, { etag: `"${sha256}"`, 'content-length': '0' }).end();
+}
+
+async function get(
+  { folder }: S3HandlerSettings,
+  key: string,
+  signed: SignedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const object = await folder.read(key);
+  if (!object) throw new S3Refusal(404, 'NoSuchKey', 'The key does not exist.');
+  try {
+    await answer(object, signed, response);
+  } finally {
+    await object.close();
+  }
+}
+
+async function answer(object: OpenObject, signed: SignedRequest, response: ServerResponse): Promise<void> {
+  const { byteSize, sha256 } = object;
+  const range = byteRange(signed.header('range'), byteSize);
+  const { first, last } = range ?? { first: 0, last: byteSize - 1 };
+  const disposition = parameter(signed, 'response-content-disposition');
+  response.writeHead(range ? 206 : 200, {
+    'content-type': parameter(signed, 'response-content-type') ?? object.contentType ?? 'binary/octet-stream',
+    'content-length': last - first + 1,
+    'last-modified': object.modifiedAt.toUTCString(),
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+    // Customers' files: a browser that opens one must not run what is in it.
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    ...(range ? { 'content-range': `bytes ${first}-${last}/${byteSize}` } : {}),
+    ...(disposition === undefined ? {} : { 'content-disposition': disposition }),
+    ...(signed.header('x-amz-checksum-mode') === 'ENABLED' && !range
+      ? { 'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64') }
+      : {}),
+  });
+  if (signed.method === 'HEAD' || last < first) response.end();
+  else await pipeline(object.stream(first, last), response);
+}

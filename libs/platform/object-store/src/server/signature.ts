@@ -1,0 +1,153 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { S3Refusal, accessDenied } from './refusal.js';
+import { parameter, type SignedRequest } from './signed-request.js';
+
+/** Whose signatures count. */
+export interface SigningKey {
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const ALGORITHM = 'AWS4-HMAC-SHA256';
+/** How far the clocks of client and server may differ. */
+const CLOCK_SKEW_MS = 15 * 60_000;
+const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600;
+/** The payload hash of a presigned request, whose signer did not have the payload. */
+const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
+
+/** What a signature says about itself. */
+interface Claim {
+  /** `<key id>/<yyyymmdd>/<region>/s3/aws4_request` */
+  readonly credential: string;
+  /** ISO 8601 basic format, UTC: `20130524T000000Z`. */
+  readonly timestamp: string;
+  /** Lower case, `;` between them. */
+  readonly signedHeaders: string;
+  readonly signature: string;
+  readonly payloadHash: string;
+  /** Of a presigned URL; undefined for a signature in the Authorization header. */
+  readonly expiresSeconds: number | undefined;
+}
+
+/**
+ * Makes sure that the holder of the key signed this request, and that the signature still counts. Source: Amazon S3 API
+ * Reference, "Authenticating Requests (AWS Signature Version 4)": Authorization header, and query parameters.
+ * @param now milliseconds since 1970
+ * @throws S3Refusal 403, and 400 for a signature that cannot be one
+ */
+export function verifySignature(request: SignedRequest, key: SigningKey, now: number): void {
+  const claim = claimOf(request);
+  const [keyId = '', date = '', region, service, terminator, ...rest] = claim.credential.split('/');
+  if (keyId !== key.accessKeyId) {
+    throw new S3Refusal(403, 'InvalidAccessKeyId', 'The access key id does not exist.');
+  }
+  const scoped = region === key.region && service === 's3' && terminator === 'aws4_request' && rest.length === 0;
+  if (!scoped || !claim.timestamp.startsWith(`${date}T`)) {
+    throw accessDenied('The credential is for another date, region or service.');
+  }
+  assertTimely(claim, now);
+  assertCovered(request, claim);
+  const given = Buffer.from(claim.signature, 'hex');
+  const right = signatureOf(request, claim, key.secretAccessKey);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    throw new S3Refusal(403, 'SignatureDoesNotMatch', 'The signature is not that of this request.');
+  }
+}
+
+const AUTHORIZATION = /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([0-9a-f]+)$/;
+
+function claimOf(request: SignedRequest): Claim {
+  const authorization = request.header('authorization');
+  const algorithm = parameter(request, 'X-Amz-Algorithm');
+  if (authorization === undefined && algorithm === undefined) throw accessDenied('The request is not signed.');
+  if (authorization === undefined) return presignedClaim(request);
+  if (algorithm !== undefined) throw new S3Refusal(400, 'InvalidArgument', 'Only one signature is allowed.');
+  const [matched, credential = '', signedHeaders = '', signature = ''] = AUTHORIZATION.exec(authorization) ?? [];
+  const payloadHash = request.header('x-amz-content-sha256');
+  const timestamp = request.header('x-amz-date');
+  if (matched === undefined || payloadHash === undefined || timestamp === undefined) {
+    throw new S3Refusal(400, 'AuthorizationHeaderMalformed', 'The request is not signed by AWS Signature Version 4.');
+  }
+  return { credential, signedHeaders, signature, timestamp, payloadHash, expiresSeconds: undefined };
+}
+
+function presignedClaim(request: SignedRequest): Claim {
+  const given = (name: string): string => {
+    const values = request.query.filter(([found]) => found === name);
+    const value = values[0]?.[1];
+    if (value === undefined || values.length > 1) throw malformedQuery(`${name} must be given once.`);
+    return value;
+  };
+  if (given('X-Amz-Algorithm') !== ALGORITHM) throw malformedQuery(`X-Amz-Algorithm must be ${ALGORITHM}.`);
+  const expires = given('X-Amz-Expires');
+  if (!/^\d{1,6}$/.test(expires) || Number(expires) > LONGEST_EXPIRY_SECONDS) {
+    throw malformedQuery('X-Amz-Expires must be a number of seconds, at most a week.');
+  }
+  return {
+    credential: given('X-Amz-Credential'),
+    timestamp: given('X-Amz-Date'),
+    signedHeaders: given('X-Amz-SignedHeaders'),
+    signature: given('X-Amz-Signature'),
+    payloadHash: UNSIGNED_PAYLOAD,
+    expiresSeconds: Number(expires),
+  };
+}
+
+const malformedQuery = (message: string): S3Refusal => new S3Refusal(400, 'AuthorizationQueryParametersError', message);
+
+const TIMESTAMP = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
+
+function assertTimely({ timestamp, expiresSeconds }: Claim, now: number): void {
+  const signedAt = Date.parse(timestamp.replace(TIMESTAMP, '$1-$2-$3T$4:$5:$6Z'));
+  if (!TIMESTAMP.test(timestamp) || Number.isNaN(signedAt)) throw accessDenied('The date of the signature is none.');
+  if (signedAt > now + CLOCK_SKEW_MS) throw accessDenied('The request is not valid yet.');
+  if (expiresSeconds === undefined) {
+    if (signedAt >= now - CLOCK_SKEW_MS) return;
+    throw new S3Refusal(403, 'RequestTimeTooSkewed', 'The request was signed too long ago.');
+  }
+  if (signedAt + expiresSeconds * 1000 < now) throw accessDenied('Request has expired');
+}
+
+/** A header that means something to the store must not be added, or changed, by whoever carries the request. */
+function assertCovered(request: SignedRequest, { signedHeaders }: Claim): void {
+  const signed = new Set(signedHeaders.split(';'));
+  const bare = request.headerNames.filter((name) => name.startsWith('x-amz-') && !signed.has(name));
+  if (!signed.has('host') || bare.length > 0) {
+    throw accessDenied('There were headers present in the request which were not signed');
+  }
+}
+
+function signatureOf(request: SignedRequest, claim: Claim, secret: string): Buffer {
+  const [, ...scope] = claim.credential.split('/');
+  const canonical = [
+    request.method,
+    uriEncoded(request.path).replaceAll('%2F', '/'),
+    canonicalQuery(request),
+    ...claim.signedHeaders.split(';').map((name) => `${name}:${canonicalValue(request.header(name) ?? '')}`),
+    '',
+    claim.signedHeaders,
+    claim.payloadHash,
+  ].join('\n');
+  const toSign = [ALGORITHM, claim.timestamp, scope.join('/'), sha256(canonical)].join('\n');
+  const signingKey = scope.reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+  return hmac(signingKey, toSign);
+}
+
+const canonicalQuery = ({ query }: SignedRequest): string =>
+  query
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [uriEncoded(name), uriEncoded(value)] as const)
+    .toSorted(([a, av], [b, bv]) => compare(a, b) || compare(av, bv))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+const canonicalValue = (value: string): string => value.trim().replace(/[ \t]+/g, ' ');
+
+/** Every byte but the unreserved characters of RFC 3986. */
+const uriEncoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
