@@ -2,15 +2,19 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Admission } from './admission/admission.js';
 import { Authenticator } from './admission/authenticate.js';
+import { MemberCallers } from './admission/member-callers.js';
 import { Quota } from './admission/quota.js';
 import type { GatewayConfig } from './config.js';
 import { CoreModule } from './core.module.js';
+import { Entrance } from './http/entrance.js';
 import { Cursors } from './http/lists.js';
 import { Pipeline } from './http/pipeline.js';
 import { Responder } from './http/responder.js';
 import { SealedAnswers } from './http/sealed-answers.js';
+import { VisitorPipeline } from './http/visitor-pipeline.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { AntigensHandler } from './routes/antigens/handler.js';
+import { PeopleModule } from './people/people.module.js';
 import { ApiTokensHandler } from './routes/api-tokens/handler.js';
 import { CandidateAntigensHandler } from './routes/candidate-antigens/handler.js';
 import { CandidateSourceAntibodiesHandler } from './routes/candidate-source-antibodies/handler.js';
@@ -25,15 +29,18 @@ import { WebhooksHandler } from './routes/webhooks/handler.js';
 import type { Clock } from './tokens.js';
 
 @Module({
-  imports: [DiscoveryModule, JobsModule],
+  imports: [DiscoveryModule, JobsModule, PeopleModule],
   providers: [
     Authenticator,
+    MemberCallers,
+    Entrance,
     Quota,
     Admission,
     Cursors,
     SealedAnswers,
     Responder,
     Pipeline,
+    VisitorPipeline,
     MeHandler,
     ProjectsHandler,
     SourceAntibodiesHandler,

@@ -1,6 +1,12 @@
-import { address, port, positiveInt } from '@paratope/config';
+import { address, flag, port, positiveInt } from '@paratope/config';
 import { z } from 'zod';
 import { jobSettingsSchema } from './jobs/settings.js';
+
+/** An URL that secrets may travel to: https, or http that stays on this machine. */
+const secureUrl = z.url().refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}, 'expected https, or http on a loopback address');
 
 /** The gateway's environment; the schema is its manual. */
 export const configSchema = z
@@ -17,6 +23,14 @@ export const configSchema = z
     WEBHOOKS_ADDRESS: address.describe('gRPC address of the webhook dispatcher.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
     CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
+    PUBLIC_URL: secureUrl
+      .optional()
+      .describe("Where people's browsers reach the gateway. With https, cookies are Secure. Unset: http on loopback."),
+    TRUSTED_PROXIES: z
+      .string()
+      .optional()
+      .describe('Addresses or CIDR ranges, parted by commas, of reverse proxies whose X-Forwarded-For is believed.'),
+    OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
     ...jobSettingsSchema.shape,
   })
   .transform((env) => ({

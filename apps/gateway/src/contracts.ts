@@ -2,6 +2,7 @@ import type { RouteContract } from './http/contract.js';
 import { JOB_CONTRACTS } from './jobs/http/contracts.js';
 import * as antigens from './routes/antigens/contract.js';
 import * as apiTokens from './routes/api-tokens/contract.js';
+import * as auth from './routes/auth/contract.js';
 import * as candidateAntigens from './routes/candidate-antigens/contract.js';
 import * as candidateSourceAntibodies from './routes/candidate-source-antibodies/contract.js';
 import * as candidates from './routes/candidates/contract.js';
@@ -63,6 +64,12 @@ export const CONTRACTS: readonly RouteContract[] = [
   deliveries.getDelivery,
   deliveries.retryDelivery,
   listCreditTransactions,
+  auth.signIn,
+  auth.getSession,
+  auth.signOut,
+  auth.signOutEverywhere,
+  auth.changePassword,
+  auth.register,
   apiTokens.createApiToken,
   apiTokens.listApiTokens,
   apiTokens.revokeApiToken,

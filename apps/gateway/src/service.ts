@@ -13,7 +13,7 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   name: 'gateway',
   module: AppModule.register(config, clock),
   http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
-  fastify: serverOptions(config.DOCS_URL),
+  fastify: serverOptions(config),
   prepare: mountRoutes,
   rpc: (app) => ({
     services: [jobRpcService(app.get(JobService, { strict: false }))],

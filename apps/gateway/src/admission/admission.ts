@@ -4,11 +4,11 @@ import { ProblemError } from '@paratope/problem';
 import type { RateLimiter, RateTake } from '@paratope/rate-limit';
 import { counter, LOGGER, type Logger } from '@paratope/telemetry';
 import { CLOCK, RATE_LIMITER, type Clock } from '../tokens.js';
-import { Authenticator } from './authenticate.js';
 import type { Caller } from './caller.js';
 import { monthOf } from './month.js';
 import { API_TOKEN_PLAN } from './plans.js';
 import { Quota } from './quota.js';
+import { roleIncludes, type Role } from './roles.js';
 
 const uncounted = counter(
   'gateway_uncounted_requests_total',
@@ -16,28 +16,25 @@ const uncounted = counter(
   [],
 );
 
-/** Who may come in, and how often; the steps of admission in the order in which the pipeline takes them. */
+/** Who may do what, and how often; the steps of admission in the order in which the pipeline takes them. */
 @Injectable()
 export class Admission {
   private lastComplaint = Number.NEGATIVE_INFINITY;
 
   constructor(
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     @Inject(Quota) private readonly quota: Quota,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ProblemError `unauthorized` */
-  authenticate(authorization: string | undefined): Promise<Caller> {
-    return this.authenticator.authenticate(authorization);
-  }
-
-  /** Undefined when the rate store is down: better to let a request through uncounted than to refuse them all. */
-  async takeRate({ orgId, limits }: Caller): Promise<RateTake | undefined> {
+  /**
+   * Undefined when the rate store is down: better to let a request through uncounted than to refuse them all.
+   * @param subject a UUID
+   */
+  async takeRate(subject: string, perMinute: number): Promise<RateTake | undefined> {
     try {
-      return await this.limiter.take(orgId, limits.requestsPerMinute);
+      return await this.limiter.take(subject, perMinute);
     } catch (err) {
       uncounted.inc();
       const now = this.clock();
@@ -50,11 +47,11 @@ export class Admission {
   }
 
   /** @throws ProblemError `rate_limit_exceeded` */
-  requireRate(take: RateTake | undefined, { limits }: Caller): void {
+  requireRate(take: RateTake | undefined, perMinute: number): void {
     if (take?.allowed === false) {
       throw new ProblemError(
         'rate_limit_exceeded',
-        `The plan allows ${limits.requestsPerMinute} requests per minute.`,
+        `${perMinute} requests per minute are allowed.`,
         {},
         { 'Retry-After': String(Math.max(1, Math.ceil(take.resetMs / 1000))) },
       );
@@ -62,12 +59,19 @@ export class Admission {
   }
 
   /** @throws ProblemError `plan_required`, also for an org that was moved to a lower plan after its token was made. */
-  requireTokenPlan({ plan }: Caller): void {
-    if (!planIncludes(plan, API_TOKEN_PLAN)) {
+  requireTokenPlan({ plan, userId }: Caller): void {
+    if (userId === undefined && !planIncludes(plan, API_TOKEN_PLAN)) {
       throw new ProblemError(
         'plan_required',
         `API tokens need the ${API_TOKEN_PLAN} plan; this organization has ${plan}.`,
       );
+    }
+  }
+
+  /** @throws ProblemError `forbidden` */
+  requireRole(least: Role | undefined, { role }: Caller): void {
+    if (least !== undefined && !roleIncludes(role, least)) {
+      throw new ProblemError('forbidden', `This needs the role ${least}; yours is ${role}.`);
     }
   }
 

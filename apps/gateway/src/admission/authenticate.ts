@@ -9,6 +9,7 @@ import { CLOCK, POOL, type Clock } from '../tokens.js';
 import type { Caller } from './caller.js';
 import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
+import { API_TOKEN_ROLE } from './roles.js';
 
 interface TokenRow {
   readonly place: number;
@@ -63,7 +64,9 @@ export class Authenticator {
     if (row.use_is_stale) this.touch(row.token_id);
     return {
       orgId: row.org_id,
-      tokenId: row.token_id,
+      userId: undefined,
+      role: API_TOKEN_ROLE,
+      rateSubject: row.org_id,
       plan: row.plan,
       limits: planLimits(row.plan, row.rate_per_minute, row.writes_per_month),
       writesUsed: row.writes,
@@ -97,5 +100,5 @@ export class Authenticator {
   }
 }
 
-const unauthorized = (detail: string): ProblemError =>
+export const unauthorized = (detail: string): ProblemError =>
   new ProblemError('unauthorized', detail, {}, { 'WWW-Authenticate': 'Bearer realm="paratope"' });

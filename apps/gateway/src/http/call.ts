@@ -1,14 +1,34 @@
 import type { Transaction } from '@paratope/database';
 import type { IdempotentRequest } from '@paratope/idempotency';
-import type { Caller } from '../admission/caller.js';
-import type { AnswerContract, RouteContract } from './contract.js';
 import type { z } from 'zod';
+import type { Caller } from '../admission/caller.js';
+import type { Session } from '../people/sessions.js';
+import type { Access, AnswerContract, RouteContract } from './contract.js';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
+/** Who comes to a route that is not an org's. */
+export interface Visitor {
+  /** The client's machine, see `clientAddress`. */
+  readonly address: string;
+  /** Undefined for who is not signed in. */
+  readonly session: Session | undefined;
+}
+
+export interface SignedInVisitor extends Visitor {
+  readonly session: Session;
+}
+
 /** What a handler is given: a request that is authenticated, admitted and valid. */
 export interface Call<Contract extends RouteContract> {
-  readonly caller: Caller;
+  /** Not on routes that name an `access`. */
+  readonly caller: Contract['access'] extends Access ? undefined : Caller;
+  /** Only on routes that name an `access`. */
+  readonly visitor: Contract['access'] extends 'person'
+    ? SignedInVisitor
+    : Contract['access'] extends 'public'
+      ? Visitor
+      : undefined;
   readonly requestId: string;
   /** Request URI: path and query. */
   readonly url: string;
@@ -24,7 +44,8 @@ export interface Call<Contract extends RouteContract> {
 
 /** A call with its types forgotten; the contract's schemas have made sure of them. */
 export interface UntypedCall {
-  readonly caller: Caller;
+  readonly caller: Caller | undefined;
+  readonly visitor: Visitor | undefined;
   readonly requestId: string;
   /** Request URI: path and query. */
   readonly url: string;
@@ -52,6 +73,7 @@ export type AnswerOf<Contract extends RouteContract> = {
     readonly status: Status;
     readonly body: BodyOf<Contract['answers'][Status]>;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly cookies?: readonly string[];
   };
 }[keyof Contract['answers'] & number];
 
@@ -60,4 +82,6 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** `Set-Cookie` lines; answers that are kept for an Idempotency-Key have none. */
+  readonly cookies?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@paratope/job-envelope';
 import type { ProblemCode } from '@paratope/problem';
 import type { z } from 'zod';
+import type { Role } from '../admission/roles.js';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -23,6 +24,12 @@ export interface AnswerContract {
 export type IdempotencyMode = 'transaction' | 'call' | 'handler';
 
 /**
+ * Whom a route serves that is not an org's business: `public` anybody, `person` whoever is signed in. Such routes are
+ * outside /v1, spend no quota, and keep no Idempotency-Key: keys belong to orgs.
+ */
+export type Access = 'public' | 'person';
+
+/**
  * Everything there is to say about one route. Routing, validation, admission and the OpenAPI document all read this
  * and nothing else. A body schema is a strict object: unknown keys are refused.
  */
@@ -43,9 +50,13 @@ export interface RouteContract {
   readonly answers: Readonly<Record<number, AnswerContract>>;
   /** Problems beyond those that follow from the rest of the contract. */
   readonly problems?: readonly ProblemCode[];
+  /** Absent: an org, through an API token or, outside /v1, through a member who is signed in. */
+  readonly access?: Access;
+  /** Lowest role that may call it, where not every member may. */
+  readonly role?: Role;
   /** Lowest plan that may call it, where that is above what an API token needs anyway. */
   readonly plan?: Plan;
-  /** Present on writes and only there. */
+  /** Present on writes of orgs and only there. */
   readonly idempotency?: IdempotencyMode;
   /** Its answer shows a secret this once; kept for its Idempotency-Key, it must not lie open in the database. */
   readonly answersSecret?: true;
@@ -53,16 +64,32 @@ export interface RouteContract {
 
 export interface ReadContract extends RouteContract {
   readonly method: 'GET';
+  readonly access?: never;
   readonly idempotency?: never;
 }
 
 export interface WriteContract extends RouteContract {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly access?: never;
   readonly idempotency: IdempotencyMode;
 }
 
+export interface VisitorContract extends RouteContract {
+  readonly access: Access;
+  readonly idempotency?: never;
+  readonly role?: never;
+  readonly plan?: never;
+}
+
 /** Declares a route, keeping its exact type for the handler to be checked against. */
-export const route = <const Contract extends ReadContract | WriteContract>(contract: Contract): Contract => contract;
+export const route = <const Contract extends ReadContract | WriteContract | VisitorContract>(
+  contract: Contract,
+): Contract => contract;
+
+export const isVisitors = (contract: RouteContract): contract is VisitorContract => contract.access !== undefined;
+
+/** Whether members of the org may call it through their session as well as with an API token. */
+export const takesSession = (contract: RouteContract): boolean => !isVisitors(contract) && !isVersioned(contract.path);
 
 export const isWrite = (contract: RouteContract): contract is WriteContract => contract.idempotency !== undefined;
 

@@ -1,12 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiToken, newId } from '@paratope/ids';
 import { CONTRACTS } from '../contracts.js';
+import { roleIncludes, ROLES, type Role } from '../admission/roles.js';
+import { apiDocument } from '../openapi/api.js';
+import { Browser } from '../testing/browser.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, samples, UNSERVED, type Sample, type World } from '../testing/world.js';
+import { isVisitors, isWrite, takesSession } from './contract.js';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const operations = CONTRACTS.map(({ operationId }) => operationId);
+/** Those that serve an org, and not whoever comes. */
+const ORG_CONTRACTS = CONTRACTS.filter((contract) => !isVisitors(contract));
+const orgOperations = ORG_CONTRACTS.map(({ operationId }) => operationId);
+const personal = CONTRACTS.filter(({ access }) => access === 'person').map(({ operationId }) => operationId);
+const forMembers = ORG_CONTRACTS.filter(takesSession);
+
+/** As the document tells a client. */
+const documented = Object.values(apiDocument()['paths'] as Record<string, Record<string, Documented>>).flatMap((path) =>
+  Object.values(path),
+);
+interface Documented {
+  readonly operationId: string;
+  readonly 'x-role'?: Role;
+}
 
 /** A world of which nothing exists, but the org whose token it has. */
 const absentFrom = (world: Partial<World>): World =>
@@ -14,7 +32,7 @@ const absentFrom = (world: Partial<World>): World =>
 
 /** Operations that name something of an org: in the path, or in the body. */
 const requests = samples(absentFrom({}));
-const addressed = CONTRACTS.filter(
+const addressed = ORG_CONTRACTS.filter(
   ({ params, operationId }) =>
     params !== undefined || JSON.stringify(requests[operationId]?.body ?? null).search(UUID) >= 0,
 ).map(({ operationId }) => operationId);
@@ -25,12 +43,13 @@ describe('every route', () => {
   let world: World;
   let nowhere: World;
   let stranger: string;
+  let strangerOrg: string;
 
   beforeAll(async () => {
     system = await TestSystem.start();
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
-    stranger = (await system.createOrg()).token;
+    ({ token: stranger, orgId: strangerOrg } = await system.createOrg());
     nowhere = absentFrom(world);
   });
   afterAll(() => system.close());
@@ -56,7 +75,7 @@ describe('every route', () => {
   });
 
   describe('without a token', () => {
-    it.each(operations)('%s answers 401', async (operation) => {
+    it.each([...orgOperations, ...personal])('%s answers 401', async (operation) => {
       const refused = await send(samples(world)[operation]);
       expect(refused).toMatchObject({ status: 401, json: { code: 'unauthorized' } });
       expect(refused.headers['www-authenticate']).toMatch(/^Bearer/);
@@ -64,13 +83,13 @@ describe('every route', () => {
   });
 
   describe('with a token that never was', () => {
-    it.each(operations)('%s answers 401', async (operation) => {
+    it.each(orgOperations)('%s answers 401', async (operation) => {
       expect(await send(samples(world)[operation], newApiToken().value)).toMatchObject({ status: 401 });
     });
   });
 
   describe('with a revoked token', () => {
-    it.each(operations)('%s answers 401', async (operation) => {
+    it.each(orgOperations)('%s answers 401', async (operation) => {
       const revoked = await system.createToken(world.orgId);
       await system.pool.query('UPDATE core.api_tokens SET revoked_at = now() WHERE prefix = $1', [
         revoked.slice(0, 11),
@@ -80,7 +99,7 @@ describe('every route', () => {
   });
 
   describe('of an org that was moved below the team plan', () => {
-    it.each(operations)('%s answers 402 plan_required, with its limits', async (operation) => {
+    it.each(orgOperations)('%s answers 402 plan_required, with its limits', async (operation) => {
       const { token } = await system.createOrg('complete');
       const refused = await send(samples(world)[operation], token);
       expect(refused).toMatchObject({ status: 402, json: { code: 'plan_required' } });
@@ -89,7 +108,7 @@ describe('every route', () => {
   });
 
   describe('of an org that used up its minute', () => {
-    it.each(operations)('%s answers 429 with Retry-After', async (operation) => {
+    it.each(orgOperations)('%s answers 429 with Retry-After', async (operation) => {
       const { token, orgId } = await system.createOrg('team');
       await system.pool.query(
         `INSERT INTO core.rate_windows (subject, used, ends_at) VALUES ($1, 60, now() + interval '30 s')`,
@@ -116,7 +135,7 @@ describe('every route', () => {
   });
 
   describe('with an id that is none', () => {
-    const byPath = CONTRACTS.filter(({ params }) => params !== undefined);
+    const byPath = ORG_CONTRACTS.filter(({ params }) => params !== undefined);
     it.each(byPath.map(({ operationId, path, params }) => [operationId, path, Object.keys(params!.shape)] as const))(
       '%s says which parameters',
       async (operation, path, names) => {
@@ -135,13 +154,85 @@ describe('every route', () => {
     );
   });
 
+  describe('in the browser of a member', () => {
+    const asMember = async (role: Role, orgId: string): Promise<Browser> => {
+      const browser = new Browser(gateway);
+      await browser.signIn(await system.createMember(orgId, role));
+      return browser;
+    };
+    const through = (browser: Browser, sample: Sample | undefined): Promise<TestResponse> => {
+      const { url, ...request } = sample!;
+      return browser.request(url, request);
+    };
+
+    const versioned = ORG_CONTRACTS.filter((contract) => !takesSession(contract)).map(({ operationId }) => operationId);
+    it.each(versioned)('%s answers 401: programs use API tokens', async (operation) => {
+      expect((await through(world.browser, samples(world)[operation])).status).toBe(401);
+    });
+
+    it.each(forMembers.filter(isWrite).map(({ operationId }) => operationId))(
+      '%s answers 403 without the CSRF token',
+      async (operation) => {
+        const { url, ...request } = samples(world)[operation]!;
+        const refused = await world.browser.request(url, { ...request, headers: { 'x-csrf-token': '' } });
+        expect(refused).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+      },
+    );
+
+    const restricted = documented.flatMap(({ operationId, 'x-role': role }) =>
+      ROLES.filter((own) => role !== undefined && !roleIncludes(own, role)).map((own) => [operationId, own] as const),
+    );
+    it.each(restricted)('%s answers 403 to the role %s', async (operation, role) => {
+      const browser = await asMember(role, world.orgId);
+      const refused = await through(browser, samples(world)[operation]);
+      expect(refused).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+      expect(refused.headers['x-ratelimit-limit']).toBe('120');
+    });
+
+    const sufficient = documented
+      .filter(({ operationId }) => forMembers.some((contract) => contract.operationId === operationId))
+      .map(({ operationId, 'x-role': role = 'member' }) => [operationId, role] as const);
+    it.each(sufficient)('%s serves the role %s, on whatever plan', async (operation, role) => {
+      const own = await createWorld(system, gateway);
+      await system.pool.query(
+        `UPDATE core.orgs SET plan = 'free', rate_per_minute = NULL, writes_per_month = NULL WHERE id = $1`,
+        [own.orgId],
+      );
+      const browser = await asMember(role, own.orgId);
+      expect((await through(browser, samples(own)[operation])).status).toBeLessThan(300);
+    });
+
+    it.each(forMembers.filter(({ params }) => params).map(({ operationId }) => operationId))(
+      '%s answers somebody of another org as for what does not exist',
+      async (operation) => {
+        const browser = await asMember('owner', strangerOrg);
+        const foreign = await through(browser, samples(world)[operation]);
+        const absent = await through(browser, samples(nowhere)[operation]);
+        expect(foreign.status).toBe(404);
+        const { instance: _i, request_id: _r, ...seen } = foreign.json;
+        const { instance: _ai, request_id: _ar, ...unseen } = absent.json;
+        expect(seen).toEqual(unseen);
+      },
+    );
+  });
+
   // Last, for the samples change and remove what the others need.
   describe('with a valid request', () => {
-    it.each(operations)('%s answers as documented', async (operation) => {
+    it.each(orgOperations)('%s answers as documented', async (operation) => {
       const own = await createWorld(system, gateway);
       const answer = await send(samples(own)[operation], own.token);
       if (UNSERVED.has(operation)) expect(answer).toMatchObject({ status: 503, json: { code: 'service_unavailable' } });
       else expect(answer.status).toBeLessThan(300);
+      expect(answer.headers['x-request-id']).toMatch(/^req_/);
+    });
+
+    const ofVisitors = CONTRACTS.filter(isVisitors).map(({ operationId }) => operationId);
+    it.each(ofVisitors)('%s answers as documented', async (operation) => {
+      const open = await system.gateway({ env: { OPEN_SIGNUP: 'true' } });
+      const own = await createWorld(system, open);
+      const { url, ...request } = samples(own)[operation]!;
+      const answer = await own.browser.request(url, request);
+      expect(answer.status).toBeLessThan(300);
       expect(answer.headers['x-request-id']).toMatch(/^req_/);
     });
   });

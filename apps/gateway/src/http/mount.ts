@@ -7,9 +7,11 @@ import type { GatewayConfig } from '../config.js';
 import { CONTRACTS } from '../contracts.js';
 import { mountPages, PAGE_PATHS } from '../pages/mount-pages.js';
 import { CONFIG } from '../tokens.js';
+import { isVisitors } from './contract.js';
 import { bindHandlers } from './handles.js';
 import { Pipeline } from './pipeline.js';
 import { Responder } from './responder.js';
+import { VisitorPipeline } from './visitor-pipeline.js';
 
 const durations = histogram('gateway_request_duration_seconds', 'Time from request to answer.', [
   'method',
@@ -28,6 +30,7 @@ declare module 'fastify' {
 export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
   const handlers = bindHandlers(CONTRACTS, app.get(DiscoveryService));
   const pipeline = app.get(Pipeline);
+  const visitors = app.get(VisitorPipeline);
   const responder = app.get(Responder);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   // Otherwise an exotic method would meet the framework's own 404.
@@ -49,8 +52,9 @@ export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
         method: contract.method,
         url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { label: contract.path },
-        onRequest: (request) => pipeline.admit(request, contract),
-        handler: (request, reply) => pipeline.serve(request, reply, handler),
+        onRequest: (request) =>
+          isVisitors(contract) ? visitors.admit(request, contract) : pipeline.admit(request, contract),
+        handler: (request, reply) => (isVisitors(contract) ? visitors : pipeline).serve(request, reply, handler),
       });
     }
     mountPages(scope, app.get<GatewayConfig>(CONFIG).DOCS_URL);

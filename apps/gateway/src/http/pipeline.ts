@@ -4,30 +4,28 @@ import { planIncludes } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { withLogContext } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { Admission } from '../admission/admission.js';
 import type { Caller } from '../admission/caller.js';
 import type { Answer, UntypedCall } from './call.js';
 import { isVersioned, isWrite, type RouteContract } from './contract.js';
+import { Entrance } from './entrance.js';
 import type { BoundHandler } from './handles.js';
 import { Responder } from './responder.js';
 import { SealedAnswers } from './sealed-answers.js';
 import { MALFORMED_URL } from './server-options.js';
-import { validated } from './validate.js';
+import { validCall } from './valid-call.js';
 import { admittedVisit, beginVisit, type AdmittedVisit, type Visit } from './visit.js';
 import { idempotentRequest, keptAnswer, readBody, replayedAnswer, storedAnswer } from './writes.js';
 
-/** What a route without a body accepts: nothing, or an empty object. */
-const NO_BODY = z.strictObject({}).optional();
-
 /**
- * The way of every request: authenticate → rate → idempotency replay → quota → validate → plan → handler, which
- * spends the credits. Whatever it throws, {@link Responder.refuse} renders.
+ * The way of every request for an org: authenticate → rate → role → idempotency replay → quota → validate → plan →
+ * handler, which spends the credits. Whatever it throws, {@link Responder.refuse} renders.
  */
 @Injectable()
 export class Pipeline {
   constructor(
     @Inject(Admission) private readonly admission: Admission,
+    @Inject(Entrance) private readonly entrance: Entrance,
     @Inject(IdempotencyStore) private readonly idempotency: IdempotencyStore,
     @Inject(SealedAnswers) private readonly seals: SealedAnswers,
     @Inject(Responder) private readonly responder: Responder,
@@ -36,15 +34,17 @@ export class Pipeline {
   /** Before the body is read: a stranger's bytes are not worth receiving. */
   async admit(request: FastifyRequest, contract: RouteContract): Promise<void> {
     const visit = beginVisit(request, contract);
-    this.admission.requireTokenPlan(await this.enter(visit, request.headers.authorization));
+    const caller = await this.enter(visit, request);
+    this.entrance.requireSameSite(request, visit.session);
+    this.admission.requireTokenPlan(caller);
+    // Before a replay: a kept answer may show a secret.
+    this.admission.requireRole(contract.role, caller);
   }
 
   async serve(request: FastifyRequest, reply: FastifyReply, handler: BoundHandler): Promise<void> {
     const visit = admittedVisit(request);
     const answer = await withLogContext({ request_id: request.id }, () =>
-      isWrite(visit.contract)
-        ? this.write(request, visit, handler)
-        : handler(validCall(request, visit.contract, visit.caller, undefined)),
+      isWrite(visit.contract) ? this.write(request, visit, handler) : handler(callOf(request, visit, undefined)),
     );
     this.responder.send(request, reply, visit, answer);
   }
@@ -56,7 +56,7 @@ export class Pipeline {
   async refuseUnknown(request: FastifyRequest, allowed: readonly string[]): Promise<never> {
     const visit = beginVisit(request, undefined);
     if (isVersioned(request.originalUrl)) {
-      await this.enter(visit, request.headers.authorization).catch((error: unknown) => {
+      await this.enter(visit, request).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.code !== 'unauthorized') throw error;
       });
     }
@@ -66,13 +66,14 @@ export class Pipeline {
     throw new ProblemError('method_not_allowed', `This path allows ${methods}.`, {}, { Allow: methods });
   }
 
-  private async enter(visit: Visit, authorization: string | undefined): Promise<Caller> {
-    const caller = await this.admission.authenticate(authorization);
+  private async enter(visit: Visit, request: FastifyRequest): Promise<Caller> {
+    const caller = await this.entrance.callerOf(request, visit);
     visit.caller = caller;
     visit.writesUsed = caller.writesUsed;
-    const take = await this.admission.takeRate(caller);
+    const perMinute = caller.limits.requestsPerMinute;
+    const take = await this.admission.takeRate(caller.rateSubject, perMinute);
     if (take) visit.rate = take;
-    this.admission.requireRate(take, caller);
+    this.admission.requireRate(take, perMinute);
     return caller;
   }
 
@@ -87,7 +88,7 @@ export class Pipeline {
     }
     await this.admission.countWrite(visit, caller);
     if (body.problem) throw body.problem;
-    const call = validCall(request, contract, caller, body.value);
+    const call = callOf(request, visit, body.value);
     if (contract.idempotency === 'handler') return handler({ ...call, idempotency: asked });
     if (contract.idempotency === 'call' && !asked) return handler(call);
     const settled = await this.idempotency.inOneTransaction(asked, async (tx) =>
@@ -108,28 +109,11 @@ export class Pipeline {
 }
 
 /** @throws ProblemError `invalid_request`, `validation_failed` or `plan_required` */
-function validCall(request: FastifyRequest, contract: RouteContract, caller: Caller, body: unknown): UntypedCall {
-  const { params, query, headers, plan } = contract;
-  const call: UntypedCall = {
-    caller,
-    requestId: request.id,
-    url: request.url,
-    params: params && validated(params, request.params, 'path'),
-    query: query && validated(query, request.query, 'query'),
-    headers: headers && validated(headers, request.headers, 'header'),
-    body: validBody(contract, body),
-    tx: undefined,
-    idempotency: undefined,
-  };
+function callOf(request: FastifyRequest, { contract, caller }: AdmittedVisit, body: unknown): UntypedCall {
+  const call = validCall(request, contract, body, { caller, visitor: undefined });
+  const { plan } = contract;
   if (plan !== undefined && !planIncludes(caller.plan, plan)) {
     throw new ProblemError('plan_required', `This needs the ${plan} plan; this organization has ${caller.plan}.`);
   }
   return call;
-}
-
-function validBody(contract: RouteContract, body: unknown): unknown {
-  if (!isWrite(contract)) return undefined;
-  if (contract.body === undefined) return validated(NO_BODY, body, 'body');
-  if (body === undefined) throw new ProblemError('invalid_request', 'This request needs a JSON body.');
-  return validated(contract.body, body, 'body');
 }

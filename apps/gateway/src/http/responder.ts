@@ -28,6 +28,7 @@ export class Responder {
   send(request: FastifyRequest, reply: FastifyReply, visit: Visit, answer: Answer): void {
     this.setHeaders(request, reply, visit);
     if (answer.headers) reply.headers(answer.headers);
+    if (answer.cookies) reply.header('set-cookie', [...answer.cookies]);
     reply.code(answer.status);
     const text = bodyText(answer.body);
     if (text === '') void reply.send();
@@ -52,6 +53,8 @@ export class Responder {
 
   private setHeaders(request: FastifyRequest, reply: FastifyReply, visit: Visit): void {
     reply.header('x-request-id', request.id);
+    // What a browser is told about a person must not outlive the session in its cache.
+    if (visit.session || visit.visitor) reply.header('cache-control', 'no-store');
     if (visit.caller) {
       reply.headers(limitHeaders(visit.caller.limits, visit.rate, visit.writesUsed, this.clock()));
     }

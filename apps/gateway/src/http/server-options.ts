@@ -1,6 +1,7 @@
 import { newRequestId } from '@paratope/ids';
 import { problemDetails, ProblemError } from '@paratope/problem';
 import type { FastifyServerOptions } from 'fastify';
+import type { GatewayConfig } from '../config.js';
 import { PROBLEM_TYPE } from './writes.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -9,9 +10,14 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export const MALFORMED_URL = '/malformed';
 
 /** Settings that must be given before Fastify exists. */
-export const serverOptions = (docsUrl: string): FastifyServerOptions => ({
+export const serverOptions = ({
+  DOCS_URL: docsUrl,
+  TRUSTED_PROXIES,
+}: Pick<GatewayConfig, 'DOCS_URL' | 'TRUSTED_PROXIES'>): FastifyServerOptions => ({
   bodyLimit: MAX_BODY_BYTES,
   genReqId: newRequestId,
+  // Whose word for the client's address is taken: attempts to sign in are counted by it.
+  trustProxy: TRUSTED_PROXIES ?? false,
   requestTimeout: 60_000,
   // A long path parameter is refused by its schema, in the form of every other refusal.
   routerOptions: { maxParamLength: 16_384 },

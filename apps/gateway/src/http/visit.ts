@@ -2,6 +2,8 @@ import type { IdempotentRequest } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
 import type { RateTake } from '@paratope/rate-limit';
 import type { Caller } from '../admission/caller.js';
+import type { Session } from '../people/sessions.js';
+import type { Visitor } from './call.js';
 import type { RouteContract } from './contract.js';
 
 /** How far a request has come. */
@@ -9,6 +11,10 @@ export interface Visit {
   /** Undefined for a path or method that does not exist. */
   readonly contract: RouteContract | undefined;
   caller?: Caller;
+  /** Of the person who is the caller. */
+  session?: Session;
+  /** On routes that are not an org's. */
+  visitor?: Visitor;
   /** Undefined while not taken, and when the rate store is down. */
   rate?: RateTake;
   /** Whether this write was counted against the monthly quota. */

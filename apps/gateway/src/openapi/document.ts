@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
-import { isWrite, type AnswerContract, type RouteContract } from '../http/contract.js';
+import { isVisitors, isWrite, takesSession, type AnswerContract, type RouteContract } from '../http/contract.js';
 import { SchemaComponents } from './json-schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
@@ -45,6 +45,7 @@ export function openApiDocument(contracts: readonly RouteContract[], docsUrl: st
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `ab_` and 48 characters.' },
+        session: SESSION,
       },
       headers: RESPONSE_HEADERS,
       examples: Object.fromEntries(
@@ -64,6 +65,8 @@ function operation(contract: RouteContract, components: Components): Record<stri
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
+    ...security(contract),
+    ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
     parameters: parameters(contract, schemas),
     ...(body
       ? {
@@ -74,16 +77,33 @@ function operation(contract: RouteContract, components: Components): Record<stri
       ...Object.fromEntries(
         Object.entries(answers)
           .filter(([, { given = true }]) => given)
-          .map(([status, answer]) => [status, success(answer, isWrite(contract), schemas)]),
+          .map(([status, answer]) => [status, success(answer, contract, schemas)]),
       ),
       ...Object.fromEntries(refusalsOf(contract).map((refusal) => [refusal.status, refusalRef(refusal, components)])),
     },
   };
 }
 
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-paratope_session',
+  description:
+    'A person who is signed in; without https the name has no prefix. Every write also sends `X-CSRF-Token`, and a ' +
+    'request whose path names no organization sends `X-Org-Id` if the person belongs to several.',
+};
+
+/** What differs from the document's own: an API token. */
+function security(contract: RouteContract): { readonly security?: readonly object[] } {
+  if (contract.access === 'public') return { security: [] };
+  if (contract.access === 'person') return { security: [{ session: [] }] };
+  return takesSession(contract) ? { security: [{ bearer: [] }, { session: [] }] } : {};
+}
+
 /** Routes that refuse alike share the response. */
 function refusalRef(refusal: Refusal, { schemas, responses }: Components): { readonly $ref: string } {
-  const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : [])].join('.');
+  const limits = { always: [], perhaps: ['person'], never: refusal.status < 500 ? ['visitor'] : [] }[refusal.limits];
+  const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : []), ...limits].join('.');
   if (!responses.has(name)) responses.set(name, refusalResponse(refusal, schemas));
   return { $ref: `#/components/responses/${name}` };
 }
@@ -120,7 +140,11 @@ const LIMITS = [
   ...(['X-Quota-Limit', 'X-Quota-Remaining', 'X-Quota-Reset', 'RateLimit-Policy', 'RateLimit'] as const),
 ];
 
-function success({ description, body, headers }: AnswerContract, write: boolean, schemas: SchemaComponents): unknown {
+function success(
+  { description, body, headers }: AnswerContract,
+  contract: RouteContract,
+  schemas: SchemaComponents,
+): unknown {
   const own = Object.entries(headers ?? {}).map(([name, meaning]) => [
     name,
     { description: meaning, schema: { type: 'string' } },
@@ -128,20 +152,27 @@ function success({ description, body, headers }: AnswerContract, write: boolean,
   return {
     description,
     headers: {
-      ...headerRefs(['X-Request-Id', ...LIMITS, ...(write ? (['Idempotency-Replayed'] as const) : [])]),
+      ...headerRefs([
+        'X-Request-Id',
+        ...(isVisitors(contract) ? [] : LIMITS),
+        ...(isWrite(contract) ? (['Idempotency-Replayed'] as const) : []),
+      ]),
       ...(Object.fromEntries(own) as Record<string, unknown>),
     },
     ...(body ? { content: { 'application/json': { schema: schemas.schemaOf(body, 'output') } } } : {}),
   };
 }
 
-function refusalResponse({ status, codes, detail }: Refusal, schemas: SchemaComponents): unknown {
+function refusalResponse({ status, codes, detail, limits }: Refusal, schemas: SchemaComponents): unknown {
   const problem = { allOf: [schemas.schemaOf(problemSchema, 'output'), { properties: { code: { enum: codes } } }] };
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   const meanings = codes.map((code) => `\`${code}\`: ${PROBLEM_CODES[code].meaning}`);
   return {
     description: [...meanings, ...(detail ? ['Parameters or fields are not acceptable.'] : [])].join('\n\n'),
-    headers: headerRefs(refusalHeaders(status)),
+    headers: {
+      ...headerRefs(['X-Request-Id', ...(limits === 'always' ? LIMITS : []), ...(OF_STATUS[status] ?? [])]),
+      ...(limits === 'perhaps' ? optionalHeaders(LIMITS) : {}),
+    },
     content: {
       ...(codes.length > 0 ? { 'application/problem+json': { schema: problem, examples } } : {}),
       ...(detail ? { 'application/json': { schema: schemas.schemaOf(validationDetailSchema, 'output') } } : {}),
@@ -149,9 +180,11 @@ function refusalResponse({ status, codes, detail }: Refusal, schemas: SchemaComp
   };
 }
 
-function refusalHeaders(status: number): (keyof typeof RESPONSE_HEADERS)[] {
-  if (status === 401) return ['X-Request-Id', 'WWW-Authenticate'];
-  // What fails on our side may fail before the token is known.
-  if (status >= 500) return status === 503 ? ['X-Request-Id', 'Retry-After'] : ['X-Request-Id'];
-  return ['X-Request-Id', ...LIMITS, ...(status === 429 ? (['Retry-After'] as const) : [])];
-}
+const OF_STATUS: Readonly<Record<number, readonly (keyof typeof RESPONSE_HEADERS)[]>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
+
+const optionalHeaders = (names: readonly (keyof typeof RESPONSE_HEADERS)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { ...RESPONSE_HEADERS[name], required: false }]));

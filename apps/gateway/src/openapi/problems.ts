@@ -1,5 +1,5 @@
 import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
-import { isVersioned, isWrite, type RouteContract } from '../http/contract.js';
+import { isVersioned, isVisitors, isWrite, takesSession, type RouteContract } from '../http/contract.js';
 
 /** The answers of one status by which a route refuses. */
 export interface Refusal {
@@ -7,12 +7,17 @@ export interface Refusal {
   readonly codes: readonly ProblemCode[];
   /** Whether it can also come as `{detail:[…]}`, the shape of validation failures outside /v1. */
   readonly detail: boolean;
+  /** Whether it tells the caller's limits: always, perhaps (the org of a person may be unknown), or never. */
+  readonly limits: 'always' | 'perhaps' | 'never';
 }
 
 /** Every refusal that a route can answer with, by HTTP status. */
 export function refusalsOf(contract: RouteContract): Refusal[] {
-  const codes = problemCodes(contract);
-  const validates = [contract.params, contract.query, contract.headers, contract.body].some(Boolean);
+  const codes = isVisitors(contract) ? visitorCodes(contract) : problemCodes(contract);
+  const validates =
+    [contract.params, contract.query, contract.headers, contract.body].some(Boolean) ||
+    takesSession(contract) ||
+    (isVisitors(contract) && contract.method !== 'GET');
   const detail = validates && !isVersioned(contract.path);
   const statuses = new Set([...codes.map((code) => PROBLEM_CODES[code].status), ...(detail ? [422] : [])]);
   return [...statuses]
@@ -21,13 +26,21 @@ export function refusalsOf(contract: RouteContract): Refusal[] {
       status,
       codes: codes.filter((code) => PROBLEM_CODES[code].status === status),
       detail: detail && status === 422,
+      limits: limitsOf(contract, status),
     }));
+}
+
+function limitsOf(contract: RouteContract, status: number): Refusal['limits'] {
+  // What fails on our side may fail before the caller is known.
+  if (isVisitors(contract) || status === 401 || status >= 500) return 'never';
+  return takesSession(contract) && [404, 422].includes(status) ? 'perhaps' : 'always';
 }
 
 function problemCodes(contract: RouteContract): ProblemCode[] {
   const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded']);
   const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
-  if (contract.params) add('not_found');
+  if (contract.params || takesSession(contract)) add('not_found');
+  if (contract.role || (takesSession(contract) && isWrite(contract))) add('forbidden');
   const validates = [contract.params, contract.query, contract.headers].some(Boolean);
   if (isWrite(contract) || (validates && isVersioned(contract.path))) add('invalid_request');
   if (isWrite(contract)) {
@@ -35,6 +48,14 @@ function problemCodes(contract: RouteContract): ProblemCode[] {
     add('quota_exceeded');
   }
   add(...(contract.problems ?? []), 'internal_error', 'service_unavailable');
+  return [...codes];
+}
+
+function visitorCodes({ access, method, problems = [] }: RouteContract): ProblemCode[] {
+  const codes = new Set<ProblemCode>(access === 'person' ? ['unauthorized'] : []);
+  const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
+  if (method !== 'GET') add('forbidden', 'invalid_request', 'payload_too_large', 'unsupported_media_type');
+  add(...problems, 'rate_limit_exceeded', 'internal_error', 'service_unavailable');
   return [...codes];
 }
 

@@ -18,6 +18,11 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'webhooks', description: 'HTTPS endpoints that receive signed events when jobs end.' },
   { name: 'webhook-deliveries', description: 'The log of deliveries and their attempts, with manual retry.' },
   { name: 'billing', description: 'The credit ledger.' },
+  {
+    name: 'sign-in',
+    description: 'People: passwords, sessions, identity providers. For browsers; programs use API tokens.',
+  },
+  { name: 'members', description: 'Who belongs to the organization, and with which role.' },
   { name: 'api-tokens', description: 'Bearer tokens of the organization.' },
   { name: 'meta', description: 'This document.' },
 ];

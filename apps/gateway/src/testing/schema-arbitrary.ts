@@ -60,6 +60,7 @@ function ofType(
       return fc.constant(null);
     default:
       if (schema['format'] === 'uuid') return fc.oneof(fc.constantFrom(...known), fc.uuid());
+      if (schema['format'] === 'email') return fc.emailAddress();
       if (schema['format'] === 'uri') return fc.webUrl();
       return fc.oneof(
         fc.string({ minLength: Number(schema['minLength'] ?? 0), maxLength: bound('maxLength', 60) }),

@@ -6,25 +6,41 @@ import { prepareQueueStore } from '@paratope/queue';
 import { startRpcServer, type RpcServer } from '@paratope/rpc';
 import { startService, type RunningService } from '@paratope/service-host';
 import { createTestDatabase, OpenApiValidator, type TestDatabase } from '@paratope/testing';
+import type { Role } from '../admission/roles.js';
 import { configSchema } from '../config.js';
 import { MIGRATIONS } from '../migrations.js';
 import { apiDocument } from '../openapi/api.js';
+import { Passwords } from '../people/passwords.js';
 import { gatewayService } from '../service.js';
 import type { Clock } from '../tokens.js';
 import { TestBilling } from './test-billing.js';
 import { TestWebhooks } from './test-webhooks.js';
 
 const SECRET = 'a secret of the tests';
+const PASSWORD = 'correct horse battery staple';
 
 export interface TestOrg {
   readonly orgId: string;
   readonly token: string;
 }
 
+/** A person with a password, and perhaps a place in an org. */
+export interface TestPerson {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface TestMember extends TestPerson {
+  readonly memberId: string;
+}
+
 export interface TestRequest {
   readonly method?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The client's; default: this machine. */
+  readonly address?: string;
   /** Sent as JSON, unless it is a string or a Buffer: then as it is. */
   readonly body?: unknown;
 }
@@ -32,6 +48,8 @@ export interface TestRequest {
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** `Set-Cookie` lines. */
+  readonly cookies: readonly string[];
   readonly text: string;
   /** The body parsed, undefined when there is none or it is not JSON. */
   readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
@@ -56,6 +74,7 @@ export class TestSystem {
   ) {}
 
   private peers: RpcServer | undefined;
+  private passwordHash: string | undefined;
 
   static async start(): Promise<TestSystem> {
     const database = await createTestDatabase(MIGRATIONS);
@@ -115,6 +134,34 @@ export class TestSystem {
     return token.value;
   }
 
+  async createPerson(email = `p${newId()}@people.test`): Promise<TestPerson> {
+    const person = { userId: newId(), email, password: PASSWORD };
+    this.passwordHash ??= await new Passwords().hash(PASSWORD);
+    await this.pool.query('INSERT INTO core.users (id, email, full_name, password_hash) VALUES ($1, $2, $3, $4)', [
+      person.userId,
+      email,
+      'Test Person',
+      this.passwordHash,
+    ]);
+    return person;
+  }
+
+  async addMember(orgId: string, { userId }: TestPerson, role: Role): Promise<string> {
+    const id = newId();
+    await this.pool.query('INSERT INTO core.memberships (id, org_id, user_id, role) VALUES ($1, $2, $3, $4)', [
+      id,
+      orgId,
+      userId,
+      role,
+    ]);
+    return id;
+  }
+
+  async createMember(orgId: string, role: Role): Promise<TestMember> {
+    const person = await this.createPerson();
+    return { ...person, memberId: await this.addMember(orgId, person, role) };
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.replicas.map((replica) => replica.close()));
     await this.peers?.close();
@@ -123,11 +170,12 @@ export class TestSystem {
   }
 
   private async request(service: RunningService, url: string, request: TestRequest = {}): Promise<TestResponse> {
-    const { method = 'GET', token, headers = {}, body } = request;
+    const { method = 'GET', token, headers = {}, address = '127.0.0.1', body } = request;
     const raw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const response = await service.app.inject({
       method: method as 'GET',
       url,
+      remoteAddress: address,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(raw === undefined ? {} : { 'content-type': 'application/json' }),
@@ -143,7 +191,9 @@ export class TestSystem {
       body: response.body,
     };
     this.validator.check(exchange);
-    return { status: exchange.status, headers: exchange.headers, text: exchange.body, json: parsed(exchange.body) };
+    const cookies = [response.headers['set-cookie'] ?? []].flat();
+    const { status, headers: received, body: text } = exchange;
+    return { status, headers: received, cookies, text, json: parsed(text) };
   }
 }
 

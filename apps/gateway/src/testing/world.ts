@@ -1,6 +1,7 @@
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobKind } from '@paratope/job-envelope';
 import { JOB_ROUTES } from '../jobs/http/contracts.js';
+import { Browser } from './browser.js';
 import type { Replica, TestOrg, TestRequest, TestResponse, TestSystem } from './test-gateway.js';
 
 /** Two real V domains (trastuzumab, PDB 1N8Z). */
@@ -33,6 +34,10 @@ export interface World extends TestOrg {
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
+  readonly ownerEmail: string;
+  readonly ownerPassword: string;
+  /** Where the owner is signed in. */
+  readonly browser: Browser;
 }
 
 export async function createWorld(system: TestSystem, gateway: Replica): Promise<World> {
@@ -65,6 +70,9 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
+  const owner = await system.createMember(orgId, 'owner');
+  const browser = new Browser(gateway);
+  await browser.signIn(owner);
   const webhook = await made('/v1/webhooks', { url: 'https://example.com/hook' });
   const apiToken = await made(`/orgs/${orgId}/api-tokens`, { name: 'Second' });
   return {
@@ -82,6 +90,9 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
     tokenId: apiToken.id,
+    ownerEmail: owner.email,
+    ownerPassword: owner.password,
+    browser,
   };
 }
 
@@ -106,6 +117,7 @@ export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: stri
 /** One sample per operation. A test makes sure that none is missing. */
 export function samples(world: World): Readonly<Record<string, Sample>> {
   const { orgId, projectId, candidateId, variantId, webhookId, deliveryId, tokenId } = world;
+  const { ownerEmail: email, ownerPassword: password } = world;
   const read = (url: string): Sample => ({ method: 'GET', url });
   const post = (url: string, body?: unknown): Sample => ({ method: 'POST', url, body });
   const patch = (url: string, body: unknown): Sample => ({ method: 'PATCH', url, body });
@@ -176,6 +188,16 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getWebhookDelivery: read(`/v1/webhook_deliveries/${deliveryId}`),
     retryWebhookDelivery: post(`/v1/webhook_deliveries/${deliveryId}/retry`),
     listCreditTransactions: read('/v1/credit-transactions'),
+    signIn: post('/auth/sign-in', { email, password }),
+    getSession: read('/auth/session'),
+    signOut: post('/auth/sign-out'),
+    signOutEverywhere: post('/auth/sign-out-everywhere'),
+    changePassword: post('/auth/password', { current_password: password, new_password: 'another long password' }),
+    register: post('/auth/register', {
+      email: `${newId()}@people.test`,
+      password: 'a long password',
+      org_name: 'New',
+    }),
     createApiToken: post(`/orgs/${orgId}/api-tokens`, { name: 'Third' }),
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),

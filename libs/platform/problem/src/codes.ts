@@ -12,8 +12,10 @@ export const PROBLEM_CODES = {
   unauthorized: {
     status: 401,
     title: 'Unauthorized',
-    meaning: 'The request carries no API token, or one that is unknown or revoked.',
-    remedy: 'Send `Authorization: Bearer <API_TOKEN>` with a valid token of your organization.',
+    meaning:
+      'The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address ' +
+      'and password do not match.',
+    remedy: 'Send `Authorization: Bearer <API_TOKEN>` with a valid token of your organization; in a browser, sign in.',
   },
   insufficient_credits: {
     status: 402,
@@ -30,8 +32,10 @@ export const PROBLEM_CODES = {
   forbidden: {
     status: 403,
     title: 'Forbidden',
-    meaning: 'You belong to this organization, but your role does not allow this.',
-    remedy: 'Ask an admin or the owner of the organization.',
+    meaning:
+      'You belong to this organization, but your role does not allow this; or a browser sent this without the proof that ' +
+      'a page of the service meant it.',
+    remedy: 'Ask an admin or the owner of the organization. In a browser, send `X-CSRF-Token`.',
   },
   not_found: {
     status: 404,
@@ -78,7 +82,9 @@ export const PROBLEM_CODES = {
   rate_limit_exceeded: {
     status: 429,
     title: 'Rate limit exceeded',
-    meaning: 'The organization sent more requests in this minute than its plan allows.',
+    meaning:
+      'The organization sent more requests in this minute than its plan allows; or too many came from an address, or ' +
+      'failed to sign in.',
     remedy: 'Wait the seconds that `Retry-After` gives.',
   },
   quota_exceeded: {

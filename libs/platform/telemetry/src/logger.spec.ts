@@ -31,6 +31,26 @@ describe('log lines', () => {
     expect(JSON.stringify(line)).not.toMatch(/EVQLVES|ab_x/);
   });
 
+  it("never hold a person's password, session or proof of identity", () => {
+    const secret = 'correct horse battery staple';
+    const request = {
+      body: { password: secret },
+      headers: { cookie: `paratope_session=${secret}`, 'x-csrf-token': secret },
+      session: { token: secret, csrf_token: secret },
+    };
+    const answer = { headers: { 'set-cookie': secret }, cookies: [secret] };
+    const change = { current_password: secret, new_password: secret, account: { password_hash: secret } };
+    const provider = {
+      client_secret: secret,
+      tokens: { id_token: secret, access_token: secret, code_verifier: secret },
+    };
+    const lines = [request, answer, change, provider].map((what) =>
+      written((logger) => logger.error({ ...what, deeper: { what } }, 'oops')),
+    );
+    expect(JSON.stringify(lines)).not.toContain(secret);
+    expect(JSON.stringify(lines)).toContain('[redacted]');
+  });
+
   it('never hold the row that PostgreSQL quotes in an error', () => {
     const error = Object.assign(new Error('violates check constraint'), { detail: 'Failing row contains (EVQLVES)' });
     expect(JSON.stringify(written((logger) => logger.error({ err: error }, 'insert failed')))).not.toContain('EVQLVES');

@@ -37,8 +37,17 @@ const SECRET_KEYS = [
     'humanized_vh',
     'humanized_vl',
   ],
-  ...['token', 'api_token', 'secret', 'password', 'authorization', 'cookie', 'body', 'url_with_credentials'],
+  ...['token', 'api_token', 'secret', 'client_secret', 'authorization', 'body', 'url_with_credentials'],
+  ...['password', 'current_password', 'new_password', 'password_hash'],
+  ...['cookie', 'cookies', '["set-cookie"]', 'csrf_token', '["x-csrf-token"]'],
+  ...['code_verifier', 'id_token', 'access_token', 'refresh_token'],
 ];
+
+/** Paths of a key down to the fourth level, as pino names them. */
+const pathsOf = (key: string): string[] =>
+  ['', '*', '*.*', '*.*.*'].map((above) =>
+    above === '' || key.startsWith('[') ? `${above}${key}` : `${above}.${key}`,
+  );
 
 /** Lines of JSON on stdout: level, time, service, request_id, job_id, trace_id, message. */
 export function createLogger(service: string, destination?: DestinationStream): Logger {
@@ -50,7 +59,7 @@ export function createLogger(service: string, destination?: DestinationStream): 
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`]),
+        paths: SECRET_KEYS.flatMap(pathsOf),
         censor: '[redacted]',
       },
       serializers: { err: withoutStatementValues },

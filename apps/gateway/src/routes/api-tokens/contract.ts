@@ -32,6 +32,7 @@ export const createApiToken = route({
   tag,
   summary: 'Create an API token',
   params: orgParams,
+  role: 'admin',
   body: z.strictObject({ name: nameSchema }).meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
   idempotency: 'transaction',
@@ -45,6 +46,7 @@ export const listApiTokens = route({
   tag,
   summary: 'List the tokens that are not revoked, newest first',
   params: orgParams,
+  role: 'admin',
   query: listQuery({}),
   answers: { 200: { description: 'A page.', body: listSchema(apiTokenSchema, 'ApiTokenList'), headers: LIST_HEADERS } },
 });
@@ -56,6 +58,7 @@ export const revokeApiToken = route({
   tag,
   summary: 'Revoke a token at once',
   params: orgParams.extend({ token_id: uuidSchema }),
+  role: 'admin',
   answers: { 204: { description: 'Revoked.', body: null } },
   idempotency: 'transaction',
 });

@@ -5,6 +5,7 @@ import type { AnswerOf, Call } from '../../http/call.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { notFound } from '../../http/not-found.js';
+import { ownOrg } from '../../http/own-org.js';
 import { POOL } from '../../tokens.js';
 import * as contract from './contract.js';
 import { insertToken, revokeToken, selectTokens } from './store.js';
@@ -37,16 +38,4 @@ export class ApiTokensHandler {
     if (!(await revokeToken(tx, ownOrg(call), params.token_id))) throw notFound('API token');
     return { status: 204, body: null };
   }
-}
-
-/** The org of the path, which must be the caller's. */
-function ownOrg({
-  caller,
-  params,
-}: {
-  readonly caller: { readonly orgId: string };
-  readonly params: { readonly org_id: string };
-}): string {
-  if (params.org_id.toLowerCase() !== caller.orgId) throw notFound('organization');
-  return caller.orgId;
 }

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, statement, type Pool } from '@paratope/database';
+import type { Plan } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
+import { CLOCK, POOL, type Clock } from '../tokens.js';
+import type { Caller } from './caller.js';
+import { monthOf } from './month.js';
+import { planLimits } from './plans.js';
+import type { Role } from './roles.js';
+
+/**
+ * Requests per minute of a person in the browser, whatever the org's plan: those of a plan are for programs, and ten
+ * would not fill one page.
+ */
+export const PERSON_REQUESTS_PER_MINUTE = 120;
+
+/** Header that names the org where the path does not. */
+export const ORG_HEADER = 'X-Org-Id';
+
+const FIND = statement<{
+  org_id: string;
+  role: Role;
+  plan: Plan;
+  rate_per_minute: number | null;
+  writes_per_month: number | null;
+  writes: number;
+}>(
+  'members.caller',
+  `SELECT org.id AS org_id, membership.role, org.plan, org.rate_per_minute, org.writes_per_month,
+          coalesce(quota.writes, 0) AS writes
+     FROM core.memberships membership
+     JOIN core.orgs org ON org.id = membership.org_id
+     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = $3
+    WHERE membership.user_id = $1 AND ($2::uuid IS NULL OR membership.org_id = $2)
+    LIMIT 2`,
+);
+
+/** People as callers: a member of an org acts for it, with the role that it holds at this moment. */
+@Injectable()
+export class MemberCallers {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param orgId the org that the request names; without one, the only org there is.
+   * @throws ProblemError `not_found` for an org that the person is not in, `validation_failed` where it has to name one.
+   */
+  async callerOf(userId: string, orgId: string | undefined): Promise<Caller> {
+    const [row, another] = await run(this.pool, FIND, [userId, orgId, monthOf(this.clock()).date]);
+    if (!row) throw new ProblemError('not_found', 'No such organization.');
+    if (another) {
+      throw new ProblemError('validation_failed', `You belong to several organizations: name one in ${ORG_HEADER}.`, {
+        errors: [{ header: ORG_HEADER, detail: 'names no organization, and you belong to several', code: 'required' }],
+      });
+    }
+    const { writesPerMonth } = planLimits(row.plan, row.rate_per_minute, row.writes_per_month);
+    return {
+      orgId: row.org_id,
+      userId,
+      role: row.role,
+      rateSubject: userId,
+      plan: row.plan,
+      limits: { requestsPerMinute: PERSON_REQUESTS_PER_MINUTE, writesPerMonth },
+      writesUsed: row.writes,
+    };
+  }
+}

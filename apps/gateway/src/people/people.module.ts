@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AuthHandler } from '../routes/auth/handler.js';
+import { RegisterHandler } from '../routes/auth/register.js';
+import { Attempts } from './attempts.js';
+import { Founding } from './founding.js';
+import { Housekeeping } from './housekeeping.js';
+import { Passwords } from './passwords.js';
+import { SameSite } from './same-site.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionViews } from './session-views.js';
+import { Sessions } from './sessions.js';
+
+/** People: who they are, how they prove it, and how long that holds. */
+@Module({
+  providers: [
+    Attempts,
+    Founding,
+    Housekeeping,
+    Passwords,
+    SameSite,
+    SessionCookie,
+    SessionViews,
+    Sessions,
+    AuthHandler,
+    RegisterHandler,
+  ],
+  exports: [SameSite, SessionCookie, Sessions],
+})
+export class PeopleModule {}

@@ -1,0 +1,116 @@
+import { PLANS } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { ROLES } from '../../admission/roles.js';
+import { route } from '../../http/contract.js';
+import { nameSchema, timestampSchema } from '../../http/schemas.js';
+
+const tag = 'sign-in';
+
+export const emailSchema = z.email().max(254);
+
+/** NIST SP 800-63B: length, and no rules on what it is made of. */
+export const newPasswordSchema = z.string().min(12).max(256);
+
+/** Whatever somebody types: what is wrong with it is for the comparison to say. */
+const typed = z.string().min(1).max(256);
+
+export const fullNameSchema = z.string().trim().max(200);
+
+export const sessionSchema = z
+  .object({
+    object: z.literal('session'),
+    user: z.object({
+      id: z.uuid(),
+      email: z.string(),
+      full_name: z.string(),
+      has_password: z.boolean().meta({ description: 'False for who signs in through the identity provider alone.' }),
+    }),
+    orgs: z.array(z.object({ org_id: z.uuid(), name: z.string(), plan: z.enum(PLANS), role: z.enum(ROLES) })),
+    csrf_token: z.string().meta({ description: 'For `X-CSRF-Token`, on every write of this session.' }),
+    expires_at: timestampSchema.meta({ description: 'When it ends; a day without a request ends it before.' }),
+  })
+  .meta({ id: 'Session' });
+
+export type SessionBody = z.output<typeof sessionSchema>;
+
+const SET_COOKIE = { 'Set-Cookie': 'The session.' } as const;
+const begun = { description: 'Signed in.', body: sessionSchema, headers: SET_COOKIE };
+const ended = { description: 'Signed out.', body: null, headers: { 'Set-Cookie': 'Removes the session.' } };
+
+export const signIn = route({
+  operationId: 'signIn',
+  method: 'POST',
+  path: '/auth/sign-in',
+  tag,
+  summary: 'Sign in with e-mail address and password',
+  description:
+    'After several failures an account, or an address, has to wait: `429` with `Retry-After`, longer each time. ' +
+    'Whether an account exists is not told.',
+  access: 'public',
+  body: z.strictObject({ email: z.string().min(1).max(254), password: typed }).meta({ id: 'SignIn' }),
+  answers: { 200: begun },
+  problems: ['unauthorized'],
+});
+
+export const getSession = route({
+  operationId: 'getSession',
+  method: 'GET',
+  path: '/auth/session',
+  tag,
+  summary: 'Who is signed in, and to which organizations they belong',
+  access: 'person',
+  answers: { 200: { description: 'The session.', body: sessionSchema } },
+});
+
+export const signOut = route({
+  operationId: 'signOut',
+  method: 'POST',
+  path: '/auth/sign-out',
+  tag,
+  summary: 'End this session',
+  access: 'person',
+  answers: { 204: ended },
+});
+
+export const signOutEverywhere = route({
+  operationId: 'signOutEverywhere',
+  method: 'POST',
+  path: '/auth/sign-out-everywhere',
+  tag,
+  summary: 'End every session of this person at once',
+  access: 'person',
+  answers: { 204: ended },
+});
+
+export const changePassword = route({
+  operationId: 'changePassword',
+  method: 'POST',
+  path: '/auth/password',
+  tag,
+  summary: 'Change the password',
+  description: 'Ends every session of this person; the answer begins a new one. API tokens go on.',
+  access: 'person',
+  body: z.strictObject({ current_password: typed, new_password: newPasswordSchema }).meta({ id: 'PasswordChange' }),
+  answers: { 200: begun },
+  problems: ['conflict'],
+});
+
+export const register = route({
+  operationId: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  tag,
+  summary: 'Register, and open an organization on the free plan',
+  description: 'Only where the installation is open to everybody; otherwise people come by invitation.',
+  access: 'public',
+  body: z
+    .strictObject({
+      email: emailSchema,
+      password: newPasswordSchema,
+      full_name: fullNameSchema.default(''),
+      org_name: nameSchema,
+    })
+    .meta({ id: 'Registration' }),
+  answers: { 201: begun },
+  problems: ['conflict'],
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { Replica, TestRequest, TestResponse } from './test-gateway.js';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that no other test counts attempts by. */
+export const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+
+/** What a browser adds to the requests of a page of the service: its cookie, the page's CSRF token, where it comes from. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+  private csrfToken: string | undefined;
+
+  constructor(
+    private readonly replica: Replica,
+    readonly address = someAddress(),
+  ) {}
+
+  /** The same browser on another replica. */
+  on(replica: Replica): Browser {
+    const other = new Browser(replica, this.address);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    other.csrfToken = this.csrfToken;
+    return other;
+  }
+
+  async request(url: string, request: TestRequest = {}): Promise<TestResponse> {
+    const response = await this.replica.request(url, {
+      address: this.address,
+      ...request,
+      headers: { ...this.ownHeaders(), ...request.headers },
+    });
+    for (const line of response.cookies) {
+      const [pair = ''] = line.split(';', 1);
+      const [name = '', value = ''] = pair.split('=');
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    if (typeof response.json?.csrf_token === 'string') this.csrfToken = response.json.csrf_token;
+    return response;
+  }
+
+  signIn({ email, password }: Credentials): Promise<TestResponse> {
+    return this.post('/auth/sign-in', { email, password });
+  }
+
+  get(url: string): Promise<TestResponse> {
+    return this.request(url);
+  }
+
+  post(url: string, body?: unknown): Promise<TestResponse> {
+    return this.request(url, { method: 'POST', body });
+  }
+
+  patch(url: string, body: unknown): Promise<TestResponse> {
+    return this.request(url, { method: 'PATCH', body });
+  }
+
+  delete(url: string): Promise<TestResponse> {
+    return this.request(url, { method: 'DELETE' });
+  }
+
+  /** The `Cookie` header as it stands. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private ownHeaders(): Record<string, string> {
+    return {
+      'sec-fetch-site': 'same-origin',
+      ...(this.cookies.size === 0 ? {} : { cookie: this.cookie }),
+      ...(this.csrfToken === undefined ? {} : { 'x-csrf-token': this.csrfToken }),
+    };
+  }
+}
