@@ -23,6 +23,9 @@ import { CreditTransactionsHandler } from './routes/credit-transactions/handler.
 import { MeHandler } from './routes/me/handler.js';
 import { ProjectsHandler } from './routes/projects/handler.js';
 import { SourceAntibodiesHandler } from './routes/source-antibodies/handler.js';
+import { VariantDiffHandler } from './routes/variant-diff/handler.js';
+import { VariantLineageHandler } from './routes/variant-lineage/handler.js';
+import { VariantNumberingHandler } from './routes/variant-numbering/handler.js';
 import { VariantsHandler } from './routes/variants/handler.js';
 import { WebhookDeliveriesHandler } from './routes/webhook-deliveries/handler.js';
 import { WebhooksHandler } from './routes/webhooks/handler.js';
@@ -49,6 +52,9 @@ import type { Clock } from './tokens.js';
     CandidateSourceAntibodiesHandler,
     CandidateAntigensHandler,
     VariantsHandler,
+    VariantLineageHandler,
+    VariantDiffHandler,
+    VariantNumberingHandler,
     WebhooksHandler,
     WebhookDeliveriesHandler,
     CreditTransactionsHandler,

@@ -10,6 +10,9 @@ import { listCreditTransactions } from './routes/credit-transactions/contract.js
 import { getMe } from './routes/me/contract.js';
 import * as projects from './routes/projects/contract.js';
 import * as sourceAntibodies from './routes/source-antibodies/contract.js';
+import { getVariantDiff } from './routes/variant-diff/contract.js';
+import { getVariantLineage } from './routes/variant-lineage/contract.js';
+import { getVariantNumbering } from './routes/variant-numbering/contract.js';
 import * as variants from './routes/variants/contract.js';
 import * as deliveries from './routes/webhook-deliveries/contract.js';
 import * as webhooks from './routes/webhooks/contract.js';
@@ -53,6 +56,9 @@ export const CONTRACTS: readonly RouteContract[] = [
   variants.getVariant,
   variants.updateVariant,
   variants.archiveVariant,
+  getVariantLineage,
+  getVariantDiff,
+  getVariantNumbering,
   ...JOB_CONTRACTS,
   webhooks.createWebhook,
   webhooks.listWebhooks,

@@ -1,6 +1,8 @@
 export { blosum62 } from './blosum62.js';
 export { cdrs, regionAt } from './cdr.js';
 export type { Cdr, Cdrs } from './cdr.js';
+export { compareChains } from './compare.js';
+export type { Difference, Place } from './compare.js';
 export { defaultDefinition, renumber } from './domain.js';
 export { numberAntibody } from './number.js';
 export * from './position.js';

@@ -59,7 +59,12 @@ export const listVariants = route({
   path: '/v1/variants',
   tag,
   summary: 'List variants, newest first',
-  query: listQuery({ candidate_id: uuidSchema.optional(), archived: archivedFilter }),
+  query: listQuery({
+    candidate_id: uuidSchema.optional(),
+    parent_variant_id: uuidSchema.optional(),
+    origin: z.enum(ORIGINS).optional(),
+    archived: archivedFilter,
+  }),
   answers: { 200: { description: 'A page.', body: listSchema(variantSchema, 'VariantList'), headers: LIST_HEADERS } },
 });
 

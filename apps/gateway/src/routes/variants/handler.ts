@@ -43,10 +43,12 @@ export class VariantsHandler {
 
   @Handles(contract.listVariants)
   async list(call: Call<typeof contract.listVariants>): Promise<AnswerOf<typeof contract.listVariants>> {
-    const { limit, archived, candidate_id } = call.query;
+    const { limit, archived, candidate_id, parent_variant_id, origin } = call.query;
     const rows = await selectVariants(this.pool, call.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
+      parentVariantId: parent_variant_id,
+      origin,
       before: this.cursors.position(call),
       rows: limit + 1,
     });

@@ -36,8 +36,10 @@ const FIND = statement<VariantRow>(
 const LIST = statement<VariantRow>(
   'variants.list',
   `SELECT ${COLUMNS} FROM core.variants v
-    WHERE v.org_id = $1 AND v.archived = $2 AND ($3::uuid IS NULL OR v.candidate_id = $3) AND ($4::uuid IS NULL OR v.id < $4)
-    ORDER BY v.id DESC LIMIT $5`,
+    WHERE v.org_id = $1 AND v.archived = $2 AND ($3::uuid IS NULL OR v.candidate_id = $3)
+      AND ($4::uuid IS NULL OR v.parent_variant_id = $4) AND ($5::text IS NULL OR v.origin = $5)
+      AND ($6::uuid IS NULL OR v.id < $6)
+    ORDER BY v.id DESC LIMIT $7`,
 );
 
 const UPDATE = statement<VariantRow>(
@@ -108,11 +110,15 @@ export async function selectVariants(
   page: {
     readonly archived: boolean;
     readonly candidateId: string | undefined;
+    readonly parentVariantId: string | undefined;
+    readonly origin: string | undefined;
     readonly before: string | undefined;
     readonly rows: number;
   },
 ): Promise<Variant[]> {
-  return (await run(on, LIST, [orgId, page.archived, page.candidateId, page.before, page.rows])).map(variantOf);
+  const { archived, candidateId, parentVariantId, origin, before, rows } = page;
+  const values = [orgId, archived, candidateId, parentVariantId, origin, before, rows];
+  return (await run(on, LIST, values)).map(variantOf);
 }
 
 /** @throws ProblemError `conflict` when the candidate has another variant of that name */

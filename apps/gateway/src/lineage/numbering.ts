@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+
+/**
+ * Residues of the longest chain that is numbered in a request: a few times the longest antibody chain, and at most
+ * about 40 ms of the event loop.
+ */
+export const MAX_NUMBERED = 2500;
+
+/** Why a chain has no numbering. */
+export const chainErrorSchema = z
+  .object({
+    code: z.string().meta({ description: 'Such as `not_an_antibody`.' }),
+    message: z.string(),
+    position: z.int().nullable().meta({ description: '1-based, where one residue is to blame.' }),
+  })
+  .meta({ id: 'ChainNumberingError' });
+
+export type ChainError = z.output<typeof chainErrorSchema>;
+
+export const tooLong: ChainError = {
+  code: 'sequence_too_long',
+  message: `a chain of more than ${MAX_NUMBERED} residues is not numbered`,
+  position: null,
+};
+
+/** Works through chains one by one, letting other requests have their turn in between. */
+export async function chainByChain<Chain, Result>(
+  chains: readonly Chain[],
+  work: (chain: Chain) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const chain of chains) {
+    if (results.length > 0) await nextTurn();
+    results.push(work(chain));
+  }
+  return results;
+}

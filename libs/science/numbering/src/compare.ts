@@ -1,0 +1,137 @@
+import { renumber } from './domain.js';
+import { editScript, type Edit } from './edit-script.js';
+import { numberAntibody } from './number.js';
+import { comparePositions } from './position.js';
+import type { ChainType, NumberedDomain, NumberingResult, Position, Region, SegmentKind } from './types.js';
+
+/** Where a residue lies in its chain. */
+export interface Place {
+  /** Which V domain of the chain, from 0; undefined between and around them. */
+  readonly domain?: {
+    readonly index: number;
+    readonly chainType: ChainType;
+    readonly imgt: Position;
+    readonly kabat: Position;
+  };
+  /** IMGT region inside a V domain, kind of segment outside. */
+  readonly region: Region | SegmentKind;
+}
+
+export interface Difference {
+  readonly kind: 'substitution' | 'insertion' | 'deletion';
+  /** One letter, or more where a stretch outside the V domains was exchanged as a whole; `''` for an insertion. */
+  readonly from: string;
+  /** As `from`; `''` for a deletion. */
+  readonly to: string;
+  /** 0-based in the reference; absent for an insertion. */
+  readonly fromIndex?: number;
+  /** 0-based in the sequence; absent for a deletion. */
+  readonly toIndex?: number;
+  /** In the sequence; of a deletion, in the reference. Absent when no V domain was found on that chain. */
+  readonly place?: Place;
+}
+
+/**
+ * How a chain differs from a reference. V domains are paired in order and aligned by IMGT position, so that a residue is
+ * compared with the one that has its place in the fold; leaders, linkers and constant domains are aligned by the fewest
+ * changes, and so is the whole chain when its V domains are not those of the reference.
+ * @param reference @param sequence upper-case one-letter codes
+ */
+export function compareChains(reference: string, sequence: string): Difference[] {
+  const before = numbered(reference);
+  const after = numbered(sequence);
+  const placesBefore = placesOf(before);
+  const placesAfter = placesOf(after);
+  return edits(before, after, reference, sequence).map(({ from, fromLength, to, toLength }) => {
+    const place = toLength > 0 ? placesAfter[to] : placesBefore[from];
+    return {
+      kind: fromLength === 0 ? 'insertion' : toLength === 0 ? 'deletion' : 'substitution',
+      from: reference.slice(from, from + fromLength),
+      to: sequence.slice(to, to + toLength),
+      ...(fromLength > 0 ? { fromIndex: from } : {}),
+      ...(toLength > 0 ? { toIndex: to } : {}),
+      ...(place ? { place } : {}),
+    };
+  });
+}
+
+function numbered(sequence: string): NumberingResult | undefined {
+  const outcome = numberAntibody(sequence, { germline: false });
+  // A chain that is normalized already keeps its indices.
+  return outcome.ok && outcome.value.sequence === sequence ? outcome.value : undefined;
+}
+
+function edits(
+  before: NumberingResult | undefined,
+  after: NumberingResult | undefined,
+  reference: string,
+  sequence: string,
+): Edit[] {
+  const domains = before && after && sameArchitecture(before, after) ? paired(before, after) : [];
+  const found: Edit[] = [];
+  let from = 0;
+  let to = 0;
+  const between = (fromEnd: number, toEnd: number): void => {
+    for (const edit of editScript(reference.slice(from, fromEnd), sequence.slice(to, toEnd))) {
+      found.push({ ...edit, from: from + edit.from, to: to + edit.to });
+    }
+  };
+  for (const [mine, theirs] of domains) {
+    between(mine.start, theirs.start);
+    found.push(...domainEdits(mine, theirs));
+    from = mine.end;
+    to = theirs.end;
+  }
+  between(reference.length, sequence.length);
+  return found;
+}
+
+const isHeavy = ({ chainType }: NumberedDomain): boolean => chainType === 'H';
+
+/** The same heavy and light domains in the same order; a kappa domain may have become a lambda domain. */
+function sameArchitecture(before: NumberingResult, after: NumberingResult): boolean {
+  return (
+    before.domains.length === after.domains.length &&
+    paired(before, after).every(([mine, theirs]) => isHeavy(mine) === isHeavy(theirs))
+  );
+}
+
+const paired = (before: NumberingResult, after: NumberingResult): [NumberedDomain, NumberedDomain][] =>
+  before.domains.flatMap((domain, index): [NumberedDomain, NumberedDomain][] => {
+    const partner = after.domains[index];
+    return partner ? [[domain, partner]] : [];
+  });
+
+/** Walks both domains in the order of their IMGT positions. */
+function domainEdits(before: NumberedDomain, after: NumberedDomain): Edit[] {
+  const found: Edit[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.residues.length || j < after.residues.length) {
+    const mine = before.imgt[i];
+    const theirs = after.imgt[j];
+    const order = mine && theirs ? comparePositions('imgt', mine, theirs) : mine ? -1 : 1;
+    const same = order === 0 && before.residues[i]?.aminoAcid === after.residues[j]?.aminoAcid;
+    const [fromLength, toLength] = [order <= 0 ? 1 : 0, order >= 0 ? 1 : 0];
+    if (!same) found.push({ from: before.start + i, fromLength, to: after.start + j, toLength });
+    i += fromLength;
+    j += toLength;
+  }
+  return found;
+}
+
+/** Place of every residue by its index; empty when the chain could not be numbered. */
+function placesOf(result: NumberingResult | undefined): Place[] {
+  const places: Place[] = [];
+  result?.domains.forEach((domain, index) => {
+    const { chainType, start, residues } = domain;
+    const kabat = renumber(domain, 'kabat').residues;
+    residues.forEach(({ position: imgt, region }, k) => {
+      places[start + k] = { domain: { index, chainType, imgt, kabat: kabat[k]?.position ?? imgt }, region };
+    });
+  });
+  for (const { kind, start, end } of result?.flanks ?? []) {
+    for (let index = start; index < end; index++) places[index] = { region: kind };
+  }
+  return places;
+}
