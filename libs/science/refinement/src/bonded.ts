@@ -1,0 +1,162 @@
+import type { Terms } from './topology.js';
+
+// Each function adds the gradient (kcal/mol/Å) of its terms to `gradient` and returns their energy (kcal/mol). Coordinates
+// are flat: x0, y0, z0, x1, … (Å).
+
+/** Σ k (r − r0)². */
+export function bondEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
+  let energy = 0;
+  for (let t = 0; t < ideal.length; t++) {
+    const a = 3 * (atoms[2 * t] ?? 0);
+    const b = 3 * (atoms[2 * t + 1] ?? 0);
+    const dx = (x[a] ?? 0) - (x[b] ?? 0);
+    const dy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
+    const dz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
+    const r = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    const k = strength[t] ?? 0;
+    const stretch = r - (ideal[t] ?? 0);
+    energy += k * stretch * stretch;
+    const slope = (2 * k * stretch) / Math.max(r, 1e-6);
+    add(gradient, a, slope * dx, slope * dy, slope * dz);
+    add(gradient, b, -slope * dx, -slope * dy, -slope * dz);
+  }
+  return energy;
+}
+
+/** Σ k (θ − θ0)². */
+export function angleEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
+  let energy = 0;
+  for (let t = 0; t < ideal.length; t++) {
+    const a = 3 * (atoms[3 * t] ?? 0);
+    const b = 3 * (atoms[3 * t + 1] ?? 0);
+    const c = 3 * (atoms[3 * t + 2] ?? 0);
+    const ux = (x[a] ?? 0) - (x[b] ?? 0);
+    const uy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
+    const uz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
+    const vx = (x[c] ?? 0) - (x[b] ?? 0);
+    const vy = (x[c + 1] ?? 0) - (x[b + 1] ?? 0);
+    const vz = (x[c + 2] ?? 0) - (x[b + 2] ?? 0);
+    const u2 = ux * ux + uy * uy + uz * uz;
+    const v2 = vx * vx + vy * vy + vz * vz;
+    const uv = Math.sqrt(u2 * v2);
+    const cosine = Math.max(-1, Math.min(1, (ux * vx + uy * vy + uz * vz) / uv));
+    const bend = Math.acos(cosine) - (ideal[t] ?? 0);
+    const k = strength[t] ?? 0;
+    energy += k * bend * bend;
+    // dθ/dcosθ grows without bound at 180°, where no force constant reaches; the floor keeps the step finite.
+    const slope = (-2 * k * bend) / Math.max(Math.sqrt(1 - cosine * cosine), 1e-3);
+    const p = slope / uv;
+    const q = (slope * cosine) / u2;
+    const s = (slope * cosine) / v2;
+    const ax = p * vx - q * ux;
+    const ay = p * vy - q * uy;
+    const az = p * vz - q * uz;
+    const cx = p * ux - s * vx;
+    const cy = p * uy - s * vy;
+    const cz = p * uz - s * vz;
+    add(gradient, a, ax, ay, az);
+    add(gradient, c, cx, cy, cz);
+    add(gradient, b, -ax - cx, -ay - cy, -az - cz);
+  }
+  return energy;
+}
+
+/** Σ k (1 + sign · cos(n φ − φ0)): sign −1 and n 1 for planar groups, sign 1 for the periodic torsions. */
+export function torsionEnergy(
+  { atoms, ideal, strength }: Terms,
+  periodicity: number,
+  sign: 1 | -1,
+  x: Float64Array,
+  gradient: Float64Array,
+): number {
+  let energy = 0;
+  for (let t = 0; t < ideal.length; t++) {
+    const a = 3 * (atoms[4 * t] ?? 0);
+    const b = 3 * (atoms[4 * t + 1] ?? 0);
+    const c = 3 * (atoms[4 * t + 2] ?? 0);
+    const d = 3 * (atoms[4 * t + 3] ?? 0);
+    // Blondel & Karplus, J Comput Chem 1996, 17:1132: F = a − b, G = b − c, H = d − c, A = F × G, B = H × G.
+    const fx = (x[a] ?? 0) - (x[b] ?? 0);
+    const fy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
+    const fz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
+    const gx = (x[b] ?? 0) - (x[c] ?? 0);
+    const gy = (x[b + 1] ?? 0) - (x[c + 1] ?? 0);
+    const gz = (x[b + 2] ?? 0) - (x[c + 2] ?? 0);
+    const hx = (x[d] ?? 0) - (x[c] ?? 0);
+    const hy = (x[d + 1] ?? 0) - (x[c + 1] ?? 0);
+    const hz = (x[d + 2] ?? 0) - (x[c + 2] ?? 0);
+    const ax = fy * gz - fz * gy;
+    const ay = fz * gx - fx * gz;
+    const az = fx * gy - fy * gx;
+    const bx = hy * gz - hz * gy;
+    const by = hz * gx - hx * gz;
+    const bz = hx * gy - hy * gx;
+    const a2 = ax * ax + ay * ay + az * az;
+    const b2 = bx * bx + by * by + bz * bz;
+    const g = Math.sqrt(gx * gx + gy * gy + gz * gz);
+    // Three atoms on a line have no torsion.
+    if (a2 < 1e-8 || b2 < 1e-8 || g < 1e-4) continue;
+    const sine = ((by * az - bz * ay) * gx + (bz * ax - bx * az) * gy + (bx * ay - by * ax) * gz) / g;
+    const phi = Math.atan2(sine, ax * bx + ay * by + az * bz);
+    const k = strength[t] ?? 0;
+    const argument = periodicity * phi - (ideal[t] ?? 0);
+    energy += k * (1 + sign * Math.cos(argument));
+    const slope = -sign * periodicity * k * Math.sin(argument);
+    const fg = (fx * gx + fy * gy + fz * gz) / (a2 * g);
+    const hg = (hx * gx + hy * gy + hz * gz) / (b2 * g);
+    const p = (-slope * g) / a2;
+    const q = (slope * g) / b2;
+    add(gradient, a, p * ax, p * ay, p * az);
+    add(gradient, d, q * bx, q * by, q * bz);
+    const mx = slope * (fg * ax - hg * bx);
+    const my = slope * (fg * ay - hg * by);
+    const mz = slope * (fg * az - hg * bz);
+    add(gradient, b, mx - p * ax, my - p * ay, mz - p * az);
+    add(gradient, c, -mx - q * bx, -my - q * by, -mz - q * bz);
+  }
+  return energy;
+}
+
+/** Σ k (V − V0)², V = u · (v × w) of the vectors from the first atom to the other three (Å³): handedness and flatness. */
+export function volumeEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, gradient: Float64Array): number {
+  let energy = 0;
+  for (let t = 0; t < ideal.length; t++) {
+    const o = 3 * (atoms[4 * t] ?? 0);
+    const a = 3 * (atoms[4 * t + 1] ?? 0);
+    const b = 3 * (atoms[4 * t + 2] ?? 0);
+    const c = 3 * (atoms[4 * t + 3] ?? 0);
+    const ux = (x[a] ?? 0) - (x[o] ?? 0);
+    const uy = (x[a + 1] ?? 0) - (x[o + 1] ?? 0);
+    const uz = (x[a + 2] ?? 0) - (x[o + 2] ?? 0);
+    const vx = (x[b] ?? 0) - (x[o] ?? 0);
+    const vy = (x[b + 1] ?? 0) - (x[o + 1] ?? 0);
+    const vz = (x[b + 2] ?? 0) - (x[o + 2] ?? 0);
+    const wx = (x[c] ?? 0) - (x[o] ?? 0);
+    const wy = (x[c + 1] ?? 0) - (x[o + 1] ?? 0);
+    const wz = (x[c + 2] ?? 0) - (x[o + 2] ?? 0);
+    const vwx = vy * wz - vz * wy;
+    const vwy = vz * wx - vx * wz;
+    const vwz = vx * wy - vy * wx;
+    const k = strength[t] ?? 0;
+    const excess = ux * vwx + uy * vwy + uz * vwz - (ideal[t] ?? 0);
+    energy += k * excess * excess;
+    const slope = 2 * k * excess;
+    const wux = wy * uz - wz * uy;
+    const wuy = wz * ux - wx * uz;
+    const wuz = wx * uy - wy * ux;
+    const uvx = uy * vz - uz * vy;
+    const uvy = uz * vx - ux * vz;
+    const uvz = ux * vy - uy * vx;
+    add(gradient, a, slope * vwx, slope * vwy, slope * vwz);
+    add(gradient, b, slope * wux, slope * wuy, slope * wuz);
+    add(gradient, c, slope * uvx, slope * uvy, slope * uvz);
+    add(gradient, o, -slope * (vwx + wux + uvx), -slope * (vwy + wuy + uvy), -slope * (vwz + wuz + uvz));
+  }
+  return energy;
+}
+
+function add(gradient: Float64Array, at: number, x: number, y: number, z: number): void {
+  gradient[at] = (gradient[at] ?? 0) + x;
+  gradient[at + 1] = (gradient[at + 1] ?? 0) + y;
+  gradient[at + 2] = (gradient[at + 2] ?? 0) + z;
+}

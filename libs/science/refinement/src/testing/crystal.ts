@@ -1,0 +1,13 @@
+import { parsePdb } from '@paratope/geometry';
+import { flatProtein, packSideChains, type FlatProtein } from '@paratope/side-chains';
+
+/** The protein of a PDB file, its missing side chains packed. */
+export function completeProtein(pdb: string): FlatProtein {
+  const [model] = parsePdb(pdb).structure.models;
+  return packSideChains(flatProtein(model?.chains ?? [])).protein;
+}
+
+/** Every coordinate moved by up to `amount` (Å), the same way every time. */
+export function disturbed({ chains, coordinates }: FlatProtein, amount: number): FlatProtein {
+  return { chains, coordinates: coordinates.map((value, i) => value + amount * Math.sin(12.9898 * i * (1 + (i % 7)))) };
+}
