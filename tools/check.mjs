@@ -11,6 +11,7 @@ const STEPS = [
   ['format', node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['gRPC contracts unchanged', node('tools/proto.mjs', '--check')],
   ['HTTP contract unchanged', node('tools/openapi.mjs', '--check')],
+  ['SDK is that of the HTTP contract', node('tools/sdk.mjs', '--check')],
 ];
 
 const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };

@@ -1,0 +1,36 @@
+import { listAll, type ItemOf, type ListId } from './lists.js';
+import { waitFor, type JobKind, type Jobs, type WaitOptions } from './jobs.js';
+import { operationMethods, request, type ArgumentsOf, type OperationId, type OperationMethods } from './operations.js';
+import { sleep } from './patience.js';
+import { Transport, type HttpAnswer, type ParatopeOptions } from './transport.js';
+
+export interface Paratope extends OperationMethods {
+  /** Waits until a job has ended, and returns its envelope: completed, failed or canceled. */
+  waitFor<Kind extends JobKind>(
+    job: { readonly object: Kind; readonly id: string },
+    options?: WaitOptions<Kind>,
+  ): Promise<Jobs[Kind]>;
+  /** Every row of a list, over all its pages: `for await (const job of paratope.listAll('listHumanizations'))`. */
+  listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
+  /** An operation's whole answer, with status and headers. */
+  request<Id extends OperationId>(id: Id, args?: ArgumentsOf<Id>): Promise<HttpAnswer>;
+}
+
+/**
+ * A client of one installation. Writes carry an Idempotency-Key, made here unless one is given in `headers`; refusals
+ * for the moment (429, 503) and lost connections are repeated after the pause the service asks for.
+ *
+ * @example
+ * const paratope = createParatope({ baseUrl, token });
+ * const job = await paratope.submitHumanization({ body: { variant_id } });
+ * const { results } = await paratope.waitFor(job);
+ */
+export function createParatope(options: ParatopeOptions): Paratope {
+  const transport = new Transport(options);
+  return {
+    ...operationMethods(transport),
+    waitFor: (job, waiting) => waitFor(transport, options.sleep ?? sleep, job, waiting),
+    listAll: (id, args) => listAll(transport, id, args),
+    request: (id, args) => request(transport, id, args),
+  };
+}

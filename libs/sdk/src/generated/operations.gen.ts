@@ -1,0 +1,192 @@
+// Generated from contracts/openapi.json by `npm run sdk`.
+import type * as types from './types.gen.js';
+
+/** Every `code` that a problem can have. */
+export const PROBLEM_CODES = [
+  'invalid_request',
+  'unauthorized',
+  'insufficient_credits',
+  'plan_required',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'idempotency_mismatch',
+  'rate_limit_exceeded',
+  'quota_exceeded',
+  'internal_error',
+  'job_failed',
+  'service_unavailable',
+] as const;
+
+/** Where each operation is. */
+export const OPERATIONS = {
+  getMe: { method: 'GET', path: '/v1/me' },
+  createProject: { method: 'POST', path: '/v1/projects' },
+  listProjects: { method: 'GET', path: '/v1/projects' },
+  getProject: { method: 'GET', path: '/v1/projects/{id}' },
+  updateProject: { method: 'PATCH', path: '/v1/projects/{id}' },
+  archiveProject: { method: 'DELETE', path: '/v1/projects/{id}' },
+  getPlainProject: { method: 'GET', path: '/projects/{project_id}' },
+  createSourceAntibody: { method: 'POST', path: '/v1/source-antibodies' },
+  listSourceAntibodies: { method: 'GET', path: '/v1/source-antibodies' },
+  getSourceAntibody: { method: 'GET', path: '/v1/source-antibodies/{id}' },
+  updateSourceAntibody: { method: 'PATCH', path: '/v1/source-antibodies/{id}' },
+  archiveSourceAntibody: { method: 'DELETE', path: '/v1/source-antibodies/{id}' },
+  createAntigen: { method: 'POST', path: '/v1/antigens' },
+  listAntigens: { method: 'GET', path: '/v1/antigens' },
+  getAntigen: { method: 'GET', path: '/v1/antigens/{id}' },
+  updateAntigen: { method: 'PATCH', path: '/v1/antigens/{id}' },
+  archiveAntigen: { method: 'DELETE', path: '/v1/antigens/{id}' },
+  createTherapeuticCandidate: { method: 'POST', path: '/v1/therapeutic-candidates' },
+  listTherapeuticCandidates: { method: 'GET', path: '/v1/therapeutic-candidates' },
+  getTherapeuticCandidate: { method: 'GET', path: '/v1/therapeutic-candidates/{id}' },
+  updateTherapeuticCandidate: { method: 'PATCH', path: '/v1/therapeutic-candidates/{id}' },
+  archiveTherapeuticCandidate: { method: 'DELETE', path: '/v1/therapeutic-candidates/{id}' },
+  linkSourceAntibody: { method: 'POST', path: '/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}' },
+  unlinkSourceAntibody: { method: 'DELETE', path: '/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}' },
+  listCandidateSourceAntibodies: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/source-antibodies' },
+  linkPlainSourceAntibody: { method: 'POST', path: '/candidates/{candidate_id}/source-antibodies/{source_antibody_id}' },
+  unlinkPlainSourceAntibody: { method: 'DELETE', path: '/candidates/{candidate_id}/source-antibodies/{source_antibody_id}' },
+  linkAntigen: { method: 'POST', path: '/v1/therapeutic-candidates/{id}/antigens/{antigen_id}' },
+  unlinkAntigen: { method: 'DELETE', path: '/v1/therapeutic-candidates/{id}/antigens/{antigen_id}' },
+  listCandidateAntigens: { method: 'GET', path: '/v1/therapeutic-candidates/{id}/antigens' },
+  linkPlainAntigen: { method: 'POST', path: '/candidates/{candidate_id}/antigens/{antigen_id}' },
+  unlinkPlainAntigen: { method: 'DELETE', path: '/candidates/{candidate_id}/antigens/{antigen_id}' },
+  createVariant: { method: 'POST', path: '/v1/variants' },
+  listVariants: { method: 'GET', path: '/v1/variants' },
+  getVariant: { method: 'GET', path: '/v1/variants/{id}' },
+  updateVariant: { method: 'PATCH', path: '/v1/variants/{id}' },
+  archiveVariant: { method: 'DELETE', path: '/v1/variants/{id}' },
+  submitHumanization: { method: 'POST', path: '/v1/humanizations' },
+  listHumanizations: { method: 'GET', path: '/v1/humanizations' },
+  batchHumanizations: { method: 'POST', path: '/v1/humanizations/batch' },
+  getHumanization: { method: 'GET', path: '/v1/humanizations/{id}' },
+  cancelHumanization: { method: 'POST', path: '/v1/humanizations/{id}/cancel' },
+  submitStructurePrediction: { method: 'POST', path: '/v1/structure-predictions' },
+  listStructurePredictions: { method: 'GET', path: '/v1/structure-predictions' },
+  batchStructurePredictions: { method: 'POST', path: '/v1/structure-predictions/batch' },
+  getStructurePrediction: { method: 'GET', path: '/v1/structure-predictions/{id}' },
+  cancelStructurePrediction: { method: 'POST', path: '/v1/structure-predictions/{id}/cancel' },
+  submitStabilityAnalysis: { method: 'POST', path: '/v1/stability-analyses' },
+  listStabilityAnalyses: { method: 'GET', path: '/v1/stability-analyses' },
+  batchStabilityAnalyses: { method: 'POST', path: '/v1/stability-analyses/batch' },
+  getStabilityAnalysis: { method: 'GET', path: '/v1/stability-analyses/{id}' },
+  cancelStabilityAnalysis: { method: 'POST', path: '/v1/stability-analyses/{id}/cancel' },
+  submitImmunogenicityAnalysis: { method: 'POST', path: '/v1/immunogenicity-analyses' },
+  listImmunogenicityAnalyses: { method: 'GET', path: '/v1/immunogenicity-analyses' },
+  batchImmunogenicityAnalyses: { method: 'POST', path: '/v1/immunogenicity-analyses/batch' },
+  getImmunogenicityAnalysis: { method: 'GET', path: '/v1/immunogenicity-analyses/{id}' },
+  cancelImmunogenicityAnalysis: { method: 'POST', path: '/v1/immunogenicity-analyses/{id}/cancel' },
+  submitComplexPrediction: { method: 'POST', path: '/v1/complex-predictions' },
+  listComplexPredictions: { method: 'GET', path: '/v1/complex-predictions' },
+  batchComplexPredictions: { method: 'POST', path: '/v1/complex-predictions/batch' },
+  getComplexPrediction: { method: 'GET', path: '/v1/complex-predictions/{id}' },
+  cancelComplexPrediction: { method: 'POST', path: '/v1/complex-predictions/{id}/cancel' },
+  quoteJobs: { method: 'POST', path: '/v1/quotes' },
+  createWebhook: { method: 'POST', path: '/v1/webhooks' },
+  listWebhooks: { method: 'GET', path: '/v1/webhooks' },
+  getWebhook: { method: 'GET', path: '/v1/webhooks/{id}' },
+  updateWebhook: { method: 'PATCH', path: '/v1/webhooks/{id}' },
+  deleteWebhook: { method: 'DELETE', path: '/v1/webhooks/{id}' },
+  testWebhook: { method: 'POST', path: '/v1/webhooks/{id}/test' },
+  listWebhookDeliveries: { method: 'GET', path: '/v1/webhook_deliveries' },
+  getWebhookDelivery: { method: 'GET', path: '/v1/webhook_deliveries/{id}' },
+  retryWebhookDelivery: { method: 'POST', path: '/v1/webhook_deliveries/{id}/retry' },
+  listCreditTransactions: { method: 'GET', path: '/v1/credit-transactions' },
+  createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
+  listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
+  revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
+} as const;
+
+/** What each operation takes and answers. */
+export interface Operations {
+  getMe: { request: types.GetMeData; answer: types.GetMeResponse };
+  createProject: { request: types.CreateProjectData; answer: types.CreateProjectResponse };
+  listProjects: { request: types.ListProjectsData; answer: types.ListProjectsResponse };
+  getProject: { request: types.GetProjectData; answer: types.GetProjectResponse };
+  updateProject: { request: types.UpdateProjectData; answer: types.UpdateProjectResponse };
+  archiveProject: { request: types.ArchiveProjectData; answer: undefined };
+  getPlainProject: { request: types.GetPlainProjectData; answer: types.GetPlainProjectResponse };
+  createSourceAntibody: { request: types.CreateSourceAntibodyData; answer: types.CreateSourceAntibodyResponse };
+  listSourceAntibodies: { request: types.ListSourceAntibodiesData; answer: types.ListSourceAntibodiesResponse };
+  getSourceAntibody: { request: types.GetSourceAntibodyData; answer: types.GetSourceAntibodyResponse };
+  updateSourceAntibody: { request: types.UpdateSourceAntibodyData; answer: types.UpdateSourceAntibodyResponse };
+  archiveSourceAntibody: { request: types.ArchiveSourceAntibodyData; answer: undefined };
+  createAntigen: { request: types.CreateAntigenData; answer: types.CreateAntigenResponse };
+  listAntigens: { request: types.ListAntigensData; answer: types.ListAntigensResponse };
+  getAntigen: { request: types.GetAntigenData; answer: types.GetAntigenResponse };
+  updateAntigen: { request: types.UpdateAntigenData; answer: types.UpdateAntigenResponse };
+  archiveAntigen: { request: types.ArchiveAntigenData; answer: undefined };
+  createTherapeuticCandidate: { request: types.CreateTherapeuticCandidateData; answer: types.CreateTherapeuticCandidateResponse };
+  listTherapeuticCandidates: { request: types.ListTherapeuticCandidatesData; answer: types.ListTherapeuticCandidatesResponse };
+  getTherapeuticCandidate: { request: types.GetTherapeuticCandidateData; answer: types.GetTherapeuticCandidateResponse };
+  updateTherapeuticCandidate: { request: types.UpdateTherapeuticCandidateData; answer: types.UpdateTherapeuticCandidateResponse };
+  archiveTherapeuticCandidate: { request: types.ArchiveTherapeuticCandidateData; answer: undefined };
+  linkSourceAntibody: { request: types.LinkSourceAntibodyData; answer: types.LinkSourceAntibodyResponse };
+  unlinkSourceAntibody: { request: types.UnlinkSourceAntibodyData; answer: undefined };
+  listCandidateSourceAntibodies: { request: types.ListCandidateSourceAntibodiesData; answer: types.ListCandidateSourceAntibodiesResponse };
+  linkPlainSourceAntibody: { request: types.LinkPlainSourceAntibodyData; answer: types.LinkPlainSourceAntibodyResponse };
+  unlinkPlainSourceAntibody: { request: types.UnlinkPlainSourceAntibodyData; answer: undefined };
+  linkAntigen: { request: types.LinkAntigenData; answer: types.LinkAntigenResponse };
+  unlinkAntigen: { request: types.UnlinkAntigenData; answer: undefined };
+  listCandidateAntigens: { request: types.ListCandidateAntigensData; answer: types.ListCandidateAntigensResponse };
+  linkPlainAntigen: { request: types.LinkPlainAntigenData; answer: types.LinkPlainAntigenResponse };
+  unlinkPlainAntigen: { request: types.UnlinkPlainAntigenData; answer: undefined };
+  createVariant: { request: types.CreateVariantData; answer: types.CreateVariantResponse };
+  listVariants: { request: types.ListVariantsData; answer: types.ListVariantsResponse };
+  getVariant: { request: types.GetVariantData; answer: types.GetVariantResponse };
+  updateVariant: { request: types.UpdateVariantData; answer: types.UpdateVariantResponse };
+  archiveVariant: { request: types.ArchiveVariantData; answer: undefined };
+  submitHumanization: { request: types.SubmitHumanizationData; answer: types.SubmitHumanizationResponse };
+  listHumanizations: { request: types.ListHumanizationsData; answer: types.ListHumanizationsResponse };
+  batchHumanizations: { request: types.BatchHumanizationsData; answer: types.BatchHumanizationsResponse };
+  getHumanization: { request: types.GetHumanizationData; answer: types.GetHumanizationResponse };
+  cancelHumanization: { request: types.CancelHumanizationData; answer: types.CancelHumanizationResponse };
+  submitStructurePrediction: { request: types.SubmitStructurePredictionData; answer: types.SubmitStructurePredictionResponse };
+  listStructurePredictions: { request: types.ListStructurePredictionsData; answer: types.ListStructurePredictionsResponse };
+  batchStructurePredictions: { request: types.BatchStructurePredictionsData; answer: types.BatchStructurePredictionsResponse };
+  getStructurePrediction: { request: types.GetStructurePredictionData; answer: types.GetStructurePredictionResponse };
+  cancelStructurePrediction: { request: types.CancelStructurePredictionData; answer: types.CancelStructurePredictionResponse };
+  submitStabilityAnalysis: { request: types.SubmitStabilityAnalysisData; answer: types.SubmitStabilityAnalysisResponse };
+  listStabilityAnalyses: { request: types.ListStabilityAnalysesData; answer: types.ListStabilityAnalysesResponse };
+  batchStabilityAnalyses: { request: types.BatchStabilityAnalysesData; answer: types.BatchStabilityAnalysesResponse };
+  getStabilityAnalysis: { request: types.GetStabilityAnalysisData; answer: types.GetStabilityAnalysisResponse };
+  cancelStabilityAnalysis: { request: types.CancelStabilityAnalysisData; answer: types.CancelStabilityAnalysisResponse };
+  submitImmunogenicityAnalysis: { request: types.SubmitImmunogenicityAnalysisData; answer: types.SubmitImmunogenicityAnalysisResponse };
+  listImmunogenicityAnalyses: { request: types.ListImmunogenicityAnalysesData; answer: types.ListImmunogenicityAnalysesResponse };
+  batchImmunogenicityAnalyses: { request: types.BatchImmunogenicityAnalysesData; answer: types.BatchImmunogenicityAnalysesResponse };
+  getImmunogenicityAnalysis: { request: types.GetImmunogenicityAnalysisData; answer: types.GetImmunogenicityAnalysisResponse };
+  cancelImmunogenicityAnalysis: { request: types.CancelImmunogenicityAnalysisData; answer: types.CancelImmunogenicityAnalysisResponse };
+  submitComplexPrediction: { request: types.SubmitComplexPredictionData; answer: types.SubmitComplexPredictionResponse };
+  listComplexPredictions: { request: types.ListComplexPredictionsData; answer: types.ListComplexPredictionsResponse };
+  batchComplexPredictions: { request: types.BatchComplexPredictionsData; answer: types.BatchComplexPredictionsResponse };
+  getComplexPrediction: { request: types.GetComplexPredictionData; answer: types.GetComplexPredictionResponse };
+  cancelComplexPrediction: { request: types.CancelComplexPredictionData; answer: types.CancelComplexPredictionResponse };
+  quoteJobs: { request: types.QuoteJobsData; answer: types.QuoteJobsResponse };
+  createWebhook: { request: types.CreateWebhookData; answer: types.CreateWebhookResponse };
+  listWebhooks: { request: types.ListWebhooksData; answer: types.ListWebhooksResponse };
+  getWebhook: { request: types.GetWebhookData; answer: types.GetWebhookResponse };
+  updateWebhook: { request: types.UpdateWebhookData; answer: types.UpdateWebhookResponse };
+  deleteWebhook: { request: types.DeleteWebhookData; answer: undefined };
+  testWebhook: { request: types.TestWebhookData; answer: types.TestWebhookResponse };
+  listWebhookDeliveries: { request: types.ListWebhookDeliveriesData; answer: types.ListWebhookDeliveriesResponse };
+  getWebhookDelivery: { request: types.GetWebhookDeliveryData; answer: types.GetWebhookDeliveryResponse };
+  retryWebhookDelivery: { request: types.RetryWebhookDeliveryData; answer: types.RetryWebhookDeliveryResponse };
+  listCreditTransactions: { request: types.ListCreditTransactionsData; answer: types.ListCreditTransactionsResponse };
+  createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
+  listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
+  revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
+}
+
+/** The operation that reads a job, by the `object` of its envelope. */
+export const JOB_READS = {
+  humanization: 'getHumanization',
+  structure_prediction: 'getStructurePrediction',
+  stability_analysis: 'getStabilityAnalysis',
+  immunogenicity_analysis: 'getImmunogenicityAnalysis',
+  complex_prediction: 'getComplexPrediction',
+} as const;

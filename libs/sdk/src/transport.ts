@@ -1,0 +1,128 @@
+import { errorOf, ParatopeConnectionError, ParatopeError } from './errors.js';
+import { retryAfterSeconds, sleep, type Sleep } from './patience.js';
+
+export interface ParatopeOptions {
+  /** Where the service is, e.g. `https://api.example.com`. */
+  readonly baseUrl: string;
+  /** `ab_…`; made in the dashboard or by `POST /orgs/{org_id}/api-tokens`. */
+  readonly token?: string;
+  /** Repetitions of a request that was refused for the moment (429, 503) or got no answer. */
+  readonly maxRetries?: number;
+  /** A refusal that asks for a longer pause than this is thrown at once: a monthly quota, for one. */
+  readonly maxPauseMs?: number;
+  readonly fetch?: typeof fetch;
+  readonly sleep?: Sleep;
+}
+
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** One request, as the operations describe it. */
+export interface HttpRequest {
+  readonly method: string;
+  /** With `{name}` for each part of `pathValues`. */
+  readonly path: string;
+  readonly pathValues: Values;
+  readonly query: Values;
+  readonly headers: Values;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** JSON, text or bytes, by the answer's content type; undefined when there is none. */
+  readonly body: unknown;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_BACKOFF_MS = 8_000;
+
+/**
+ * Sends requests so that each takes effect once: a write carries an Idempotency-Key of its own, the same on every
+ * repetition, so that one whose answer was lost can be repeated as well.
+ */
+export class Transport {
+  private readonly base: string;
+  private readonly maxRetries: number;
+  private readonly maxPauseMs: number;
+  private readonly fetch: typeof fetch;
+  private readonly sleep: Sleep;
+
+  constructor(private readonly options: ParatopeOptions) {
+    this.base = options.baseUrl.replace(/\/+$/, '');
+    this.maxRetries = options.maxRetries ?? 4;
+    this.maxPauseMs = options.maxPauseMs ?? 90_000;
+    this.fetch = options.fetch ?? globalThis.fetch;
+    this.sleep = options.sleep ?? sleep;
+  }
+
+  /** @throws ParatopeError for a problem, ParatopeConnectionError when no answer came, the signal's reason. */
+  async send(request: HttpRequest): Promise<HttpAnswer> {
+    const url = this.base + urlOf(request);
+    const init = this.initOf(request);
+    for (let retry = 0; ; retry++) {
+      const outcome = await this.attempt(url, init, request);
+      if (!(outcome instanceof Error)) return outcome;
+      const pauseMs = this.pauseAfter(outcome, retry);
+      if (retry >= this.maxRetries || pauseMs === undefined || pauseMs > this.maxPauseMs) throw outcome;
+      await this.sleep(pauseMs, request.signal);
+    }
+  }
+
+  private async attempt(url: string, init: RequestInit, request: HttpRequest): Promise<HttpAnswer | Error> {
+    try {
+      const response = await this.fetch(url, init);
+      const body = await bodyOf(response);
+      if (response.ok) return { status: response.status, headers: response.headers, body };
+      const pause = retryAfterSeconds(response.headers.get('retry-after'), Date.now());
+      return errorOf(response.status, body, pause, request.path);
+    } catch (cause) {
+      request.signal?.throwIfAborted();
+      return new ParatopeConnectionError(`no answer from ${new URL(url).origin}`, undefined, { cause });
+    }
+  }
+
+  /** Undefined where repetition cannot help. A 409 that says when to come back is this very request, still in flight. */
+  private pauseAfter(error: Error, retry: number): number | undefined {
+    const backoffMs = Math.min(FIRST_PAUSE_MS * 2 ** retry, LONGEST_BACKOFF_MS);
+    if (error instanceof ParatopeConnectionError) return (error.status ?? 502) >= 500 ? backoffMs : undefined;
+    if (!(error instanceof ParatopeError)) return undefined;
+    const { status, retryAfterSeconds: asked } = error;
+    if (asked !== undefined) return [409, 429, 503].includes(status) ? asked * 1000 : undefined;
+    return status === 429 || status === 503 ? backoffMs : undefined;
+  }
+
+  private initOf({ method, headers, body, signal }: HttpRequest): RequestInit {
+    const sent = new Headers({ accept: 'application/json, application/problem+json;q=0.9, */*;q=0.5' });
+    if (this.options.token !== undefined) sent.set('authorization', `Bearer ${this.options.token}`);
+    if (method !== 'GET') sent.set('idempotency-key', crypto.randomUUID());
+    if (body !== undefined) sent.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, String(value));
+    return {
+      method,
+      headers: sent,
+      redirect: 'error',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    };
+  }
+}
+
+function urlOf({ path, pathValues, query }: HttpRequest): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = pathValues[name];
+    if (typeof value !== 'string' || value === '') throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status === 204) return undefined;
+  if (/^application\/([\w.-]+\+)?json\b/.test(type)) return response.json();
+  return type.startsWith('text/') ? response.text() : new Uint8Array(await response.arrayBuffer());
+}
