@@ -61,6 +61,9 @@ export const OPERATIONS = {
   getVariant: { method: 'GET', path: '/v1/variants/{id}' },
   updateVariant: { method: 'PATCH', path: '/v1/variants/{id}' },
   archiveVariant: { method: 'DELETE', path: '/v1/variants/{id}' },
+  getVariantLineage: { method: 'GET', path: '/v1/variants/{id}/lineage' },
+  getVariantDiff: { method: 'GET', path: '/v1/variants/{id}/diff' },
+  getVariantNumbering: { method: 'GET', path: '/v1/variants/{id}/numbering' },
   submitHumanization: { method: 'POST', path: '/v1/humanizations' },
   listHumanizations: { method: 'GET', path: '/v1/humanizations' },
   batchHumanizations: { method: 'POST', path: '/v1/humanizations/batch' },
@@ -97,6 +100,12 @@ export const OPERATIONS = {
   getWebhookDelivery: { method: 'GET', path: '/v1/webhook_deliveries/{id}' },
   retryWebhookDelivery: { method: 'POST', path: '/v1/webhook_deliveries/{id}/retry' },
   listCreditTransactions: { method: 'GET', path: '/v1/credit-transactions' },
+  signIn: { method: 'POST', path: '/auth/sign-in' },
+  getSession: { method: 'GET', path: '/auth/session' },
+  signOut: { method: 'POST', path: '/auth/sign-out' },
+  signOutEverywhere: { method: 'POST', path: '/auth/sign-out-everywhere' },
+  changePassword: { method: 'POST', path: '/auth/password' },
+  register: { method: 'POST', path: '/auth/register' },
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
@@ -141,6 +150,9 @@ export interface Operations {
   getVariant: { request: types.GetVariantData; answer: types.GetVariantResponse };
   updateVariant: { request: types.UpdateVariantData; answer: types.UpdateVariantResponse };
   archiveVariant: { request: types.ArchiveVariantData; answer: undefined };
+  getVariantLineage: { request: types.GetVariantLineageData; answer: types.GetVariantLineageResponse };
+  getVariantDiff: { request: types.GetVariantDiffData; answer: types.GetVariantDiffResponse };
+  getVariantNumbering: { request: types.GetVariantNumberingData; answer: types.GetVariantNumberingResponse };
   submitHumanization: { request: types.SubmitHumanizationData; answer: types.SubmitHumanizationResponse };
   listHumanizations: { request: types.ListHumanizationsData; answer: types.ListHumanizationsResponse };
   batchHumanizations: { request: types.BatchHumanizationsData; answer: types.BatchHumanizationsResponse };
@@ -177,6 +189,12 @@ export interface Operations {
   getWebhookDelivery: { request: types.GetWebhookDeliveryData; answer: types.GetWebhookDeliveryResponse };
   retryWebhookDelivery: { request: types.RetryWebhookDeliveryData; answer: types.RetryWebhookDeliveryResponse };
   listCreditTransactions: { request: types.ListCreditTransactionsData; answer: types.ListCreditTransactionsResponse };
+  signIn: { request: types.SignInData; answer: types.SignInResponse };
+  getSession: { request: types.GetSessionData; answer: types.GetSessionResponse };
+  signOut: { request: types.SignOutData; answer: undefined };
+  signOutEverywhere: { request: types.SignOutEverywhereData; answer: undefined };
+  changePassword: { request: types.ChangePasswordData; answer: types.ChangePasswordResponse };
+  register: { request: types.RegisterData; answer: types.RegisterResponse };
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };

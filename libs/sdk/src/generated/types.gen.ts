@@ -185,6 +185,35 @@ export type CandidateSourceAntibody = {
     created_at: string;
 };
 
+/**
+ * All null when it is empty; `end` and `last` are part of it.
+ */
+export type Cdr = {
+    sequence: string;
+    start: number | null;
+    end: number | null;
+    first: string | null;
+    last: string | null;
+};
+
+export type Cdrs = {
+    cdr1: Cdr;
+    cdr2: Cdr;
+    cdr3: Cdr;
+};
+
+/**
+ * Positions in the scheme that was asked for.
+ */
+export type CdrsByDefinition = {
+    imgt: Cdrs;
+    kabat: Cdrs;
+    chothia: Cdrs;
+    abm: Cdrs;
+    contact: Cdrs;
+    north: Cdrs;
+};
+
 export type Chain = {
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
@@ -193,12 +222,40 @@ export type Chain = {
     sequence: string;
 };
 
+export type ChainDiff = {
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    status: 'unchanged' | 'changed' | 'added' | 'removed';
+    substitutions: number;
+    insertions: number;
+    deletions: number;
+    /**
+     * Of a chain that both variants have.
+     */
+    differences: Array<ResidueDifference>;
+    /**
+     * Why a changed chain was not compared.
+     */
+    error: ChainNumberingError | null;
+};
+
 export type ChainInput = {
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
      * Protein, one-letter code; white space, gaps and a trailing stop are dropped.
      */
     sequence: string;
+};
+
+export type ChainNumberingError = {
+    /**
+     * Such as `not_an_antibody`.
+     */
+    code: string;
+    message: string;
+    /**
+     * 1-based, where one residue is to blame.
+     */
+    position: number | null;
 };
 
 export type ComplexPrediction = {
@@ -423,6 +480,34 @@ export type FieldError = {
     header?: string;
     detail: string;
     code: string;
+};
+
+export type FlankingSegment = {
+    kind: 'leader' | 'linker' | 'constant' | 'tail';
+    name: string;
+    /**
+     * 1-based in the chain.
+     */
+    start: number;
+    /**
+     * 1-based in the chain.
+     */
+    end: number;
+};
+
+export type GermlineCall = {
+    gene: string;
+    /**
+     * All that tie; those nearest in the frameworks first.
+     */
+    genes: Array<string>;
+    alleles: Array<string>;
+    species: 'human' | 'mouse' | 'macaque';
+    /**
+     * V: IMGT 1–106; J: 118–128.
+     */
+    identity: number;
+    framework_identity: number;
 };
 
 export type Humanization = {
@@ -659,6 +744,33 @@ export type JobError = {
 };
 
 /**
+ * A variant without its chains.
+ */
+export type LineageVariant = {
+    id: string;
+    /**
+     * Null for the baseline.
+     */
+    parent_variant_id: string | null;
+    name: string;
+    origin: 'baseline' | 'humanization' | 'manual';
+    /**
+     * The run it was taken from.
+     */
+    humanization_id: string | null;
+    strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    archived: boolean;
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    updated_at: string;
+};
+
+/**
  * A variant with chains of your own.
  */
 export type ManualVariantCreate = {
@@ -754,6 +866,76 @@ export type ModelledCdr = {
      */
     predicted_error: number | null;
     [key: string]: unknown;
+};
+
+export type NumberedChain = {
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    length: number;
+    domains: Array<NumberedDomain>;
+    /**
+     * What lies before, between and after the V domains.
+     */
+    flanks: Array<FlankingSegment>;
+    /**
+     * Why it could not be numbered.
+     */
+    error: ChainNumberingError | null;
+};
+
+export type NumberedDomain = {
+    chain_type: 'H' | 'K' | 'L';
+    /**
+     * 1-based in the chain.
+     */
+    start: number;
+    /**
+     * 1-based in the chain.
+     */
+    end: number;
+    /**
+     * Of the alignment, as a share of the highest possible.
+     */
+    score: number;
+    is_vhh: boolean;
+    residues: Array<NumberedResidue>;
+    cdrs: CdrsByDefinition;
+    v_gene: GermlineCall | null;
+    j_gene: GermlineCall | null;
+    species: {
+        call: 'human' | 'mouse' | 'macaque' | 'ambiguous';
+        /**
+         * V identity of the nearest species minus that of the next.
+         */
+        margin: number;
+    } | null;
+    warnings: Array<NumberingWarning>;
+};
+
+export type NumberedResidue = {
+    /**
+     * Number and insertion letters, such as `111A`.
+     */
+    position: string;
+    amino_acid: string;
+    /**
+     * 1-based in the chain.
+     */
+    index: number;
+    region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
+};
+
+export type NumberingWarning = {
+    code: string;
+    message: string;
+    /**
+     * IMGT.
+     */
+    positions: Array<string>;
+};
+
+export type PasswordChange = {
+    current_password: string;
+    new_password: string;
 };
 
 export type PatchContribution = {
@@ -901,6 +1083,47 @@ export type QuoteRequest = {
     count?: number;
 };
 
+export type Registration = {
+    email: string;
+    password: string;
+    full_name?: string;
+    org_name: string;
+};
+
+export type ResidueDifference = {
+    kind: 'substitution' | 'insertion' | 'deletion';
+    /**
+     * Residue of the other variant; several where a long stretch outside the V domains was exchanged.
+     */
+    from: string | null;
+    /**
+     * Residue of this variant, as `from`.
+     */
+    to: string | null;
+    /**
+     * 1-based in the other variant's chain.
+     */
+    from_index: number | null;
+    /**
+     * 1-based in this variant's chain.
+     */
+    to_index: number | null;
+    /**
+     * Which V domain of the chain, from 1; null outside.
+     */
+    domain: number | null;
+    chain_type: 'H' | 'K' | 'L' | null;
+    /**
+     * IMGT region in a V domain; null on a chain that has none.
+     */
+    region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4' | 'leader' | 'linker' | 'constant' | 'tail' | null;
+    /**
+     * Position in this variant; of a deletion, in the other one.
+     */
+    imgt: string | null;
+    kabat: string | null;
+};
+
 export type ScorecardMetric = {
     /**
      * Such as `psh`, `sfvcsp`, `isoelectric_point`.
@@ -942,6 +1165,38 @@ export type ScoredAllele = {
      * Whether its percentile ranks are calibrated.
      */
     calibrated: boolean;
+};
+
+export type Session = {
+    object: 'session';
+    user: {
+        id: string;
+        email: string;
+        full_name: string;
+        /**
+         * False for who signs in through the identity provider alone.
+         */
+        has_password: boolean;
+    };
+    orgs: Array<{
+        org_id: string;
+        name: string;
+        plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
+        role: 'member' | 'admin' | 'owner';
+    }>;
+    /**
+     * For `X-CSRF-Token`, on every write of this session.
+     */
+    csrf_token: string;
+    /**
+     * When it ends; a day without a request ends it before.
+     */
+    expires_at: string;
+};
+
+export type SignIn = {
+    email: string;
+    password: string;
 };
 
 export type SourceAntibody = {
@@ -1289,6 +1544,31 @@ export type Variant = {
     updated_at: string;
 };
 
+export type VariantDiff = {
+    object: 'variant_diff';
+    variant_id: string;
+    against_variant_id: string;
+    chains: Array<ChainDiff>;
+};
+
+export type VariantLineage = {
+    object: 'variant_lineage';
+    candidate_id: string;
+    variant: LineageVariant;
+    /**
+     * Parent first, baseline last.
+     */
+    ancestors: Array<LineageVariant>;
+    /**
+     * Direct descendants, newest first; at most 200.
+     */
+    children: Array<LineageVariant>;
+    /**
+     * List variants by `parent_variant_id` for all of them.
+     */
+    has_more_children: boolean;
+};
+
 export type VariantList = {
     object: 'list';
     data: Array<Variant>;
@@ -1297,6 +1577,14 @@ export type VariantList = {
      * For `after`; null on the last page.
      */
     next_cursor: string | null;
+};
+
+export type VariantNumbering = {
+    object: 'variant_numbering';
+    variant_id: string;
+    scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+    cdr_definition: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
+    chains: Array<NumberedChain>;
 };
 
 export type VariantUpdate = {
@@ -1501,7 +1789,7 @@ export type GetMeData = {
 
 export type GetMeErrors = {
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -1513,7 +1801,7 @@ export type GetMeErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -1571,7 +1859,7 @@ export type ListProjectsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -1583,7 +1871,7 @@ export type ListProjectsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -1634,7 +1922,7 @@ export type CreateProjectErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -1672,7 +1960,7 @@ export type CreateProjectErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -1727,7 +2015,7 @@ export type ArchiveProjectErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -1771,7 +2059,7 @@ export type ArchiveProjectErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -1820,7 +2108,7 @@ export type GetProjectErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -1838,7 +2126,7 @@ export type GetProjectErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -1891,7 +2179,7 @@ export type UpdateProjectErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -1935,7 +2223,7 @@ export type UpdateProjectErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -1978,7 +2266,7 @@ export type GetPlainProjectData = {
 
 export type GetPlainProjectErrors = {
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2000,7 +2288,7 @@ export type GetPlainProjectErrors = {
      */
     422: ValidationErrorDetail;
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -2061,7 +2349,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2073,7 +2361,7 @@ export type ListSourceAntibodiesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -2124,7 +2412,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2168,7 +2456,7 @@ export type CreateSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -2223,7 +2511,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2267,7 +2555,7 @@ export type ArchiveSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -2316,7 +2604,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2334,7 +2622,7 @@ export type GetSourceAntibodyErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -2387,7 +2675,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2431,7 +2719,7 @@ export type UpdateSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -2492,7 +2780,7 @@ export type ListAntigensErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2504,7 +2792,7 @@ export type ListAntigensErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -2555,7 +2843,7 @@ export type CreateAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2599,7 +2887,7 @@ export type CreateAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -2654,7 +2942,7 @@ export type ArchiveAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2698,7 +2986,7 @@ export type ArchiveAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -2747,7 +3035,7 @@ export type GetAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2765,7 +3053,7 @@ export type GetAntigenErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -2818,7 +3106,7 @@ export type UpdateAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2862,7 +3150,7 @@ export type UpdateAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -2933,7 +3221,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -2945,7 +3233,7 @@ export type ListTherapeuticCandidatesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -2996,7 +3284,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3040,7 +3328,7 @@ export type CreateTherapeuticCandidateErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3095,7 +3383,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3139,7 +3427,7 @@ export type ArchiveTherapeuticCandidateErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3188,7 +3476,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3206,7 +3494,7 @@ export type GetTherapeuticCandidateErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -3259,7 +3547,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3303,7 +3591,7 @@ export type UpdateTherapeuticCandidateErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3359,7 +3647,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3403,7 +3691,7 @@ export type UnlinkSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3459,7 +3747,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3503,7 +3791,7 @@ export type LinkSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3565,7 +3853,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3583,7 +3871,7 @@ export type ListCandidateSourceAntibodiesErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -3637,7 +3925,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3647,6 +3935,12 @@ export type UnlinkPlainSourceAntibodyErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -3683,7 +3977,7 @@ export type UnlinkPlainSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3739,7 +4033,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3749,6 +4043,12 @@ export type LinkPlainSourceAntibodyErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -3785,7 +4085,7 @@ export type LinkPlainSourceAntibodyErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3845,7 +4145,7 @@ export type UnlinkAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3889,7 +4189,7 @@ export type UnlinkAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -3945,7 +4245,7 @@ export type LinkAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -3989,7 +4289,7 @@ export type LinkAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4051,7 +4351,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4069,7 +4369,7 @@ export type ListCandidateAntigensErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -4123,7 +4423,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4133,6 +4433,12 @@ export type UnlinkPlainAntigenErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -4169,7 +4475,7 @@ export type UnlinkPlainAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4225,7 +4531,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4235,6 +4541,12 @@ export type LinkPlainAntigenErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -4271,7 +4583,7 @@ export type LinkPlainAntigenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4320,6 +4632,8 @@ export type ListVariantsData = {
          */
         after?: string;
         candidate_id?: string;
+        parent_variant_id?: string;
+        origin?: 'baseline' | 'humanization' | 'manual';
         /**
          * Whether to list the archived ones instead.
          */
@@ -4336,7 +4650,7 @@ export type ListVariantsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4348,7 +4662,7 @@ export type ListVariantsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -4399,7 +4713,7 @@ export type CreateVariantErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4443,7 +4757,7 @@ export type CreateVariantErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4498,7 +4812,7 @@ export type ArchiveVariantErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4542,7 +4856,7 @@ export type ArchiveVariantErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4591,7 +4905,7 @@ export type GetVariantErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4609,7 +4923,7 @@ export type GetVariantErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -4662,7 +4976,7 @@ export type UpdateVariantErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4706,7 +5020,7 @@ export type UpdateVariantErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4737,6 +5051,212 @@ export type UpdateVariantResponses = {
 };
 
 export type UpdateVariantResponse = UpdateVariantResponses[keyof UpdateVariantResponses];
+
+export type GetVariantLineageData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/variants/{id}/lineage';
+};
+
+export type GetVariantLineageErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantLineageError = GetVariantLineageErrors[keyof GetVariantLineageErrors];
+
+export type GetVariantLineageResponses = {
+    /**
+     * The lineage.
+     */
+    200: VariantLineage;
+};
+
+export type GetVariantLineageResponse = GetVariantLineageResponses[keyof GetVariantLineageResponses];
+
+export type GetVariantDiffData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Variant to compare with. Default: the parent.
+         */
+        against?: string;
+    };
+    url: '/v1/variants/{id}/diff';
+};
+
+export type GetVariantDiffErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantDiffError = GetVariantDiffErrors[keyof GetVariantDiffErrors];
+
+export type GetVariantDiffResponses = {
+    /**
+     * What changed, chain by chain.
+     */
+    200: VariantDiff;
+};
+
+export type GetVariantDiffResponse = GetVariantDiffResponses[keyof GetVariantDiffResponses];
+
+export type GetVariantNumberingData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+        /**
+         * What `region` means. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo.
+         */
+        cdr_definition?: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
+    };
+    url: '/v1/variants/{id}/numbering';
+};
+
+export type GetVariantNumberingErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetVariantNumberingError = GetVariantNumberingErrors[keyof GetVariantNumberingErrors];
+
+export type GetVariantNumberingResponses = {
+    /**
+     * Its chains, numbered.
+     */
+    200: VariantNumbering;
+};
+
+export type GetVariantNumberingResponse = GetVariantNumberingResponses[keyof GetVariantNumberingResponses];
 
 export type ListHumanizationsData = {
     body?: never;
@@ -4770,7 +5290,7 @@ export type ListHumanizationsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4782,7 +5302,7 @@ export type ListHumanizationsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -4837,7 +5357,7 @@ export type SubmitHumanizationErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4883,7 +5403,7 @@ export type SubmitHumanizationErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -4940,7 +5460,7 @@ export type BatchHumanizationsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -4986,7 +5506,7 @@ export type BatchHumanizationsErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5038,7 +5558,7 @@ export type GetHumanizationErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5056,7 +5576,7 @@ export type GetHumanizationErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -5112,7 +5632,7 @@ export type CancelHumanizationErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5156,7 +5676,7 @@ export type CancelHumanizationErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5220,7 +5740,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5232,7 +5752,7 @@ export type ListStructurePredictionsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -5287,7 +5807,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5333,7 +5853,7 @@ export type SubmitStructurePredictionErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5390,7 +5910,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5436,7 +5956,7 @@ export type BatchStructurePredictionsErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5488,7 +6008,7 @@ export type GetStructurePredictionErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5506,7 +6026,7 @@ export type GetStructurePredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -5562,7 +6082,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5606,7 +6126,7 @@ export type CancelStructurePredictionErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5670,7 +6190,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5682,7 +6202,7 @@ export type ListStabilityAnalysesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -5737,7 +6257,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5783,7 +6303,7 @@ export type SubmitStabilityAnalysisErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5840,7 +6360,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5886,7 +6406,7 @@ export type BatchStabilityAnalysesErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -5938,7 +6458,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -5956,7 +6476,7 @@ export type GetStabilityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -6012,7 +6532,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6056,7 +6576,7 @@ export type CancelStabilityAnalysisErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -6120,7 +6640,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6132,7 +6652,7 @@ export type ListImmunogenicityAnalysesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -6187,7 +6707,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6233,7 +6753,7 @@ export type SubmitImmunogenicityAnalysisErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -6290,7 +6810,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6336,7 +6856,7 @@ export type BatchImmunogenicityAnalysesErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -6388,7 +6908,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6406,7 +6926,7 @@ export type GetImmunogenicityAnalysisErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -6462,7 +6982,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6506,7 +7026,7 @@ export type CancelImmunogenicityAnalysisErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -6570,7 +7090,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6582,7 +7102,7 @@ export type ListComplexPredictionsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -6637,7 +7157,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6683,7 +7203,7 @@ export type SubmitComplexPredictionErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -6736,7 +7256,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6782,7 +7302,7 @@ export type BatchComplexPredictionsErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -6834,7 +7354,7 @@ export type GetComplexPredictionErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6852,7 +7372,7 @@ export type GetComplexPredictionErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -6908,7 +7428,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -6952,7 +7472,7 @@ export type CancelComplexPredictionErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7005,7 +7525,7 @@ export type QuoteJobsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7043,7 +7563,7 @@ export type QuoteJobsErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7099,7 +7619,7 @@ export type ListWebhooksErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7111,7 +7631,7 @@ export type ListWebhooksErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -7162,7 +7682,7 @@ export type CreateWebhookErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7200,7 +7720,7 @@ export type CreateWebhookErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7255,7 +7775,7 @@ export type DeleteWebhookErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7299,7 +7819,7 @@ export type DeleteWebhookErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7348,7 +7868,7 @@ export type GetWebhookErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7366,7 +7886,7 @@ export type GetWebhookErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -7419,7 +7939,7 @@ export type UpdateWebhookErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7463,7 +7983,7 @@ export type UpdateWebhookErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7518,7 +8038,7 @@ export type TestWebhookErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7562,7 +8082,7 @@ export type TestWebhookErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7621,7 +8141,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7633,7 +8153,7 @@ export type ListWebhookDeliveriesErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -7680,7 +8200,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7698,7 +8218,7 @@ export type GetWebhookDeliveryErrors = {
         code?: 'not_found';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -7751,7 +8271,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7795,7 +8315,7 @@ export type RetryWebhookDeliveryErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -7851,7 +8371,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7863,7 +8383,7 @@ export type ListCreditTransactionsErrors = {
         code?: 'plan_required';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -7893,6 +8413,422 @@ export type ListCreditTransactionsResponses = {
 
 export type ListCreditTransactionsResponse = ListCreditTransactionsResponses[keyof ListCreditTransactionsResponses];
 
+export type SignInData = {
+    body: SignIn;
+    path?: never;
+    query?: never;
+    url: '/auth/sign-in';
+};
+
+export type SignInErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SignInError = SignInErrors[keyof SignInErrors];
+
+export type SignInResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type SignInResponse = SignInResponses[keyof SignInResponses];
+
+export type GetSessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/session';
+};
+
+export type GetSessionErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
+
+export type GetSessionResponses = {
+    /**
+     * The session.
+     */
+    200: Session;
+};
+
+export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
+
+export type SignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/sign-out';
+};
+
+export type SignOutErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SignOutError = SignOutErrors[keyof SignOutErrors];
+
+export type SignOutResponses = {
+    /**
+     * Signed out.
+     */
+    204: void;
+};
+
+export type SignOutResponse = SignOutResponses[keyof SignOutResponses];
+
+export type SignOutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/sign-out-everywhere';
+};
+
+export type SignOutEverywhereErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SignOutEverywhereError = SignOutEverywhereErrors[keyof SignOutEverywhereErrors];
+
+export type SignOutEverywhereResponses = {
+    /**
+     * Signed out.
+     */
+    204: void;
+};
+
+export type SignOutEverywhereResponse = SignOutEverywhereResponses[keyof SignOutEverywhereResponses];
+
+export type ChangePasswordData = {
+    body: PasswordChange;
+    path?: never;
+    query?: never;
+    url: '/auth/password';
+};
+
+export type ChangePasswordErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
+
+export type ChangePasswordResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type RegisterData = {
+    body: Registration;
+    path?: never;
+    query?: never;
+    url: '/auth/register';
+};
+
+export type RegisterErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type RegisterError = RegisterErrors[keyof RegisterErrors];
+
+export type RegisterResponses = {
+    /**
+     * Signed in.
+     */
+    201: Session;
+};
+
+export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
+
 export type ListApiTokensData = {
     body?: never;
     path: {
@@ -7913,7 +8849,7 @@ export type ListApiTokensData = {
 
 export type ListApiTokensErrors = {
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7923,6 +8859,12 @@ export type ListApiTokensErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -7935,7 +8877,7 @@ export type ListApiTokensErrors = {
      */
     422: ValidationErrorDetail;
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      */
     429: ProblemDetails & {
         code?: 'rate_limit_exceeded';
@@ -7988,7 +8930,7 @@ export type CreateApiTokenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -7998,6 +8940,12 @@ export type CreateApiTokenErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -8034,7 +8982,7 @@ export type CreateApiTokenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
@@ -8090,7 +9038,7 @@ export type RevokeApiTokenErrors = {
         code?: 'invalid_request';
     };
     /**
-     * `unauthorized`: The request carries no API token, or one that is unknown or revoked.
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
      */
     401: ProblemDetails & {
         code?: 'unauthorized';
@@ -8100,6 +9048,12 @@ export type RevokeApiTokenErrors = {
      */
     402: ProblemDetails & {
         code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
     };
     /**
      * `not_found`: No such route, or no such resource in your organization.
@@ -8136,7 +9090,7 @@ export type RevokeApiTokenErrors = {
         code?: 'validation_failed' | 'idempotency_mismatch';
     };
     /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows.
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
      *
      * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
      */
