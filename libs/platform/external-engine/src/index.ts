@@ -1,1 +1,2 @@
-export {};
+export * from './command.js';
+export * from './working-folder.js';

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { groupMemoryMb, killGroup } from './process-group.js';
+import { KILL, supervisorOrderSchema, type SupervisorOrder, type SupervisorReport } from './supervision.js';
+
+const MEMORY_CHECK_MS = 200;
+
+// Ctrl-C reaches the whole foreground group. The supervisor ends with its parent and not before: somebody has to end
+// the command.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+process.once('message', (message) => supervise(supervisorOrderSchema.parse(message)));
+
+/** Runs one command in a process group of its own and sees to it that no process of it outlives this one's parent. */
+function supervise({ program, args, folder, memoryLimitMb }: SupervisorOrder): void {
+  const child = spawn(program, args, { cwd: folder, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const group = child.pid;
+  let overMemory = false;
+
+  const end = (): void => {
+    if (group !== undefined) killGroup(group);
+  };
+  const report = (outcome: SupervisorReport): void => {
+    // Children that it left behind would keep the pipes open and the machine busy.
+    end();
+    process.send?.(outcome, () => process.exit());
+  };
+  process.on('message', (message) => {
+    if (message === KILL) end();
+  });
+  process.on('disconnect', () => {
+    end();
+    // Whoever would have read the results is gone, and inputs must not stay on disk.
+    rmSync(folder, { recursive: true, force: true });
+    process.exit();
+  });
+  child.on('error', () => {
+    if (group === undefined) report({ ended: 'not_started' });
+  });
+  child.on('exit', (exitCode) => {
+    if (overMemory) report({ ended: 'over_memory' });
+    else report(exitCode === null ? { ended: 'killed' } : { ended: 'exited', exitCode });
+  });
+  if (memoryLimitMb !== null && group !== undefined) {
+    setInterval(() => {
+      if ((groupMemoryMb(group) ?? 0) <= memoryLimitMb) return;
+      overMemory = true;
+      end();
+    }, MEMORY_CHECK_MS);
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Larger files are not read: no structure of an Fv comes near it. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 10_000;
+
+/** A private folder for one run of a tool. */
+export class WorkingFolder {
+  constructor(readonly path: string) {}
+
+  /** @param name path within the folder. */
+  async write(name: string, text: string): Promise<void> {
+    const path = join(this.path, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { mode: 0o600 });
+  }
+
+  /** Texts of the files whose path within the folder is wanted, by that path; too large ones are passed over. */
+  async read(wanted: (name: string) => boolean): Promise<Map<string, string>> {
+    const entries = await readdir(this.path, { recursive: true, withFileTypes: true });
+    const files = new Map<string, string>();
+    for (const entry of entries.slice(0, MAX_FILES)) {
+      // Links may lead anywhere, so only plain files count.
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const name = path.slice(this.path.length + 1);
+      if (wanted(name) && (await stat(path)).size <= MAX_FILE_BYTES) files.set(name, await readFile(path, 'utf8'));
+    }
+    return files;
+  }
+}
+
+/** Lends a folder that only this user can read, and removes it with everything in it afterwards. */
+export async function withWorkingFolder<Result>(use: (folder: WorkingFolder) => Promise<Result>): Promise<Result> {
+  const path = await mkdtemp(join(tmpdir(), 'paratope-engine-'));
+  try {
+    return await use(new WorkingFolder(path));
+  } finally {
+    await rm(path, { recursive: true, force: true });
+  }
+}
