@@ -1,4 +1,5 @@
 import { address, flag, port, positiveInt } from '@paratope/config';
+import { objectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 import { jobSettingsSchema } from './jobs/settings.js';
 
@@ -31,6 +32,7 @@ export const configSchema = z
       .optional()
       .describe('Addresses or CIDR ranges, parted by commas, of reverse proxies whose X-Forwarded-For is believed.'),
     OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
+    ...objectStoreEnvironment,
     ...jobSettingsSchema.shape,
   })
   .transform((env) => ({

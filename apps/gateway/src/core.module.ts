@@ -1,6 +1,7 @@
 import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { assertMigrated, createPool, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
+import { openObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
 import { billing, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
@@ -10,6 +11,7 @@ import {
   BILLING,
   CLOCK,
   CONFIG,
+  OBJECT_STORE,
   POOL,
   RATE_LIMITER,
   WEBHOOKS,
@@ -54,6 +56,7 @@ export class CoreModule {
             : redisRateLimiter(config.REDIS_URL, (err) => logger.warn({ err }, 'rate store')),
         inject: [POOL, LOGGER],
       },
+      { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock) },
       {
         provide: BILLING,
         useFactory: () => createRpcClient(billing.CreditServiceClient, config.BILLING_ADDRESS, config.RPC_SECRET),

@@ -9,6 +9,8 @@ export const CLOCK = Symbol('clock');
 /** A @paratope/rate-limit RateLimiter. */
 export const RATE_LIMITER = Symbol('rate limiter');
 export const BILLING = Symbol('credit service client');
+/** A @paratope/object-store ObjectStore. */
+export const OBJECT_STORE = Symbol('object store');
 export const WEBHOOKS = Symbol('webhook service client');
 
 /** Now, in milliseconds since the epoch. */

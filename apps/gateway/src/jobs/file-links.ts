@@ -1,4 +1,4 @@
-import { ProblemError } from '@paratope/problem';
+import type { ObjectStore } from '@paratope/object-store';
 
 /** Where clients fetch files of results. */
 export interface FileLinks {
@@ -9,13 +9,20 @@ export interface FileLinks {
 /** Makes addresses of objects by key. */
 export type SignFiles = (keys: readonly string[]) => Promise<FileLinks>;
 
-/** Of an installation without an object store, whose jobs have no files. */
-export const noFiles: SignFiles = () =>
-  Promise.reject(
-    new ProblemError(
-      'service_unavailable',
-      'This installation has no object store to fetch files from.',
-      {},
-      { 'Retry-After': '60' },
-    ),
-  );
+/** Long enough to hand an address on to a viewer, short enough that one that leaks is soon worth nothing. */
+const EXPIRES_SECONDS = 3600;
+
+/** Addresses that an object store signs; a browser saves each file under the last part of its key. */
+export const signedBy =
+  (store: Pick<ObjectStore, 'presignGet'>): SignFiles =>
+  async (keys) => {
+    const signed = await Promise.all(
+      keys.map((key) =>
+        store.presignGet(key, { expiresSeconds: EXPIRES_SECONDS, fileName: key.slice(key.lastIndexOf('/') + 1) }),
+      ),
+    );
+    return {
+      urls: signed.map(({ url }) => url),
+      expiresAt: new Date(Math.min(...signed.map(({ expiresAt }) => expiresAt.getTime()))),
+    };
+  };

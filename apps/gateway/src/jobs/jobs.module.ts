@@ -9,18 +9,19 @@ import {
 import { JOB_KINDS } from '@paratope/job-envelope';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
+import type { ObjectStore } from '@paratope/object-store';
 import { jobs, rpcService, type RpcService } from '@paratope/rpc';
 import { openQueues, type QueuePublisher, type Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
 import { Cursors } from '../http/lists.js';
-import { BILLING, CLOCK, CONFIG, POOL, type BillingClient, type Clock } from '../tokens.js';
+import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './cancel-job.js';
 import { deliverRefunds, deliverToQueue } from './deliveries.js';
 import { JOB_ROUTES } from './http/contracts.js';
 import { jobHandlers } from './http/job-handlers.js';
 import { QuoteHandler } from './http/quote-handler.js';
-import { noFiles } from './file-links.js';
+import { signedBy } from './file-links.js';
 import { JobEndings } from './job-endings.js';
 import { JobReader } from './job-reader.js';
 import { JobService } from './job-service.js';
@@ -143,8 +144,9 @@ const providers = [
   },
   {
     provide: JobView,
-    useFactory: ({ docsUrl }: Common, positions: QueuePositions) => new JobView({ docsUrl, positions, sign: noFiles }),
-    inject: [COMMON, QueuePositions],
+    useFactory: ({ docsUrl }: Common, positions: QueuePositions, store: ObjectStore) =>
+      new JobView({ docsUrl, positions, sign: signedBy(store) }),
+    inject: [COMMON, QueuePositions, OBJECT_STORE],
   },
   {
     provide: JobService,

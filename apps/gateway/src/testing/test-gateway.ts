@@ -2,6 +2,7 @@ import { createPool, type Pool } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { loadConfig } from '@paratope/config';
+import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import { prepareQueueStore } from '@paratope/queue';
 import { startRpcServer, type RpcServer } from '@paratope/rpc';
 import { startService, type RunningService } from '@paratope/service-host';
@@ -61,7 +62,7 @@ export interface Replica {
   request(url: string, request?: TestRequest): Promise<TestResponse>;
 }
 
-/** PostgreSQL, a credit service, a webhook service and as many gateways as a test wants. */
+/** PostgreSQL, an object store, a credit service, a webhook service and as many gateways as a test wants. */
 export class TestSystem {
   readonly billing = new TestBilling();
   readonly webhooks = new TestWebhooks();
@@ -71,6 +72,7 @@ export class TestSystem {
   private constructor(
     readonly database: TestDatabase,
     readonly pool: Pool,
+    readonly objects: TestObjectStore,
   ) {}
 
   private peers: RpcServer | undefined;
@@ -80,7 +82,7 @@ export class TestSystem {
     const database = await createTestDatabase(MIGRATIONS);
     await prepareQueueStore(database.url);
     const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
-    const system = new TestSystem(database, pool);
+    const system = new TestSystem(database, pool, await startTestObjectStore());
     system.peers = await startRpcServer({
       services: [system.billing.service(), system.webhooks.service()],
       address: '127.0.0.1:0',
@@ -104,6 +106,7 @@ export class TestSystem {
       WEBHOOKS_ADDRESS: peers,
       CURSOR_SECRET: 'a cursor secret of the tests',
       DOCS_URL: 'https://docs.test',
+      ...this.objects.environment,
       ...options.env,
     });
     const service = await startService(gatewayService(config, options.clock));
@@ -165,6 +168,7 @@ export class TestSystem {
   async close(): Promise<void> {
     await Promise.all(this.replicas.map((replica) => replica.close()));
     await this.peers?.close();
+    await this.objects.close();
     await this.pool.end();
     await this.database.drop();
   }

@@ -1,40 +1,56 @@
 import { z } from 'zod';
 import type { ObjectStore } from './port.js';
-import { s3Store, type S3Settings } from './s3-store.js';
+import { s3Store } from './s3-store.js';
 
-/** The object store's part of an app's environment schema. */
+const url = z.url({ protocol: /^https?$/ });
+
+/** The object store's part of the environment schema of an app that cannot do without. */
 export const objectStoreEnvironment = {
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('S3 or a server that speaks it, such as MinIO or the object-store-server.'),
-  S3_PUBLIC_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
+  S3_ENDPOINT: url.describe('S3 or a server that speaks it, such as MinIO or the object-store-server.'),
+  S3_PUBLIC_ENDPOINT: url
     .optional()
     .describe('Where clients reach the same store: presigned URLs begin with it. Default: S3_ENDPOINT.'),
-  S3_BUCKET: z.string().min(1).optional().describe('Bucket of artifacts and uploads; it must exist.'),
+  S3_BUCKET: z.string().min(1).describe('Bucket of artifacts and uploads; it must exist.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region that requests are signed for.'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Key that may read, write and delete in the bucket.'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Its secret.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).describe('Key that may read, write and delete in the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).describe('Its secret.'),
+};
+
+/** That of an app that can: S3_ENDPOINT decides. */
+export const optionalObjectStoreEnvironment = {
+  ...objectStoreEnvironment,
+  S3_ENDPOINT: objectStoreEnvironment.S3_ENDPOINT.optional(),
+  S3_BUCKET: objectStoreEnvironment.S3_BUCKET.optional(),
+  S3_ACCESS_KEY_ID: objectStoreEnvironment.S3_ACCESS_KEY_ID.optional(),
+  S3_SECRET_ACCESS_KEY: objectStoreEnvironment.S3_SECRET_ACCESS_KEY.optional(),
 };
 
 export type ObjectStoreEnvironment = z.output<z.ZodObject<typeof objectStoreEnvironment>>;
+export type OptionalObjectStoreEnvironment = z.output<z.ZodObject<typeof optionalObjectStoreEnvironment>>;
+
+/** @param clock milliseconds since 1970 */
+export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => number): ObjectStore =>
+  s3Store(
+    {
+      endpoint: given.S3_ENDPOINT,
+      publicEndpoint: given.S3_PUBLIC_ENDPOINT,
+      region: given.S3_REGION,
+      bucket: given.S3_BUCKET,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    },
+    clock,
+  );
 
 /**
  * The store that the environment describes; undefined when it describes none.
  * @throws when S3_ENDPOINT is given without the rest of what S3 needs.
  */
-export function openObjectStore(given: ObjectStoreEnvironment, clock?: () => number): ObjectStore | undefined {
-  const settings = settingsOf(given);
-  return settings && s3Store(settings, clock);
-}
-
-function settingsOf(given: ObjectStoreEnvironment): S3Settings | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
-  if (endpoint === undefined) return undefined;
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+export function findObjectStore(given: OptionalObjectStoreEnvironment): ObjectStore | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = given;
+  if (S3_ENDPOINT === undefined) return undefined;
+  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
     throw new Error('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well');
   }
-  return { endpoint, publicEndpoint: given.S3_PUBLIC_ENDPOINT, region, bucket, accessKeyId, secretAccessKey };
+  return openObjectStore({ ...rest, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
 }

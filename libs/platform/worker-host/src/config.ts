@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { address, port, positiveInt } from '@paratope/config';
-import { objectStoreEnvironment } from '@paratope/object-store';
+import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { queueEnvironment } from '@paratope/queue';
 import { z } from 'zod';
 
 /** What every worker app reads from its environment; an app adds what its engine needs. */
 export const workerEnvironment = {
   ...queueEnvironment,
-  ...objectStoreEnvironment,
+  ...optionalObjectStoreEnvironment,
   HTTP_HOST: z.string().default('127.0.0.1').describe('Address of /health and /metrics.'),
   HTTP_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
   JOBS_ADDRESS: address.describe("The gateway's gRPC address: jobs are claimed and completed there."),

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { jobKind, type JobKind } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
-import { openObjectStore } from '@paratope/object-store';
+import { findObjectStore } from '@paratope/object-store';
 import { openQueues, type QueueConsumer, type Queues, type QueuesSettings } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
@@ -58,7 +58,7 @@ export class Worker {
       workerId: `${hostname()}:${process.pid}:${newId()}`,
       jobs: this.client,
       pool: this.pool,
-      artifacts: openObjectStore(config),
+      artifacts: findObjectStore(config),
       logger,
       patienceMs: config.WORKER_PATIENCE_MS,
     });
