@@ -95,7 +95,7 @@ function openLog(file: string): number {
 }
 
 /** The error that Node.js prints when a process ends by one: its message without the stack. */
-const UNCAUGHT = /^\w*Error(?: \[\w+\])?: [\s\S]*?(?=\n {4}at |\n\n|$)/m;
+const UNCAUGHT = /^\w*Error(?: \[\w+\])?: [\s\S]*?(?=\n {4}at |\n\n|(?![\s\S]))/m;
 
 /** Why the service ended, as far as what it wrote since `from` tells it. */
 function reason(file: string, from: number): string {
