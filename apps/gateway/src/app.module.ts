@@ -19,6 +19,7 @@ import { ApiTokensHandler } from './routes/api-tokens/handler.js';
 import { CandidateAntigensHandler } from './routes/candidate-antigens/handler.js';
 import { CandidateSourceAntibodiesHandler } from './routes/candidate-source-antibodies/handler.js';
 import { CandidatesHandler } from './routes/candidates/handler.js';
+import { CreditSalesHandler } from './routes/billing/handler.js';
 import { CreditTransactionsHandler } from './routes/credit-transactions/handler.js';
 import { MeHandler } from './routes/me/handler.js';
 import { ProjectsHandler } from './routes/projects/handler.js';
@@ -58,6 +59,7 @@ import type { Clock } from './tokens.js';
     WebhooksHandler,
     WebhookDeliveriesHandler,
     CreditTransactionsHandler,
+    CreditSalesHandler,
     ApiTokensHandler,
   ],
 })

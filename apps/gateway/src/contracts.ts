@@ -6,6 +6,7 @@ import * as auth from './routes/auth/contract.js';
 import * as candidateAntigens from './routes/candidate-antigens/contract.js';
 import * as candidateSourceAntibodies from './routes/candidate-source-antibodies/contract.js';
 import * as candidates from './routes/candidates/contract.js';
+import { listCreditPacks, openCreditCheckout } from './routes/billing/contract.js';
 import { listCreditTransactions } from './routes/credit-transactions/contract.js';
 import { getMe } from './routes/me/contract.js';
 import * as projects from './routes/projects/contract.js';
@@ -70,6 +71,8 @@ export const CONTRACTS: readonly RouteContract[] = [
   deliveries.getDelivery,
   deliveries.retryDelivery,
   listCreditTransactions,
+  listCreditPacks,
+  openCreditCheckout,
   auth.signIn,
   auth.getSession,
   auth.signOut,

@@ -3,12 +3,13 @@ import { assertMigrated, createPool, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { openObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
-import { billing, createRpcClient, webhooks } from '@paratope/rpc';
+import { billing, checkout, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
 import {
   BILLING,
+  CHECKOUTS,
   CLOCK,
   CONFIG,
   OBJECT_STORE,
@@ -16,6 +17,7 @@ import {
   RATE_LIMITER,
   WEBHOOKS,
   type BillingClient,
+  type CheckoutsClient,
   type Clock,
   type WebhooksClient,
 } from './tokens.js';
@@ -27,11 +29,13 @@ class Connections implements OnApplicationShutdown {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     @Inject(BILLING) private readonly credits: BillingClient,
+    @Inject(CHECKOUTS) private readonly checkouts: CheckoutsClient,
     @Inject(WEBHOOKS) private readonly endpoints: WebhooksClient,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     this.credits.close();
+    this.checkouts.close();
     this.endpoints.close();
     await this.limiter.close();
     await this.pool.end();
@@ -60,6 +64,10 @@ export class CoreModule {
       {
         provide: BILLING,
         useFactory: () => createRpcClient(billing.CreditServiceClient, config.BILLING_ADDRESS, config.RPC_SECRET),
+      },
+      {
+        provide: CHECKOUTS,
+        useFactory: () => createRpcClient(checkout.CheckoutServiceClient, config.BILLING_ADDRESS, config.RPC_SECRET),
       },
       {
         provide: WEBHOOKS,

@@ -1,4 +1,4 @@
-import type { billing, RpcClient, webhooks } from '@paratope/rpc';
+import type { billing, checkout, RpcClient, webhooks } from '@paratope/rpc';
 
 /** Injection tokens of what every part of the gateway shares. LOGGER is @paratope/telemetry's. */
 export const CONFIG = Symbol('gateway config');
@@ -9,6 +9,7 @@ export const CLOCK = Symbol('clock');
 /** A @paratope/rate-limit RateLimiter. */
 export const RATE_LIMITER = Symbol('rate limiter');
 export const BILLING = Symbol('credit service client');
+export const CHECKOUTS = Symbol('checkout service client');
 /** A @paratope/object-store ObjectStore. */
 export const OBJECT_STORE = Symbol('object store');
 export const WEBHOOKS = Symbol('webhook service client');
@@ -16,4 +17,5 @@ export const WEBHOOKS = Symbol('webhook service client');
 /** Now, in milliseconds since the epoch. */
 export type Clock = () => number;
 export type BillingClient = RpcClient<billing.CreditServiceClient>;
+export type CheckoutsClient = RpcClient<checkout.CheckoutServiceClient>;
 export type WebhooksClient = RpcClient<webhooks.WebhookServiceClient>;

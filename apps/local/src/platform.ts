@@ -82,6 +82,7 @@ class Launch {
       redisUrl: settings.redisUrl,
       objectStore: settings.s3Endpoint === undefined ? { folder: home.objects, port: objects } : undefined,
       gatewayPort: port,
+      publicUrl: settings.environment['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
       billingAddress: `127.0.0.1:${billing}`,
       webhooksAddress: `127.0.0.1:${webhooks}`,
       jobsAddress: `127.0.0.1:${jobs}`,

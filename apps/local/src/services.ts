@@ -12,6 +12,8 @@ export interface Wiring {
   /** The embedded object store; undefined where an S3 of one's own is configured. */
   readonly objectStore: { readonly folder: string; readonly port: number } | undefined;
   readonly gatewayPort: number;
+  /** Where customers reach the gateway. */
+  readonly publicUrl: string;
   readonly billingAddress: string;
   readonly webhooksAddress: string;
   readonly jobsAddress: string;
@@ -60,10 +62,10 @@ export const SERVICES: readonly Service[] = [
   {
     app: 'billing',
     schema: 'billing',
-    environment: ({ databaseUrl, billingAddress, gatewayPort }) => ({
+    environment: ({ databaseUrl, billingAddress, publicUrl }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: billingAddress,
-      PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,
+      PUBLIC_URL: publicUrl,
     }),
   },
   {
@@ -92,7 +94,7 @@ const embeddedS3 = ({ objectStore, secrets }: Wiring): Readonly<Record<string, s
 const WIRED = [
   ...['DATABASE_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'RPC_SECRET', 'CURSOR_SECRET', 'WEBHOOK_SECRETS_KEY'],
   ...['HTTP_HOST', 'HTTP_PORT', 'RPC_ADDRESS', 'BILLING_ADDRESS', 'WEBHOOKS_ADDRESS', 'JOBS_ADDRESS'],
-  ...['OBJECT_STORE_FOLDER', 'PUBLIC_URL'],
+  'OBJECT_STORE_FOLDER',
 ];
 
 export function serviceEnvironment(

@@ -95,3 +95,7 @@ export const isWrite = (contract: RouteContract): contract is WriteContract => c
 
 /** Routes outside /v1 report validation failures as `{detail:[{loc,msg,type}]}`. */
 export const isVersioned = (path: string): boolean => path === '/v1' || path.startsWith('/v1/');
+
+/** Whether a request without any body is refused. */
+export const isBodyRequired = ({ body }: RouteContract): boolean =>
+  body !== undefined && !body.safeParse(undefined).success;

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { CONTRACTS } from '../contracts.js';
 import { mountPages, PAGE_PATHS } from '../pages/mount-pages.js';
-import { CONFIG } from '../tokens.js';
+import { SameSite } from '../people/same-site.js';
+import { mountPayments, PAYMENT_PATHS } from '../routes/billing/mount.js';
+import { CHECKOUTS, CONFIG, type CheckoutsClient } from '../tokens.js';
 import { isVisitors } from './contract.js';
 import { bindHandlers } from './handles.js';
 import { Pipeline } from './pipeline.js';
@@ -58,6 +60,7 @@ export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
       });
     }
     mountPages(scope, app.get<GatewayConfig>(CONFIG).DOCS_URL);
+    mountPayments(scope, app.get<CheckoutsClient>(CHECKOUTS), app.get(SameSite, { strict: false }));
     scope.all('/*', {
       onRequest: (request) => pipeline.refuseUnknown(request, allowedMethods(request.url)),
       handler: () => undefined,
@@ -66,10 +69,12 @@ export async function mountRoutes(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-const PATHS = [...CONTRACTS, ...PAGE_PATHS.map((path) => ({ path, method: 'GET' }))].map(({ path, method }) => ({
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  method,
-}));
+const PATHS = [...CONTRACTS, ...PAGE_PATHS.map((path) => ({ path, method: 'GET' })), ...PAYMENT_PATHS].map(
+  ({ path, method }) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    method,
+  }),
+);
 
 /** Methods at a path, for `Allow`; none when there is no such path. */
 function allowedMethods(url: string): string[] {

@@ -2,7 +2,7 @@ import { ProblemError } from '@paratope/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UntypedCall } from './call.js';
-import type { RouteContract } from './contract.js';
+import { isBodyRequired, type RouteContract } from './contract.js';
 import { validated } from './validate.js';
 
 /** What a route without a body accepts: nothing, or an empty object. */
@@ -36,6 +36,7 @@ export function validCall(
 function validBody(contract: RouteContract, body: unknown): unknown {
   if (contract.method === 'GET') return undefined;
   if (contract.body === undefined) return validated(NO_BODY, body, 'body');
-  if (body === undefined) throw new ProblemError('invalid_request', 'This request needs a JSON body.');
+  if (body === undefined && isBodyRequired(contract))
+    throw new ProblemError('invalid_request', 'This request needs a JSON body.');
   return validated(contract.body, body, 'body');
 }

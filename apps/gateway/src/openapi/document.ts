@@ -1,6 +1,13 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
-import { isVisitors, isWrite, takesSession, type AnswerContract, type RouteContract } from '../http/contract.js';
+import {
+  isBodyRequired,
+  isVisitors,
+  isWrite,
+  takesSession,
+  type AnswerContract,
+  type RouteContract,
+} from '../http/contract.js';
 import { SchemaComponents } from './json-schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
@@ -70,7 +77,10 @@ function operation(contract: RouteContract, components: Components): Record<stri
     parameters: parameters(contract, schemas),
     ...(body
       ? {
-          requestBody: { required: true, content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } } },
+          requestBody: {
+            required: isBodyRequired(contract),
+            content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } },
+          },
         }
       : {}),
     responses: {

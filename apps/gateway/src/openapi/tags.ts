@@ -17,7 +17,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'quotes', description: 'What a submit would cost, and whether it would be admitted. Free.' },
   { name: 'webhooks', description: 'HTTPS endpoints that receive signed events when jobs end.' },
   { name: 'webhook-deliveries', description: 'The log of deliveries and their attempts, with manual retry.' },
-  { name: 'billing', description: 'The credit ledger.' },
+  { name: 'billing', description: 'The credit ledger, and the purchase of credits.' },
   {
     name: 'sign-in',
     description: 'People: passwords, sessions, identity providers. For browsers; programs use API tokens.',

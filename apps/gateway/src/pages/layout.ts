@@ -33,16 +33,25 @@ nav ul { list-style: none; margin: .25rem 0 1rem; padding: 0 }
 nav a { display: block; padding: .15rem 0; text-decoration: none; color: var(--ink); overflow-wrap: anywhere }
 nav a:hover { color: var(--accent) }
 nav strong { color: var(--dim) }
+.narrow { max-width: 34rem }
+.test { border: 2px dashed var(--patch); border-radius: .5em; padding: .75rem 1rem; margin: 0 0 2rem }
+.test strong { color: var(--patch) }
+form { display: flex; gap: .75rem; margin-top: 1.5rem }
+button { font: inherit; color: var(--ink); background: var(--tint); border: 1px solid var(--line); border-radius: .5em;
+  padding: .5rem 1rem; cursor: pointer }
+button.primary { color: var(--paper); background: var(--accent); border-color: var(--accent) }
 @media (max-width: 60rem) { .columns { display: block } nav { display: none } }
 `;
 
 // Written whole: the policy below admits exactly these bytes, and a formatter may indent what stands in a template.
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
-/** What a page may load: its own style, and nothing else from anywhere. */
-export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
-  .update(STYLE)
-  .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** What a page may load: its own style, and nothing else from anywhere. @param forms whether it may post to this site */
+export const contentSecurityPolicy = (forms: boolean): string =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; ` +
+  "frame-ancestors 'none'";
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** A whole page: no scripts, no fonts, nothing fetched from elsewhere, so that it works offline. */
 export const page = (title: string, body: Html): string =>

@@ -1,10 +1,10 @@
 import { isProblemCode, ProblemError } from '@paratope/problem';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONTRACTS } from '../contracts.js';
 import { apiDocument } from '../openapi/api.js';
 import { errorIndexPage, errorPage } from './error-pages.js';
-import { CONTENT_SECURITY_POLICY } from './layout.js';
 import { referencePage } from './reference-page.js';
+import { CACHE, sendPage } from './send-page.js';
 
 /** Paths of the pages, all of them GET, for `Allow`. */
 export const PAGE_PATHS = ['/v1/openapi.json', '/docs', '/errors', '/errors/{code}'] as const;
@@ -35,16 +35,3 @@ function once(make: () => string): () => string {
   let text: string | undefined;
   return () => (text ??= make());
 }
-
-const CACHE = 'public, max-age=300';
-
-const sendPage = (reply: FastifyReply, text: string): FastifyReply =>
-  reply
-    .headers({
-      'cache-control': CACHE,
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('text/html; charset=utf-8')
-    .send(text);

@@ -15,6 +15,7 @@ import { Passwords } from '../people/passwords.js';
 import { gatewayService } from '../service.js';
 import type { Clock } from '../tokens.js';
 import { TestBilling } from './test-billing.js';
+import { TestCheckouts } from './test-checkouts.js';
 import { TestWebhooks } from './test-webhooks.js';
 
 const SECRET = 'a secret of the tests';
@@ -65,6 +66,7 @@ export interface Replica {
 /** PostgreSQL, an object store, a credit service, a webhook service and as many gateways as a test wants. */
 export class TestSystem {
   readonly billing = new TestBilling();
+  readonly checkouts = new TestCheckouts();
   readonly webhooks = new TestWebhooks();
   private readonly replicas: RunningService[] = [];
   private readonly validator = new OpenApiValidator(apiDocument());
@@ -84,7 +86,7 @@ export class TestSystem {
     const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
     const system = new TestSystem(database, pool, await startTestObjectStore());
     system.peers = await startRpcServer({
-      services: [system.billing.service(), system.webhooks.service()],
+      services: [system.billing.service(), system.checkouts.service(), system.webhooks.service()],
       address: '127.0.0.1:0',
       secret: SECRET,
       onError: (error) => {

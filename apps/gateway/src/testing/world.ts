@@ -191,6 +191,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getWebhookDelivery: read(`/v1/webhook_deliveries/${deliveryId}`),
     retryWebhookDelivery: post(`/v1/webhook_deliveries/${deliveryId}/retry`),
     listCreditTransactions: read('/v1/credit-transactions'),
+    listCreditPacks: read('/billing/credits/packs'),
+    openCreditCheckout: post('/billing/credits/checkout', { pack: 'small', quantity: 2 }),
     signIn: post('/auth/sign-in', { email, password }),
     getSession: read('/auth/session'),
     signOut: post('/auth/sign-out'),
