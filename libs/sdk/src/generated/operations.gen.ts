@@ -100,6 +100,8 @@ export const OPERATIONS = {
   getWebhookDelivery: { method: 'GET', path: '/v1/webhook_deliveries/{id}' },
   retryWebhookDelivery: { method: 'POST', path: '/v1/webhook_deliveries/{id}/retry' },
   listCreditTransactions: { method: 'GET', path: '/v1/credit-transactions' },
+  listCreditPacks: { method: 'GET', path: '/billing/credits/packs' },
+  openCreditCheckout: { method: 'POST', path: '/billing/credits/checkout' },
   signIn: { method: 'POST', path: '/auth/sign-in' },
   getSession: { method: 'GET', path: '/auth/session' },
   signOut: { method: 'POST', path: '/auth/sign-out' },
@@ -189,6 +191,8 @@ export interface Operations {
   getWebhookDelivery: { request: types.GetWebhookDeliveryData; answer: types.GetWebhookDeliveryResponse };
   retryWebhookDelivery: { request: types.RetryWebhookDeliveryData; answer: types.RetryWebhookDeliveryResponse };
   listCreditTransactions: { request: types.ListCreditTransactionsData; answer: types.ListCreditTransactionsResponse };
+  listCreditPacks: { request: types.ListCreditPacksData; answer: types.ListCreditPacksResponse };
+  openCreditCheckout: { request: types.OpenCreditCheckoutData; answer: types.OpenCreditCheckoutResponse };
   signIn: { request: types.SignInData; answer: types.SignInResponse };
   getSession: { request: types.GetSessionData; answer: types.GetSessionResponse };
   signOut: { request: types.SignOutData; answer: undefined };

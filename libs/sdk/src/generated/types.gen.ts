@@ -394,6 +394,43 @@ export type CreditBalance = {
     monthly_grant: number;
 };
 
+export type CreditCheckout = {
+    /**
+     * Id of a pack. Default: the first.
+     */
+    pack?: string;
+    /**
+     * How many of it.
+     */
+    quantity?: number;
+};
+
+export type CreditCheckoutPage = {
+    url: string;
+};
+
+export type CreditPack = {
+    id: string;
+    object: 'credit_pack';
+    name: string;
+    credits: number;
+    /**
+     * Price in the currency's smallest unit, such as cents.
+     */
+    amount: number;
+    /**
+     * ISO 4217, lower case.
+     */
+    currency: string;
+};
+
+export type CreditPackList = {
+    object: 'list';
+    data: Array<CreditPack>;
+    has_more: false;
+    next_cursor: null;
+};
+
 export type CreditTransaction = {
     id: string;
     object: 'credit_transaction';
@@ -8412,6 +8449,172 @@ export type ListCreditTransactionsResponses = {
 };
 
 export type ListCreditTransactionsResponse = ListCreditTransactionsResponses[keyof ListCreditTransactionsResponses];
+
+export type ListCreditPacksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/billing/credits/packs';
+};
+
+export type ListCreditPacksErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCreditPacksError = ListCreditPacksErrors[keyof ListCreditPacksErrors];
+
+export type ListCreditPacksResponses = {
+    /**
+     * All of them.
+     */
+    200: CreditPackList;
+};
+
+export type ListCreditPacksResponse = ListCreditPacksResponses[keyof ListCreditPacksResponses];
+
+export type OpenCreditCheckoutData = {
+    body?: CreditCheckout;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/billing/credits/checkout';
+};
+
+export type OpenCreditCheckoutErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type OpenCreditCheckoutError = OpenCreditCheckoutErrors[keyof OpenCreditCheckoutErrors];
+
+export type OpenCreditCheckoutResponses = {
+    /**
+     * The payment page, open for a day.
+     */
+    200: CreditCheckoutPage;
+};
+
+export type OpenCreditCheckoutResponse = OpenCreditCheckoutResponses[keyof OpenCreditCheckoutResponses];
 
 export type SignInData = {
     body: SignIn;
