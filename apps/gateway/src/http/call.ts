@@ -63,9 +63,22 @@ export class JsonText<Body> {
   constructor(readonly text: string) {}
 }
 
+/** A body for the client to save. */
+export class FileBody {
+  constructor(
+    readonly bytes: Buffer,
+    /** With its charset, if it is text. */
+    readonly contentType: string,
+    /** Letters, digits, `.`, `_` and `-`. */
+    readonly filename: string,
+  ) {}
+}
+
 type BodyOf<Answer extends AnswerContract> = Answer['body'] extends z.ZodType
   ? z.output<Answer['body']> | JsonText<z.output<Answer['body']>>
-  : null;
+  : Answer extends { readonly file: readonly string[] }
+    ? FileBody
+    : null;
 
 /** One of the answers that the contract names. */
 export type AnswerOf<Contract extends RouteContract> = {

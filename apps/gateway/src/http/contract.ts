@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface AnswerContract {
   readonly description: string;
   readonly body: z.ZodType | null;
+  /** Media types of a file, where that is the body. */
+  readonly file?: readonly string[];
   /** False on a route of a family whose others give it and this one does not. */
   readonly given?: boolean;
   /** Headers beyond those that every answer carries: name and meaning. */

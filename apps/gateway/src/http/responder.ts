@@ -7,7 +7,7 @@ import { Admission } from '../admission/admission.js';
 import { limitHeaders } from '../admission/limit-headers.js';
 import type { GatewayConfig } from '../config.js';
 import { CLOCK, CONFIG, type Clock } from '../tokens.js';
-import type { Answer } from './call.js';
+import { FileBody, type Answer } from './call.js';
 import { isVersioned, isWrite } from './contract.js';
 import { validationErrorDetail } from './field-errors.js';
 import { asProblem } from './refusal.js';
@@ -30,6 +30,12 @@ export class Responder {
     if (answer.headers) reply.headers(answer.headers);
     if (answer.cookies) reply.header('set-cookie', [...answer.cookies]);
     reply.code(answer.status);
+    if (answer.body instanceof FileBody) {
+      const { bytes, contentType, filename } = answer.body;
+      reply.header('content-disposition', `attachment; filename="${filename}"`);
+      void reply.type(contentType).send(bytes);
+      return;
+    }
     const text = bodyText(answer.body);
     if (text === '') void reply.send();
     else if (reply.hasHeader('content-type')) void reply.send(text);

@@ -17,9 +17,11 @@ import type { GatewayConfig } from '../config.js';
 import { Cursors } from '../http/lists.js';
 import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './cancel-job.js';
+import { CodonExportsHandler } from './codon-exports/handler.js';
+import { CodonExportStore } from './codon-exports/store.js';
 import { deliverRefunds, deliverToQueue } from './deliveries.js';
 import { JOB_ROUTES } from './http/contracts.js';
-import { jobHandlers } from './http/job-handlers.js';
+import { lifeHandlers, submitHandlers } from './http/job-handlers.js';
 import { QuoteHandler } from './http/quote-handler.js';
 import { signedBy } from './file-links.js';
 import { JobEndings } from './job-endings.js';
@@ -153,6 +155,7 @@ const providers = [
     useFactory: (common: Common, view: JobView) => new JobService({ ...common, view }),
     inject: [COMMON, JobView],
   },
+  { provide: CodonExportStore, useFactory: ({ pool }: Common) => new CodonExportStore(pool), inject: [COMMON] },
   { provide: SubmitChecks, useFactory: ({ pool }: Common) => new SubmitChecks(pool), inject: [COMMON] },
   {
     provide: SubmitPipeline,
@@ -192,7 +195,9 @@ const providers = [
     inject: [COMMON, JobService],
   },
   JobsBackground,
-  ...JOB_ROUTES.map(({ kind, routes }) => jobHandlers(kind, routes)),
+  ...JOB_ROUTES.map(({ kind, life }) => lifeHandlers(kind, life)),
+  ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitHandlers(kind, submits)] : [])),
+  CodonExportsHandler,
   QuoteHandler,
 ];
 

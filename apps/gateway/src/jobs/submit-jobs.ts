@@ -41,6 +41,15 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
+/** What a batch is called and how it is answered. */
+export interface BatchForm {
+  readonly batchId: string;
+  /** The answer's body as JSON text, of the envelopes as JSON texts. */
+  readonly render: (envelopes: readonly string[], jobs: readonly JobDraft[]) => string;
+}
+
+const itemsJson: BatchForm['render'] = (envelopes) => `{"items":[${envelopes.join(',')}]}`;
+
 /** The submits of every kind: single, awaited and in batches. */
 export class SubmitJobs {
   constructor(private readonly on: SubmitJobsDependencies) {}
@@ -74,11 +83,15 @@ export class SubmitJobs {
   }
 
   /** @throws ProblemError as {@link single}; then none of the jobs is submitted. */
-  async batch(kind: JobKindContract, by: Submitter, bodies: readonly SubmitBody[]): Promise<Submitted> {
+  async batch(
+    kind: JobKindContract,
+    by: Submitter,
+    bodies: readonly SubmitBody[],
+    { batchId = newId(), render = itemsJson }: Partial<BatchForm> = {},
+  ): Promise<Submitted> {
     const [first, ...others] = bodies.map(draftOf);
     if (!first) throw new Error('a batch has at least one item');
-    const render = (envelopes: readonly string[]): string => `{"items":[${envelopes.join(',')}]}`;
-    const submission = await this.prepare(kind, by, [first, ...others], render, newId());
+    const submission = await this.prepare(kind, by, [first, ...others], render, batchId);
     return this.submit(submission, (index) => `/items/${index}/variant_id`);
   }
 
@@ -86,7 +99,7 @@ export class SubmitJobs {
     kind: JobKindContract,
     { orgId, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
-    render: (envelopes: readonly string[]) => string,
+    render: BatchForm['render'],
     batchId?: string,
   ): Promise<Submission> {
     const createdAt = new Date(this.on.clock());
@@ -116,7 +129,7 @@ export class SubmitJobs {
       answer: {
         status: 202,
         headers: batchId === undefined ? { Location: `/v1/${kind.path}/${jobs[0].id}`, ...headers } : headers,
-        body: render(envelopes),
+        body: render(envelopes, jobs),
       },
     };
   }

@@ -2,7 +2,7 @@ import { ProblemError } from '@paratope/problem';
 import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
 
 /** @param pointer to the id of an item's variant in the request body */
-export const unknownVariants = (indexes: readonly number[], pointer: (index: number) => string): ProblemError =>
+const unknownVariants = (indexes: readonly number[], pointer: (index: number) => string): ProblemError =>
   new ProblemError('not_found', 'No such variant.', {
     errors: indexes.map((index) => ({ pointer: pointer(index), detail: 'No such variant.', code: 'not_found' })),
   });

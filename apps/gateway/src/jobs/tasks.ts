@@ -8,6 +8,11 @@ const structureFiles = statement<{ pdb_key: string; cif_key: string }>(
    WHERE id = $1 AND org_id = $2 AND kind = 'structure_prediction' AND status = 'completed'`,
 );
 
+const antigenOf = statement<{ sequence: string | null; structure_key: string | null }>(
+  'task-antigen',
+  `SELECT sequence, NULL::text AS structure_key FROM core.antigens WHERE id = $1 AND org_id = $2`,
+);
+
 /** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
 export class Tasks {
   constructor(private readonly pool: Pool) {}
@@ -18,6 +23,7 @@ export class Tasks {
     const { task } = jobKind(row.kind);
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
     if ('structure' in task.shape) given['structure'] = await this.structure(row);
+    if ('antigen' in task.shape) given['antigen'] = await this.antigen(row);
     // Leaves out what only the client cares for: equal tasks draw equal random numbers.
     return JSON.stringify(task.parse(given));
   }
@@ -28,5 +34,11 @@ export class Tasks {
     const [files] = await run(this.pool, structureFiles, [id, org_id]);
     if (!files) throw new Error('the structure that a job names is gone');
     return files;
+  }
+
+  private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
+    const [antigen] = await run(this.pool, antigenOf, [inputs['antigen_id'], org_id]);
+    if (!antigen) throw new Error('the antigen that a job names is gone');
+    return antigen;
   }
 }

@@ -150,8 +150,11 @@ const LIMITS = [
   ...(['X-Quota-Limit', 'X-Quota-Remaining', 'X-Quota-Reset', 'RateLimit-Policy', 'RateLimit'] as const),
 ];
 
+/** Bytes, as generators of clients know them. */
+const FILE = { type: 'string', format: 'binary' };
+
 function success(
-  { description, body, headers }: AnswerContract,
+  { description, body, file, headers }: AnswerContract,
   contract: RouteContract,
   schemas: SchemaComponents,
 ): unknown {
@@ -170,6 +173,7 @@ function success(
       ...(Object.fromEntries(own) as Record<string, unknown>),
     },
     ...(body ? { content: { 'application/json': { schema: schemas.schemaOf(body, 'output') } } } : {}),
+    ...(file ? { content: Object.fromEntries(file.map((type) => [type, { schema: FILE }])) } : {}),
   };
 }
 

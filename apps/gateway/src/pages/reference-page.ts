@@ -112,7 +112,8 @@ function requestBody(documented: JsonSchema, document: OpenApiDocument): Html | 
 }
 
 const answers = (documented: JsonSchema, { answers: named }: RouteContract): Html[] =>
-  Object.entries(named).map(([status, { description }]) => {
+  Object.entries(named).flatMap(([status, { description, given = true }]) => {
+    if (!given) return [];
     const schema = contentSchema(asSchema(documented['responses'])[status], 'application/json');
     return html`<tr>
       <td><strong>${status}</strong></td>

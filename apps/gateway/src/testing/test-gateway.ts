@@ -53,6 +53,8 @@ export interface TestResponse {
   /** `Set-Cookie` lines. */
   readonly cookies: readonly string[];
   readonly text: string;
+  /** The same as it came, for files. */
+  readonly bytes: Buffer;
   /** The body parsed, undefined when there is none or it is not JSON. */
   readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
 }
@@ -199,7 +201,7 @@ export class TestSystem {
     this.validator.check(exchange);
     const cookies = [response.headers['set-cookie'] ?? []].flat();
     const { status, headers: received, body: text } = exchange;
-    return { status, headers: received, cookies, text, json: parsed(text) };
+    return { status, headers: received, cookies, text, bytes: response.rawPayload, json: parsed(text) };
   }
 }
 

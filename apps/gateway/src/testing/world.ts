@@ -1,8 +1,8 @@
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type JobKind } from '@paratope/job-envelope';
-import { JOB_ROUTES } from '../jobs/http/contracts.js';
+import type { JobKind } from '@paratope/job-envelope';
 import { Browser } from './browser.js';
 import type { Replica, TestOrg, TestRequest, TestResponse, TestSystem } from './test-gateway.js';
+import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob, jobSamples } from './world-jobs.js';
 
 /** Two real V domains (trastuzumab, PDB 1N8Z). */
 export const TRASTUZUMAB = {
@@ -31,6 +31,9 @@ export interface World extends TestOrg {
   readonly stabilityAnalysisId: string;
   readonly immunogenicityAnalysisId: string;
   readonly complexPredictionId: string;
+  /** Completed. */
+  readonly codonExportId: string;
+  readonly pendingCodonExportId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
@@ -73,6 +76,11 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   const owner = await system.createMember(orgId, 'owner');
   const browser = new Browser(gateway);
   await browser.signIn(owner);
+  const exported = async (): Promise<string> => {
+    const id = await job('codon_export', CODON_INPUTS);
+    await completeJob(system, id, CODON_RESULTS);
+    return id;
+  };
   const webhook = await made('/v1/webhooks', { url: 'https://example.com/hook' });
   const apiToken = await made(`/orgs/${orgId}/api-tokens`, { name: 'Second' });
   return {
@@ -86,6 +94,8 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     structurePredictionId: await job('structure_prediction'),
     stabilityAnalysisId: await job('stability_analysis'),
     immunogenicityAnalysisId: await job('immunogenicity_analysis'),
+    codonExportId: await exported(),
+    pendingCodonExportId: await job('codon_export', CODON_INPUTS),
     complexPredictionId: await job('complex_prediction', { antigen_id: antigen.id }),
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
@@ -94,21 +104,6 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     ownerPassword: owner.password,
     browser,
   };
-}
-
-/** A pending job of any kind, also of those that no engine computes yet. */
-export async function insertJob(
-  system: TestSystem,
-  { orgId, variantId, kind }: { readonly orgId: string; readonly variantId: string; readonly kind: JobKind },
-  inputs: object = { variant_id: variantId },
-): Promise<string> {
-  const id = newId();
-  await system.pool.query(
-    `INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, queued_at, created_at)
-     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, now(), now())`,
-    [id, orgId, kind, variantId, JSON.stringify(inputs), JOB_KINDS[kind].credits, `job:${id}`],
-  );
-  return id;
 }
 
 /** A request that the operation accepts, about what is in the world. */
@@ -207,37 +202,4 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
   };
-}
-
-/** Submits that are refused with 503 for want of an engine, however valid they are. */
-export const UNSERVED: ReadonlySet<string> = new Set(
-  JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ routes }) => [
-    routes.submit.operationId,
-    routes.batch.operationId,
-  ]),
-);
-
-/** Of the routes that every kind of job has. */
-function jobSamples(world: World): Record<string, Sample> {
-  const ids: Partial<Record<string, string>> = {
-    humanization: world.humanizationId,
-    structure_prediction: world.structurePredictionId,
-    stability_analysis: world.stabilityAnalysisId,
-    immunogenicity_analysis: world.immunogenicityAnalysisId,
-    complex_prediction: world.complexPredictionId,
-  };
-  const more: Partial<Record<string, object>> = { complex_prediction: { antigen_id: world.antigenId } };
-  return Object.fromEntries(
-    JOB_ROUTES.flatMap(({ kind: { kind, path }, routes }): [string, Sample][] => {
-      const url = `/v1/${path}`;
-      const body = { variant_id: world.variantId, ...more[kind] };
-      return [
-        [routes.submit.operationId, { method: 'POST', url, body }],
-        [routes.batch.operationId, { method: 'POST', url: `${url}/batch`, body: { items: [body] } }],
-        [routes.list.operationId, { method: 'GET', url }],
-        [routes.get.operationId, { method: 'GET', url: `${url}/${ids[kind]}` }],
-        [routes.cancel.operationId, { method: 'POST', url: `${url}/${ids[kind]}/cancel` }],
-      ];
-    }),
-  );
 }

@@ -51,33 +51,26 @@ const gcBounds = (min: number, max: number) =>
   bounds(z.strictObject({ min: fraction.default(min), max: fraction.default(max) })).prefault({});
 
 /** Constraints that every export holds to; its report says how. */
-export const codonOptionsSchema = z
-  .strictObject({
-    avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
-      .default([...DEFAULT_ENZYMES])
-      .meta({ description: 'Their sites occur on neither strand.' }),
-    avoid_patterns: distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50))
-      .default([])
-      .meta({ description: 'IUPAC patterns that occur on neither strand.' }),
-    gc: gcBounds(0.4, 0.65).meta({ description: 'GC content of the whole sequence.' }),
-    gc_window: gcBounds(0.3, 0.7).meta({ description: 'GC content of every 50 nucleotides.' }),
-    max_homopolymer: z.int().min(3).max(20).default(6).meta({ description: 'Longest run of one nucleotide.' }),
-    max_repeat: z.int().min(9).max(60).default(12).meta({ description: 'Longest direct or inverted repeat.' }),
-    suppress_cpg: z.boolean().default(false).meta({ description: 'Avoid CpG dinucleotides.' }),
-    start_codon: z.boolean().default(true).meta({ description: 'Begin with ATG, in the context that the host likes.' }),
-    stop_codon: z.enum(['TAA', 'TAG', 'TGA']).nullable().default('TAA').meta({ description: 'Null for none.' }),
-    source_organism: z
-      .enum(EXPRESSION_HOSTS)
-      .default('human')
-      .meta({ description: 'Whose pattern `harmonize` keeps.' }),
-  })
-  .prefault({})
-  .meta({ id: 'CodonOptions' });
+const codonOptions = z.strictObject({
+  avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
+    .default([...DEFAULT_ENZYMES])
+    .meta({ description: 'Their sites occur on neither strand.' }),
+  avoid_patterns: distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50))
+    .default([])
+    .meta({ description: 'IUPAC patterns that occur on neither strand.' }),
+  gc: gcBounds(0.4, 0.65).meta({ description: 'GC content of the whole sequence.' }),
+  gc_window: gcBounds(0.3, 0.7).meta({ description: 'GC content of every 50 nucleotides.' }),
+  max_homopolymer: z.int().min(3).max(20).default(6).meta({ description: 'Longest run of one nucleotide.' }),
+  max_repeat: z.int().min(9).max(60).default(12).meta({ description: 'Longest direct or inverted repeat.' }),
+  suppress_cpg: z.boolean().default(false).meta({ description: 'Avoid CpG dinucleotides.' }),
+  start_codon: z.boolean().default(true).meta({ description: 'Begin with ATG, in the context that the host likes.' }),
+  stop_codon: z.enum(['TAA', 'TAG', 'TGA']).nullable().default('TAA').meta({ description: 'Null for none.' }),
+  source_organism: z.enum(EXPRESSION_HOSTS).default('human').meta({ description: 'Whose pattern `harmonize` keeps.' }),
+});
 
 const choices = {
   host: z.enum(EXPRESSION_HOSTS).meta({ description: 'Expression host.' }),
   strategy: z.enum(CODON_STRATEGIES).default('maximize_cai'),
-  options: codonOptionsSchema,
   output_formats: distinct(z.array(z.enum(EXPORT_FORMATS)).min(1))
     .default([...EXPORT_FORMATS])
     .meta({ description: 'What will be downloaded; the first is what a download without `format` gives.' }),
@@ -90,6 +83,7 @@ export const codonExportSubmitSchema = z
       .min(1)
       .max(MAX_BATCH),
     ...choices,
+    options: codonOptions.prefault({}).meta({ id: 'CodonOptions' }),
   })
   .meta({ id: 'CodonExportSubmit' });
 
@@ -100,6 +94,7 @@ export const codonExportInputsSchema = z
     variant_id: z.uuid(),
     batch_id: z.uuid().meta({ description: 'The submit that it belongs to.' }),
     ...choices,
+    options: codonOptions.meta({ id: 'AppliedCodonOptions' }),
   })
   .meta({ id: 'CodonExportInputs' });
 
@@ -158,6 +153,10 @@ export const codonExportSchema = envelopeSchema('codon_export', codonExportInput
 );
 
 /** What a codon worker gets with its claim. */
-export const codonExportTaskSchema = variantTaskSchema.extend(choices);
+export const codonExportTaskSchema = variantTaskSchema.extend({
+  host: choices.host,
+  strategy: choices.strategy,
+  options: codonOptions,
+});
 
 export type CodonExportTask = z.output<typeof codonExportTaskSchema>;

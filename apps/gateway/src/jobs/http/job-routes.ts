@@ -22,14 +22,18 @@ const filters = {
   status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
 };
 
-const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
+export const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
 
-/** The five routes that every kind of job has. */
-export function jobRoutes(kind: JobKindContract) {
-  const name = pascalCase(kind.kind);
-  const title = kind.kind.replaceAll('_', ' ');
-  const path = `/v1/${kind.path}` as const;
-  const names = pascalCase(kind.path.replaceAll('-', '_'));
+const wordsOf = ({ kind, path }: JobKindContract) => ({
+  name: pascalCase(kind),
+  names: pascalCase(path.replaceAll('-', '_')),
+  title: kind.replaceAll('_', ' '),
+  path: `/v1/${path}` as const,
+});
+
+/** The two ways to submit jobs. */
+export function submitRoutes(kind: JobKindContract) {
+  const { name, names, title, path } = wordsOf(kind);
   return {
     submit: route({
       operationId: `submit${name}`,
@@ -76,6 +80,13 @@ export function jobRoutes(kind: JobKindContract) {
       plan: kind.plan,
       idempotency: 'handler',
     }),
+  };
+}
+
+/** What can be done with jobs that were submitted. */
+export function lifeRoutes(kind: JobKindContract) {
+  const { name, names, title, path } = wordsOf(kind);
+  return {
     get: route({
       operationId: `get${name}`,
       method: 'GET',
@@ -113,10 +124,11 @@ export function jobRoutes(kind: JobKindContract) {
 }
 
 /** What the description of a submit adds where there is nothing to compute it. */
-const unserved = ({ hasEngine }: JobKindContract): string =>
+export const unserved = ({ hasEngine }: JobKindContract): string =>
   hasEngine ? '' : ' This release has no engine for it: answers `service_unavailable`, and nothing is charged.';
 
-export type JobRoutes = ReturnType<typeof jobRoutes>;
+export type SubmitRoutes = ReturnType<typeof submitRoutes>;
+export type LifeRoutes = ReturnType<typeof lifeRoutes>;
 
 const pascalCase = (snake: string): string =>
   snake.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -3,10 +3,11 @@ import { newId } from '@paratope/ids';
 import { JOB_KINDS } from '@paratope/job-envelope';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
-import { createWorld, insertJob, type World } from '../../testing/world.js';
+import { createWorld, type World } from '../../testing/world.js';
+import { completeJob, insertJob } from '../../testing/world-jobs.js';
 import { JOB_ROUTES } from './contracts.js';
 
-const engineless = JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).map(({ kind }) => kind.kind);
+const engineless = JOB_ROUTES.filter(({ kind, submits }) => !kind.hasEngine && submits).map(({ kind }) => kind.kind);
 
 describe('jobs of every kind', () => {
   let system: TestSystem;
@@ -79,6 +80,35 @@ describe('jobs of every kind', () => {
     }
   });
 
+  describe('an antigen that a complex is predicted with', () => {
+    const predict = (body: object) => org.post('/v1/complex-predictions', { variant_id: world.variantId, ...body });
+
+    it('404: must be there and ours', async () => {
+      const foreign = (await createWorld(system, gateway)).antigenId;
+      for (const id of [newId(), foreign]) {
+        expect(await predict({ antigen_id: id })).toMatchObject({
+          status: 404,
+          json: { errors: [{ pointer: '/antigen_id', code: 'not_found' }] },
+        });
+      }
+    });
+
+    it('422: must be as long as its epitope says, which names no residue twice', async () => {
+      const { sequence } = (await org.get(`/v1/antigens/${world.antigenId}`)).json as { sequence: string };
+      expect(await predict({ antigen_id: world.antigenId, epitope: [1, sequence.length] })).toMatchObject({
+        status: 503,
+      });
+      expect(await predict({ antigen_id: world.antigenId, epitope: [1, sequence.length + 1] })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/epitope/1', code: 'too_big' }] },
+      });
+      expect(await predict({ antigen_id: world.antigenId, epitope: [1, 1] })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/epitope', code: 'duplicate' }] },
+      });
+    });
+  });
+
   describe('a structure that an analysis is to use', () => {
     const analyse = (structureJobId: string) =>
       org.post('/v1/stability-analyses', { variant_id: world.variantId, structure_job_id: structureJobId });
@@ -111,10 +141,7 @@ describe('jobs of every kind', () => {
     it('409: must be completed, and may be asked with again once it is', async () => {
       const id = await structure();
       expect(await analyse(id)).toMatchObject({ status: 409, json: { code: 'conflict' } });
-      await system.pool.query(
-        `UPDATE core.jobs SET status = 'completed', queued_at = NULL, ended_at = now(), results = '{}' WHERE id = $1`,
-        [id],
-      );
+      await completeJob(system, id, {});
       expect(await analyse(id)).toMatchObject({ status: 503 });
     });
   });

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { csv } from './csv.js';
+import type { Exported } from './exported.js';
+import { genbank } from './genbank.js';
+
+const PROTEIN = 'MEVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSR';
+const SEQUENCE = 'ATGGAGGTGCAGCTGGTGGAGAGCGGCGGCGGCCTGGTGCAGCCTGGCGGCAGCCTGAGGCTGAGCTGCGCCGCCAGCTAA';
+
+const EXPORTED: Exported = {
+  id: '01a1fb59-8dd9-773c-a83e-46e28dfdc431',
+  variantId: '01a1fb59-8dd9-773c-a83e-46e28dfdc432',
+  candidateName: 'Anti-HER2 “β” with a name that is much longer than one line of a flat file can hold',
+  variantName: '=humanized, resurfaced "7"',
+  host: 'e_coli',
+  strategy: 'harmonize',
+  completedAt: new Date('2026-12-31T23:59:59Z'),
+  cds: [
+    {
+      chain: 'heavy',
+      sequence: SEQUENCE,
+      protein: PROTEIN,
+      cds_start: 1,
+      cds_end: SEQUENCE.length,
+      cai: 0.9,
+      gc_content: 0.66,
+      features: [{ key: 'misc_feature', label: 'CDR-H1 "Kabat"', start: 79, end: 79 }],
+    },
+    {
+      chain: 'light',
+      sequence: 'ATGTAA',
+      protein: 'M',
+      cds_start: 1,
+      cds_end: 6,
+      cai: 1,
+      gc_content: 0.17,
+      features: [],
+    },
+  ],
+};
+
+/** Reads a flat file back as any program does: by columns. */
+function parse(text: string) {
+  return text
+    .split('//\n')
+    .filter((record) => record !== '')
+    .map((record) => {
+      const lines = record.split('\n');
+      const locus = lines[0]!;
+      const after = (start: string) => lines.findIndex((line) => line.startsWith(start));
+      const features = lines.slice(after('FEATURES') + 1, after('ORIGIN'));
+      return {
+        name: locus.slice(12, 28).trim(),
+        length: Number(locus.slice(29, 40)),
+        unit: locus.slice(41, 43),
+        molecule: locus.slice(47, 53).trim(),
+        topology: locus.slice(55, 63).trim(),
+        division: locus.slice(64, 67),
+        date: locus.slice(68, 79),
+        widest: Math.max(...lines.map((line) => line.length)),
+        keys: features.filter((line) => line[5] !== ' ').map((line) => [line.slice(5, 21).trim(), line.slice(21)]),
+        qualifiers: features
+          .filter((line) => line[5] === ' ')
+          .map((line) => line.slice(21))
+          .join('\n'),
+        numbered: lines.slice(after('ORIGIN') + 1).filter(Boolean),
+      };
+    });
+}
+
+describe('a GenBank flat file', () => {
+  const [heavy, light] = parse(genbank(EXPORTED));
+
+  it('has its LOCUS in the columns of the release notes', () => {
+    expect(heavy).toMatchObject({
+      name: 'humanized__heavy',
+      length: SEQUENCE.length,
+      unit: 'bp',
+      molecule: 'DNA',
+      topology: 'linear',
+      division: 'SYN',
+      date: '31-DEC-2026',
+    });
+    expect(light).toMatchObject({ name: 'humanized__light', length: 6 });
+    expect(heavy!.widest).toBeLessThanOrEqual(80);
+  });
+
+  it('gives the sequence back, sixty to a line and numbered', () => {
+    expect(heavy!.numbered.map((line) => Number(line.slice(0, 9)))).toEqual([1, 61]);
+    expect(
+      heavy!.numbered
+        .map((line) => line.slice(10).replaceAll(' ', ''))
+        .join('')
+        .toUpperCase(),
+    ).toBe(SEQUENCE);
+  });
+
+  it('gives features and translation back, with the genetic code of the host', () => {
+    expect(heavy!.keys).toEqual([
+      ['source', `1..${SEQUENCE.length}`],
+      ['CDS', `1..${SEQUENCE.length}`],
+      ['misc_feature', '79'],
+    ]);
+    expect(heavy!.qualifiers).toContain('/transl_table=11');
+    expect(heavy!.qualifiers).toContain('/label="CDR-H1 ""Kabat"""');
+    expect(/\/translation="([^"]*)"/.exec(heavy!.qualifiers)![1]!.replaceAll('\n', '')).toBe(PROTEIN);
+  });
+});
+
+it('CSV quotes what would be taken apart, and defuses what would be run', () => {
+  const [, row] = csv([EXPORTED]).split('\r\n');
+  expect(row).toContain(`,"'=humanized, resurfaced ""7""",heavy,`);
+});

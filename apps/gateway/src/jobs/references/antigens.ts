@@ -1,0 +1,39 @@
+import { run, statement, type Pool } from '@paratope/database';
+import { z } from 'zod';
+import type { Finding } from './finding.js';
+import type { Item } from './item.js';
+
+const findAntigens = statement<{ id: string; residues: number | null }>(
+  'submit-antigens',
+  `SELECT id, length(sequence) AS residues FROM core.antigens WHERE id = ANY ($2::uuid[]) AND org_id = $1`,
+);
+
+const schema = z.object({ antigen_id: z.guid(), epitope: z.array(z.int()).default([]) });
+
+/** The antigen must be the org's, and an epitope within its sequence. */
+export async function antigenFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
+  const named = items.map(({ body, at }) => ({ ...schema.parse(body), at }));
+  const rows = await run(pool, findAntigens, [orgId, named.map((item) => item.antigen_id)]);
+  const antigens = new Map(rows.map((row) => [row.id, row]));
+  return named.flatMap(({ antigen_id: id, epitope, at }): Finding[] => {
+    const antigen = antigens.get(id.toLowerCase());
+    if (!antigen) {
+      const pointer = `${at}/antigen_id`;
+      return [{ problem: 'not_found', pointer, detail: 'No such antigen.', code: 'not_found' }];
+    }
+    // Without a sequence, its structure file says how many residues there are.
+    const last = antigen.residues ?? Infinity;
+    return epitope.flatMap((position, index): Finding[] =>
+      position <= last
+        ? []
+        : [
+            {
+              problem: 'validation_failed',
+              pointer: `${at}/epitope/${index}`,
+              detail: `is beyond the antigen's ${last} residues`,
+              code: 'too_big',
+            },
+          ],
+    );
+  });
+}

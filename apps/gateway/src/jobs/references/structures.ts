@@ -1,0 +1,38 @@
+import { run, statement, type Pool } from '@paratope/database';
+import { z } from 'zod';
+import { VISIBLE } from '../job-row.js';
+import type { Finding } from './finding.js';
+import type { Item } from './item.js';
+
+const findStructures = statement<{ id: string; variant_id: string; status: string }>(
+  'submit-structures',
+  `SELECT j.id, j.variant_id, j.status FROM core.jobs j
+   WHERE j.id = ANY ($2::uuid[]) AND j.org_id = $1 AND j.kind = 'structure_prediction' AND ${VISIBLE}`,
+);
+
+const schema = z.object({ structure_job_id: z.uuid().optional() });
+
+/** A structure must be one that the org's own job has finished predicting, of the same variant. */
+export async function structureFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
+  const named = items.flatMap(({ body, at }) => {
+    const { structure_job_id: id } = schema.parse(body);
+    return id === undefined ? [] : [{ id: id.toLowerCase(), variantId: body.variant_id.toLowerCase(), at }];
+  });
+  if (named.length === 0) return [];
+  const rows = await run(pool, findStructures, [orgId, named.map(({ id }) => id)]);
+  const jobs = new Map(rows.map((row) => [row.id, row]));
+  return named.flatMap(({ id, variantId, at }): Finding[] => {
+    const pointer = `${at}/structure_job_id`;
+    const job = jobs.get(id);
+    if (!job) return [{ problem: 'not_found', pointer, detail: 'No such structure prediction.', code: 'not_found' }];
+    if (job.variant_id !== variantId) {
+      return [
+        { problem: 'validation_failed', pointer, detail: 'is a structure of another variant', code: 'other_variant' },
+      ];
+    }
+    if (job.status === 'completed') return [];
+    const mayComplete = job.status === 'pending' || job.status === 'running';
+    const problem = mayComplete ? 'conflict' : 'validation_failed';
+    return [{ problem, pointer, detail: `is ${job.status}, not completed`, code: 'not_completed' }];
+  });
+}
