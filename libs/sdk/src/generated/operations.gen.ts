@@ -89,6 +89,11 @@ export const OPERATIONS = {
   batchComplexPredictions: { method: 'POST', path: '/v1/complex-predictions/batch' },
   getComplexPrediction: { method: 'GET', path: '/v1/complex-predictions/{id}' },
   cancelComplexPrediction: { method: 'POST', path: '/v1/complex-predictions/{id}/cancel' },
+  getCodonExport: { method: 'GET', path: '/v1/codon-exports/{id}' },
+  listCodonExports: { method: 'GET', path: '/v1/codon-exports' },
+  submitCodonExports: { method: 'POST', path: '/v1/codon-exports' },
+  cancelCodonExport: { method: 'POST', path: '/v1/codon-exports/{id}/cancel' },
+  downloadCodonExport: { method: 'GET', path: '/v1/codon-exports/{id}/download' },
   quoteJobs: { method: 'POST', path: '/v1/quotes' },
   createWebhook: { method: 'POST', path: '/v1/webhooks' },
   listWebhooks: { method: 'GET', path: '/v1/webhooks' },
@@ -180,6 +185,11 @@ export interface Operations {
   batchComplexPredictions: { request: types.BatchComplexPredictionsData; answer: types.BatchComplexPredictionsResponse };
   getComplexPrediction: { request: types.GetComplexPredictionData; answer: types.GetComplexPredictionResponse };
   cancelComplexPrediction: { request: types.CancelComplexPredictionData; answer: types.CancelComplexPredictionResponse };
+  getCodonExport: { request: types.GetCodonExportData; answer: types.GetCodonExportResponse };
+  listCodonExports: { request: types.ListCodonExportsData; answer: types.ListCodonExportsResponse };
+  submitCodonExports: { request: types.SubmitCodonExportsData; answer: types.SubmitCodonExportsResponse };
+  cancelCodonExport: { request: types.CancelCodonExportData; answer: types.CancelCodonExportResponse };
+  downloadCodonExport: { request: types.DownloadCodonExportData; answer: types.DownloadCodonExportResponse };
   quoteJobs: { request: types.QuoteJobsData; answer: types.QuoteJobsResponse };
   createWebhook: { request: types.CreateWebhookData; answer: types.CreateWebhookResponse };
   listWebhooks: { request: types.ListWebhooksData; answer: types.ListWebhooksResponse };
@@ -211,4 +221,5 @@ export const JOB_READS = {
   stability_analysis: 'getStabilityAnalysis',
   immunogenicity_analysis: 'getImmunogenicityAnalysis',
   complex_prediction: 'getComplexPrediction',
+  codon_export: 'getCodonExport',
 } as const;

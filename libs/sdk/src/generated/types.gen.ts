@@ -115,6 +115,55 @@ export type ApiTokenList = {
     next_cursor: string | null;
 };
 
+export type AppliedCodonOptions = {
+    /**
+     * Their sites occur on neither strand.
+     */
+    avoid_enzymes: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    /**
+     * IUPAC patterns that occur on neither strand.
+     */
+    avoid_patterns: Array<string>;
+    /**
+     * GC content of the whole sequence.
+     */
+    gc: {
+        min: number;
+        max: number;
+    };
+    /**
+     * GC content of every 50 nucleotides.
+     */
+    gc_window: {
+        min: number;
+        max: number;
+    };
+    /**
+     * Longest run of one nucleotide.
+     */
+    max_homopolymer: number;
+    /**
+     * Longest direct or inverted repeat.
+     */
+    max_repeat: number;
+    /**
+     * Avoid CpG dinucleotides.
+     */
+    suppress_cpg: boolean;
+    /**
+     * Begin with ATG, in the context that the host likes.
+     */
+    start_codon: boolean;
+    /**
+     * Null for none.
+     */
+    stop_codon: 'TAA' | 'TAG' | 'TGA' | null;
+    /**
+     * Whose pattern `harmonize` keeps.
+     */
+    source_organism: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+};
+
 export type BCellEpitope = {
     chain: string;
     start: number;
@@ -214,6 +263,16 @@ export type CdrsByDefinition = {
     north: Cdrs;
 };
 
+export type CdsFeature = {
+    /**
+     * INSDC feature key, such as `misc_feature`.
+     */
+    key: string;
+    label: string;
+    start: number;
+    end: number;
+};
+
 export type Chain = {
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
@@ -256,6 +315,170 @@ export type ChainNumberingError = {
      * 1-based, where one residue is to blame.
      */
     position: number | null;
+};
+
+export type CodonConstraint = {
+    name: string;
+    satisfied: boolean;
+    detail: string;
+    places: Array<{
+        chain: string;
+        start: number;
+        end: number;
+    }>;
+    [key: string]: unknown;
+};
+
+export type CodonExport = {
+    id: string;
+    object: 'codon_export';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: CodonExportInputs;
+    results: CodonExportResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+};
+
+export type CodonExportBatch = {
+    object: 'codon_export_batch';
+    batch_id: string;
+    /**
+     * One job per item, in order.
+     */
+    job_ids: Array<string>;
+    /**
+     * The exports that they make: the same ids.
+     */
+    export_ids: Array<string>;
+    /**
+     * Credits debited for all of them together.
+     */
+    credit_cost: number;
+};
+
+export type CodonExportInputs = {
+    variant_id: string;
+    /**
+     * The submit that it belongs to.
+     */
+    batch_id: string;
+    /**
+     * Expression host.
+     */
+    host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    strategy: 'maximize_cai' | 'match_usage' | 'harmonize';
+    /**
+     * What will be downloaded; the first is what a download without `format` gives.
+     */
+    output_formats: Array<'fasta' | 'csv' | 'genbank'>;
+    options: AppliedCodonOptions;
+};
+
+export type CodonExportItem = {
+    variant_id: string;
+};
+
+export type CodonExportList = {
+    object: 'list';
+    data: Array<CodonExport>;
+    has_more: boolean;
+    /**
+     * For `after`; null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type CodonExportResults = {
+    variable_cds: Array<VariableCds>;
+    constraint_report: {
+        satisfied: boolean;
+        constraints: Array<CodonConstraint>;
+    };
+    /**
+     * Which table of the host was used.
+     */
+    codon_usage_table: string;
+    [key: string]: unknown;
+};
+
+export type CodonExportSubmit = {
+    items: Array<CodonExportItem>;
+    /**
+     * Expression host.
+     */
+    host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    strategy?: 'maximize_cai' | 'match_usage' | 'harmonize';
+    /**
+     * What will be downloaded; the first is what a download without `format` gives.
+     */
+    output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
+    options?: CodonOptions;
+};
+
+export type CodonOptions = {
+    /**
+     * Their sites occur on neither strand.
+     */
+    avoid_enzymes?: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    /**
+     * IUPAC patterns that occur on neither strand.
+     */
+    avoid_patterns?: Array<string>;
+    /**
+     * GC content of the whole sequence.
+     */
+    gc?: {
+        min?: number;
+        max?: number;
+    };
+    /**
+     * GC content of every 50 nucleotides.
+     */
+    gc_window?: {
+        min?: number;
+        max?: number;
+    };
+    /**
+     * Longest run of one nucleotide.
+     */
+    max_homopolymer?: number;
+    /**
+     * Longest direct or inverted repeat.
+     */
+    max_repeat?: number;
+    /**
+     * Avoid CpG dinucleotides.
+     */
+    suppress_cpg?: boolean;
+    /**
+     * Begin with ATG, in the context that the host likes.
+     */
+    start_codon?: boolean;
+    /**
+     * Null for none.
+     */
+    stop_codon?: 'TAA' | 'TAG' | 'TGA' | null;
+    /**
+     * Whose pattern `harmonize` keeps.
+     */
+    source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
 };
 
 export type ComplexPrediction = {
@@ -1552,6 +1775,36 @@ export type ValidationErrorDetail = {
         msg: string;
         type: string;
     }>;
+};
+
+export type VariableCds = {
+    /**
+     * Role of the chain.
+     */
+    chain: string;
+    /**
+     * DNA, 5′ to 3′, of the coding strand.
+     */
+    sequence: string;
+    /**
+     * What it encodes, without the stop.
+     */
+    protein: string;
+    /**
+     * First nucleotide of the first codon, from 1.
+     */
+    cds_start: number;
+    /**
+     * Last nucleotide of the last codon, the stop included.
+     */
+    cds_end: number;
+    /**
+     * Codon adaptation index (Sharp and Li 1987) for the host.
+     */
+    cai: number;
+    gc_content: number;
+    features: Array<CdsFeature>;
+    [key: string]: unknown;
 };
 
 export type Variant = {
@@ -7540,6 +7793,428 @@ export type CancelComplexPredictionResponses = {
 };
 
 export type CancelComplexPredictionResponse = CancelComplexPredictionResponses[keyof CancelComplexPredictionResponses];
+
+export type GetCodonExportData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/codon-exports/{id}';
+};
+
+export type GetCodonExportErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetCodonExportError = GetCodonExportErrors[keyof GetCodonExportErrors];
+
+export type GetCodonExportResponses = {
+    /**
+     * The job.
+     */
+    200: CodonExport;
+};
+
+export type GetCodonExportResponse = GetCodonExportResponses[keyof GetCodonExportResponses];
+
+export type ListCodonExportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Most rows of a page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the page before.
+         */
+        after?: string;
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    };
+    url: '/v1/codon-exports';
+};
+
+export type ListCodonExportsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListCodonExportsError = ListCodonExportsErrors[keyof ListCodonExportsErrors];
+
+export type ListCodonExportsResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: CodonExportList;
+};
+
+export type ListCodonExportsResponse = ListCodonExportsResponses[keyof ListCodonExportsResponses];
+
+export type SubmitCodonExportsData = {
+    body: CodonExportSubmit;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/codon-exports';
+};
+
+export type SubmitCodonExportsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitCodonExportsError = SubmitCodonExportsErrors[keyof SubmitCodonExportsErrors];
+
+export type SubmitCodonExportsResponses = {
+    /**
+     * The exports wait for a worker.
+     */
+    202: CodonExportBatch;
+};
+
+export type SubmitCodonExportsResponse = SubmitCodonExportsResponses[keyof SubmitCodonExportsResponses];
+
+export type CancelCodonExportData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/codon-exports/{id}/cancel';
+};
+
+export type CancelCodonExportErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelCodonExportError = CancelCodonExportErrors[keyof CancelCodonExportErrors];
+
+export type CancelCodonExportResponses = {
+    /**
+     * The canceled job.
+     */
+    200: CodonExport;
+};
+
+export type CancelCodonExportResponse = CancelCodonExportResponses[keyof CancelCodonExportResponses];
+
+export type DownloadCodonExportData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the export, or of the batch.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * By default the first of the submit's `output_formats`.
+         */
+        format?: 'fasta' | 'csv' | 'genbank';
+    };
+    url: '/v1/codon-exports/{id}/download';
+};
+
+export type DownloadCodonExportErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DownloadCodonExportError = DownloadCodonExportErrors[keyof DownloadCodonExportErrors];
+
+export type DownloadCodonExportResponses = {
+    /**
+     * The file.
+     */
+    200: Blob | File;
+};
+
+export type DownloadCodonExportResponse = DownloadCodonExportResponses[keyof DownloadCodonExportResponses];
 
 export type QuoteJobsData = {
     body: QuoteRequest;
