@@ -36,7 +36,8 @@ export function validCall(
 function validBody(contract: RouteContract, body: unknown): unknown {
   if (contract.method === 'GET') return undefined;
   if (contract.body === undefined) return validated(NO_BODY, body, 'body');
-  if (body === undefined && isBodyRequired(contract))
+  if (body === undefined && isBodyRequired(contract)) {
     throw new ProblemError('invalid_request', 'This request needs a JSON body.');
+  }
   return validated(contract.body, body, 'body');
 }

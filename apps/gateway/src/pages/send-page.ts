@@ -19,7 +19,8 @@ export const sendPage = (
     .headers({
       'cache-control': keep ? CACHE : 'no-store',
       'content-security-policy': contentSecurityPolicy(forms),
-      'referrer-policy': 'no-referrer',
+      // Without a referrer a browser does not say which site a form came from, either.
+      'referrer-policy': forms ? 'same-origin' : 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')

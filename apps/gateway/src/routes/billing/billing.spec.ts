@@ -138,7 +138,7 @@ describe('the sale of credits', () => {
       expect(text).toContain('Test checkout.');
       expect(text).toContain('no money moves');
       expect(text).toContain('$20.00');
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
       expect(headers['content-security-policy']).toContain("form-action 'self'");
       expect(text).not.toContain('<script');
     });
@@ -166,6 +166,22 @@ describe('the sale of credits', () => {
       const url = await openPage();
       system.checkouts.show(url.slice(url.lastIndexOf('/') + 1), checkout.SandboxState.EXPIRED);
       expect((await gateway.request(url)).text).toContain('has expired');
+    });
+
+    it("takes a payment as the page's form posts it, with its origin", async () => {
+      const url = await openPage();
+      const headers = {
+        host: 'paratope.test',
+        origin: 'https://paratope.test',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      expect((await gateway.request(`${url}/pay`, { method: 'POST', headers })).status).toBe(303);
+    });
+
+    it('403 for a payment from another origin', async () => {
+      const headers = { host: 'paratope.test', origin: 'https://evil.test' };
+      expect((await gateway.request(`${await openPage()}/pay`, { method: 'POST', headers })).status).toBe(403);
     });
 
     it.each(['cross-site', 'same-site'])('403 for a payment that a %s page sends', async (site) => {
