@@ -55,11 +55,18 @@ function operations() {
     const answered = Object.entries(responses).some(([status, { content }]) => status < 300 && content);
     return `  ${operationId}: { request: types.${name}Data; answer: ${answered ? `types.${name}Response` : 'undefined'} };`;
   });
-  const reads = all.flatMap(({ operationId, method, path, responses }) => {
+  const at = (method, path) =>
+    all.find((operation) => operation.method === method && operation.path === path)?.operationId;
+  const jobs = all.flatMap(({ operationId: read, method, path, responses }) => {
     const reference = responses[200]?.content?.['application/json']?.schema?.$ref;
     const { object, status } = document.components.schemas[reference?.split('/').at(-1)]?.properties ?? {};
-    const isJob = method === 'GET' && path.endsWith('/{id}') && status?.enum?.includes('canceled') && object?.const;
-    return isJob ? [`  ${object.const}: '${operationId}',`] : [];
+    if (method !== 'GET' || !path.endsWith('/{id}') || !status?.enum?.includes('canceled') || !object?.const) return [];
+    const root = path.slice(0, -'/{id}'.length);
+    const named = { submit: at('POST', root), batch: at('POST', `${root}/batch`), read, list: at('GET', root) };
+    const entries = Object.entries({ ...named, cancel: at('POST', `${path}/cancel`) }).filter(
+      ([, id]) => id !== undefined,
+    );
+    return [`  ${object.const}: { ${entries.map(([use, id]) => `${use}: '${id}'`).join(', ')} },`];
   });
   const codes = Object.keys(document.components.examples).map((code) => `  '${code}',`);
   return [
@@ -81,9 +88,9 @@ function operations() {
     ...entries,
     '}',
     '',
-    '/** The operation that reads a job, by the `object` of its envelope. */',
-    'export const JOB_READS = {',
-    ...reads,
+    '/** The operations on jobs, by the `object` of their envelope. */',
+    'export const JOB_OPERATIONS = {',
+    ...jobs,
     '} as const;',
     '',
   ].join('\n');

@@ -1,17 +1,32 @@
+import { ParatopeError } from '@paratope/sdk';
 import { Command } from 'commander';
+import { downloadCommand } from './client/download.js';
+import { batchCommand, submitCommand, watchCommand } from './client/jobs.js';
+import { loginCommand, logoutCommand } from './client/login.js';
+import { errorText } from './client/output.js';
+import { candidatesCommand, meCommand, projectsCommand } from './client/resources.js';
+import { webhooksCommand } from './client/webhooks-listen.js';
 import { humanizeCommand } from './humanize.js';
 import { numberCommand } from './number.js';
 
-const COMMANDS = [numberCommand, humanizeCommand];
+/** Antibodies on this machine, without a service. */
+const OFFLINE = [numberCommand, humanizeCommand];
+/** A service's client. */
+const CLIENT = [
+  ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand],
+  ...[submitCommand, batchCommand, watchCommand, downloadCommand, webhooksCommand],
+];
 
 /** 2: the command line or a file is wrong; 1 is left to commands whose answer is incomplete. */
 const USAGE_ERROR = 2;
+/** The service refused. */
+const REFUSED = 1;
 
 const program = new Command('paratope')
-  .description('Antibody numbering and humanization on the command line, without the platform')
+  .description('Antibody design on the command line: on this machine, and by a Paratope service')
   .showHelpAfterError()
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
-for (const command of COMMANDS) program.addCommand(command().copyInheritedSettings(program));
+for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command().copyInheritedSettings(program));
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -21,6 +36,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = USAGE_ERROR;
+  console.error(errorText(error));
+  process.exitCode = error instanceof ParatopeError ? REFUSED : USAGE_ERROR;
 }

@@ -1,12 +1,12 @@
-import { JOB_READS, type Operations } from './generated/operations.gen.js';
+import { JOB_OPERATIONS, type Operations } from './generated/operations.gen.js';
 import { request } from './operations.js';
 import type { Sleep } from './patience.js';
 import type { Transport } from './transport.js';
 
-export type JobKind = keyof typeof JOB_READS;
+export type JobKind = keyof typeof JOB_OPERATIONS;
 
 /** The envelope of each kind of job. */
-export type Jobs = { readonly [Kind in JobKind]: Operations[(typeof JOB_READS)[Kind]]['answer'] };
+export type Jobs = { readonly [Kind in JobKind]: Operations[(typeof JOB_OPERATIONS)[Kind]['read']]['answer'] };
 
 export type Job = Jobs[JobKind];
 
@@ -34,7 +34,7 @@ export async function waitFor<Kind extends JobKind>(
 ): Promise<Jobs[Kind]> {
   const args = { path: { id }, ...(signal === undefined ? {} : { signal }) };
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
-    const job = (await request(transport, JOB_READS[kind], args)).body as Jobs[Kind];
+    const job = (await request(transport, JOB_OPERATIONS[kind].read, args)).body as Jobs[Kind];
     onChange?.(job);
     if (isTerminal(job)) return job;
     await sleep(pauseMs, signal);

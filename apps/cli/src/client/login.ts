@@ -1,0 +1,38 @@
+import { text } from 'node:stream/consumers';
+import { isCancel, password } from '@clack/prompts';
+import { createParatope } from '@paratope/sdk';
+import { Command } from 'commander';
+import { clientCommand, connection, type ConnectionOptions } from './connection.js';
+import { forgetLogin, saveLogin } from './logins.js';
+
+export const loginCommand = (): Command =>
+  new Command('login')
+    .description('Keep an API token for a service; it is read from the terminal, or from standard input')
+    .requiredOption('--url <url>', 'where the service is, e.g. https://api.example.com')
+    .action(async ({ url }: { readonly url: string }) => {
+      const token = process.stdin.isTTY ? await askToken(url) : (await text(process.stdin)).trim();
+      const me = await createParatope({ baseUrl: url, token, maxRetries: 1 }).getMe();
+      const file = saveLogin(process.env, { url, token });
+      console.log(`Logged in to ${url}: organization ${me.org_id}, plan ${me.plan}. The token is in ${file}.`);
+    });
+
+export const logoutCommand = (): Command =>
+  clientCommand('logout')
+    .description('Forget the API token of a service')
+    .action((options: ConnectionOptions) => {
+      const { url } = connection(options);
+      console.log(
+        forgetLogin(process.env, url)
+          ? `Logged out of ${url}. The token itself is still valid.`
+          : `No token of ${url} was kept.`,
+      );
+    });
+
+async function askToken(url: string): Promise<string> {
+  const token = await password({
+    message: `API token for ${url}`,
+    validate: (given) => (given?.startsWith('ab_') ? undefined : 'It starts with ab_.'),
+  });
+  if (isCancel(token)) throw new Error('Not logged in.');
+  return token;
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { ParatopeError, type Paratope, type WebhookCreate } from '@paratope/sdk';
+import { Command, InvalidArgumentError } from 'commander';
+import { Webhook } from 'standardwebhooks';
+import { clientCommand, connect, type ConnectionOptions } from './connection.js';
+
+interface ListenOptions extends ConnectionOptions {
+  readonly forward?: string;
+  readonly port: number;
+  readonly publicUrl?: string;
+  readonly events?: string;
+}
+
+export const webhooksCommand = (): Command =>
+  new Command('webhooks')
+    .description('Receive webhooks while developing')
+    .addCommand(
+      clientCommand('listen')
+        .description('Register an endpoint for as long as this runs, verify what is delivered, show it and pass it on')
+        .option(
+          '--forward <url>',
+          'pass verified deliveries on: a port, or a URL such as http://localhost:8080/hooks',
+          readForward,
+        )
+        .option('--port <port>', 'port to listen on; 0 takes a free one', Number, 0)
+        .option(
+          '--public-url <url>',
+          'where the service reaches this port, e.g. a tunnel; default: loopback, for a service that runs here',
+        )
+        .option('--events <types>', 'only these, parted by commas, e.g. humanization.completed')
+        .action(listen),
+    );
+
+async function listen(options: ListenOptions): Promise<void> {
+  const paratope = connect(options);
+  let verifier: Webhook | undefined;
+  const server = createServer((request, response) => {
+    void receive(request, verifier, options).then((status) => response.writeHead(status).end());
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = options.publicUrl ?? `http://127.0.0.1:${port}/`;
+  try {
+    const { id, secret } = await register(paratope, url, options.events);
+    verifier = new Webhook(secret);
+    console.error(
+      `Listening as ${url}${options.forward === undefined ? '' : `, passing on to ${options.forward}`}. Ctrl-C ends it.`,
+    );
+    try {
+      await interrupted();
+    } finally {
+      await paratope.deleteWebhook({ path: { id } });
+      console.error('The endpoint is removed.');
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function register(
+  paratope: Paratope,
+  url: string,
+  events: string | undefined,
+): Promise<{ id: string; secret: string }> {
+  // The service knows its events, and says so of one that is none.
+  const listened = (events?.split(',').map((type) => type.trim()) ?? null) as WebhookCreate['events'] &
+    (string[] | null);
+  try {
+    return await paratope.createWebhook({ body: { url, events: listened, description: 'paratope webhooks listen' } });
+  } catch (error) {
+    if (ParatopeError.is(error, 'validation_failed') && /^http:/.test(url)) {
+      throw new Error(
+        `The service does not deliver to ${url}. Where it runs here, start it with WEBHOOKS_ALLOW_PRIVATE=true; ` +
+          'elsewhere give --public-url the https address of a tunnel to this port.',
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+/** @returns the status for the service: what the local endpoint answered, so that the service repeats what it refused. */
+async function receive(
+  request: IncomingMessage,
+  verifier: Webhook | undefined,
+  { forward, json }: ListenOptions,
+): Promise<number> {
+  const body = await buffer(request);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  try {
+    const event: unknown = verifier?.verify(body.toString('utf8'), headers);
+    const status = forward === undefined ? 204 : await passOn(forward, body, headers);
+    console.log(json ? JSON.stringify({ status, event }) : describe(headers['webhook-id'], event, status));
+    return status;
+  } catch {
+    console.error('A delivery whose signature does not hold was refused.');
+    return 400;
+  }
+}
+
+/** The bytes as they came, with the headers that sign them: the endpoint verifies them itself. */
+async function passOn(url: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<number> {
+  const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('webhook-'));
+  try {
+    const { status } = await fetch(url, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: kept,
+      redirect: 'manual',
+    });
+    return status;
+  } catch {
+    return 502;
+  }
+}
+
+function describe(id: string | undefined, event: unknown, status: number): string {
+  const { type, data } = (event ?? {}) as { readonly type?: string; readonly data?: { readonly id?: string } };
+  return [new Date().toISOString(), type ?? '', data?.id ?? '', id ?? '', `→ ${status}`].join('  ');
+}
+
+function readForward(text: string): string {
+  const url = /^\d+$/.test(text) ? `http://127.0.0.1:${text}/` : text;
+  if (!URL.canParse(url)) throw new InvalidArgumentError('It is neither a port nor a URL.');
+  return url;
+}
+
+const interrupted = (): Promise<unknown> => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
