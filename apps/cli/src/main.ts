@@ -24,7 +24,8 @@ const REFUSED = 1;
 
 const program = new Command('paratope')
   .description('Antibody design on the command line: on this machine, and by a Paratope service')
-  .showHelpAfterError()
+  .showSuggestionAfterError()
+  .enablePositionalOptions()
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
 for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command().copyInheritedSettings(program));
 

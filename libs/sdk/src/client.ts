@@ -1,5 +1,5 @@
 import { listAll, type ItemOf, type ListId } from './lists.js';
-import { waitFor, type JobKind, type Jobs, type WaitOptions } from './jobs.js';
+import { waitFor, waitForAll, type JobKind, type Jobs, type WaitOptions } from './jobs.js';
 import { operationMethods, request, type ArgumentsOf, type OperationId, type OperationMethods } from './operations.js';
 import { sleep } from './patience.js';
 import { Transport, type HttpAnswer, type ParatopeOptions } from './transport.js';
@@ -10,6 +10,11 @@ export interface Paratope extends OperationMethods {
     job: { readonly object: Kind; readonly id: string },
     options?: WaitOptions<Kind>,
   ): Promise<Jobs[Kind]>;
+  /** Waits until all of them have ended, with few requests however many they are. */
+  waitForAll<Kind extends JobKind>(
+    jobs: readonly { readonly object: Kind; readonly id: string }[],
+    options?: WaitOptions<Kind>,
+  ): Promise<Jobs[Kind][]>;
   /** Every row of a list, over all its pages: `for await (const job of paratope.listAll('listHumanizations'))`. */
   listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
   /** An operation's whole answer, with status and headers. */
@@ -30,6 +35,7 @@ export function createParatope(options: ParatopeOptions): Paratope {
   return {
     ...operationMethods(transport),
     waitFor: (job, waiting) => waitFor(transport, options.sleep ?? sleep, job, waiting),
+    waitForAll: (jobs, waiting) => waitForAll(transport, options.sleep ?? sleep, jobs, waiting),
     listAll: (id, args) => listAll(transport, id, args),
     request: (id, args) => request(transport, id, args),
   };

@@ -32,7 +32,7 @@ export async function waitFor<Kind extends JobKind>(
   { object: kind, id }: { readonly object: Kind; readonly id: string },
   { onChange, signal }: WaitOptions<Kind> = {},
 ): Promise<Jobs[Kind]> {
-  const args = { path: { id }, ...(signal === undefined ? {} : { signal }) };
+  const args = { path: { id }, ...given(signal) };
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     const job = (await request(transport, JOB_OPERATIONS[kind].read, args)).body as Jobs[Kind];
     onChange?.(job);
@@ -40,3 +40,58 @@ export async function waitFor<Kind extends JobKind>(
     await sleep(pauseMs, signal);
   }
 }
+
+/** Below this many it costs fewer requests to read each. */
+const FEW = 3;
+
+/**
+ * Waits for many jobs with two requests at a time, whatever their number: those that are in neither list of
+ * unfinished ones have ended, and are read. In the order of `jobs`.
+ * @throws as {@link waitFor}
+ */
+export async function waitForAll<Kind extends JobKind>(
+  transport: Transport,
+  sleep: Sleep,
+  jobs: readonly { readonly object: Kind; readonly id: string }[],
+  { onChange, signal }: WaitOptions<Kind> = {},
+): Promise<Jobs[Kind][]> {
+  const ended = new Map<string, Jobs[Kind]>();
+  const see = (job: Jobs[Kind]): void => {
+    onChange?.(job);
+    if (isTerminal(job)) ended.set(job.id, job);
+  };
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+    const open = jobs.filter(({ id }) => !ended.has(id));
+    const unfinished =
+      open.length > FEW ? await listUnfinished(transport, open, signal) : new Map<string, Jobs[Kind]>();
+    for (const { object, id } of open) {
+      const listed = unfinished.get(id);
+      see(
+        listed ??
+          ((await request(transport, JOB_OPERATIONS[object].read, { path: { id }, ...given(signal) }))
+            .body as Jobs[Kind]),
+      );
+    }
+    if (ended.size === new Set(jobs.map(({ id }) => id)).size) return jobs.flatMap(({ id }) => ended.get(id) ?? []);
+    await sleep(pauseMs, signal);
+  }
+}
+
+/** First the pending, then the running ones: a job that is claimed in between is in one of the two. */
+async function listUnfinished<Kind extends JobKind>(
+  transport: Transport,
+  open: readonly { readonly object: Kind }[],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, Jobs[Kind]>> {
+  const found = new Map<string, Jobs[Kind]>();
+  for (const status of ['pending', 'running']) {
+    for (const kind of new Set(open.map(({ object }) => object))) {
+      const args = { query: { status, limit: 200 }, ...given(signal) };
+      const { data } = (await request(transport, JOB_OPERATIONS[kind].list, args)).body as { data: Jobs[Kind][] };
+      for (const job of data) found.set(job.id, job);
+    }
+  }
+  return found;
+}
+
+const given = (signal: AbortSignal | undefined): { signal?: AbortSignal } => (signal === undefined ? {} : { signal });

@@ -177,6 +177,26 @@ describe('the SDK', () => {
     expect(pauses).toEqual([200, 300]);
   });
 
+  it('waits for many jobs with two requests at a time, and reads each once it is no longer unfinished', async () => {
+    const job = (n: number, status: string) => ({ id: `j-${n}`, object: 'humanization' as const, status });
+    const page = (...data: object[]): Scripted => ({ status: 200, body: { data, next_cursor: null } });
+    const one = (n: number, status: string): Scripted => ({ status: 200, body: job(n, status) });
+    script = [
+      ...[page(job(1, 'pending'), job(2, 'pending')), page(job(3, 'running')), one(4, 'completed')],
+      ...[one(1, 'failed'), one(2, 'completed'), one(3, 'canceled')],
+    ];
+    const ended = await paratope.waitForAll([1, 2, 3, 4].map((n) => job(n, 'pending')));
+    expect(ended.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      ...['j-1 failed', 'j-2 completed', 'j-3 canceled', 'j-4 completed'],
+    ]);
+    expect(seen.map(({ url }) => url).slice(0, 3)).toEqual([
+      '/v1/humanizations?status=pending&limit=200',
+      '/v1/humanizations?status=running&limit=200',
+      '/v1/humanizations/j-4',
+    ]);
+    expect(seen).toHaveLength(6);
+  });
+
   it('stops waiting when it is told to, and leaves the job alone', async () => {
     script = [{ status: 200, body: { id: 'j-1', object: 'humanization', status: 'running' } }];
     const stop = new AbortController();

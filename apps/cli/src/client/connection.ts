@@ -15,6 +15,8 @@ export class ConnectionError extends Error {
 
 export const clientCommand = (name: string): Command =>
   new Command(name)
+    // What stands behind a subcommand's name is meant for it.
+    .enablePositionalOptions()
     .addOption(new Option('--url <url>', 'where the service is (default: as logged in)').env('PARATOPE_URL'))
     .option('--json', 'print JSON, for scripts');
 

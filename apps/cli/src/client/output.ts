@@ -1,4 +1,4 @@
-import { ParatopeConnectionError, ParatopeError, type ProblemDetails } from '@paratope/sdk';
+import { ParatopeConnectionError, ParatopeError } from '@paratope/sdk';
 
 export type Row = readonly (string | number | boolean | null | undefined)[];
 
@@ -20,15 +20,11 @@ export function print(json: true | undefined, value: unknown, words: () => strin
   process.stdout.write(`${json ? JSON.stringify(value, undefined, 2) : words()}\n`);
 }
 
-/** What went wrong, in a line; with what is wrong in each field below it. */
+/** What went wrong, in a line. */
 export function errorText(error: unknown): string {
   if (error instanceof ParatopeError) {
     const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
-    const problem = error.problem as ProblemDetails;
-    const fields = (problem.errors ?? []).map(
-      ({ pointer, parameter, header, detail }) => `\n  ${pointer ?? parameter ?? header ?? ''}: ${detail}`,
-    );
-    return `${error.code}: ${error.message}${request}${fields.join('')}`;
+    return `${error.code}: ${error.message}${request}`;
   }
   if (error instanceof ParatopeConnectionError) {
     const { cause } = error;

@@ -9,7 +9,7 @@ export async function watchJobs(paratope: Paratope, jobs: readonly JobReference[
     if (process.stderr.isTTY) process.stderr.write(`\r${summary([...latest.values()])}\x1b[K`);
   };
   try {
-    return await Promise.all(jobs.map((job) => paratope.waitFor(job, { onChange: show })));
+    return await paratope.waitForAll(jobs, { onChange: show });
   } finally {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   }

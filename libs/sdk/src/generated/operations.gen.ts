@@ -214,12 +214,12 @@ export interface Operations {
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
 }
 
-/** The operation that reads a job, by the `object` of its envelope. */
-export const JOB_READS = {
-  humanization: 'getHumanization',
-  structure_prediction: 'getStructurePrediction',
-  stability_analysis: 'getStabilityAnalysis',
-  immunogenicity_analysis: 'getImmunogenicityAnalysis',
-  complex_prediction: 'getComplexPrediction',
-  codon_export: 'getCodonExport',
+/** The operations on jobs, by the `object` of their envelope. */
+export const JOB_OPERATIONS = {
+  humanization: { submit: 'submitHumanization', batch: 'batchHumanizations', read: 'getHumanization', list: 'listHumanizations', cancel: 'cancelHumanization' },
+  structure_prediction: { submit: 'submitStructurePrediction', batch: 'batchStructurePredictions', read: 'getStructurePrediction', list: 'listStructurePredictions', cancel: 'cancelStructurePrediction' },
+  stability_analysis: { submit: 'submitStabilityAnalysis', batch: 'batchStabilityAnalyses', read: 'getStabilityAnalysis', list: 'listStabilityAnalyses', cancel: 'cancelStabilityAnalysis' },
+  immunogenicity_analysis: { submit: 'submitImmunogenicityAnalysis', batch: 'batchImmunogenicityAnalyses', read: 'getImmunogenicityAnalysis', list: 'listImmunogenicityAnalyses', cancel: 'cancelImmunogenicityAnalysis' },
+  complex_prediction: { submit: 'submitComplexPrediction', batch: 'batchComplexPredictions', read: 'getComplexPrediction', list: 'listComplexPredictions', cancel: 'cancelComplexPrediction' },
+  codon_export: { submit: 'submitCodonExports', read: 'getCodonExport', list: 'listCodonExports', cancel: 'cancelCodonExport' },
 } as const;

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@paratope/testing';
+import { EXAMPLES } from '../antibodies.js';
+import { inWorkspace } from '../workspace.js';
+import { startSystem, type System } from './system.js';
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+describe('the command line as a client of the service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-cli-'));
+  let system: System;
+  let project: string;
+  let variants: string[];
+
+  beforeAll(async () => {
+    system = await startSystem();
+  });
+  afterAll(async () => {
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = (args: readonly string[]): ChildProcessWithoutNullStreams =>
+    spawn(process.execPath, [inWorkspace('apps/cli/bin/paratope.mjs'), ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config') },
+    });
+
+  async function paratope(args: readonly string[], input = ''): Promise<Ended> {
+    const child = start(args);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, stdout, stderr };
+  }
+  const json = async <Value>(args: readonly string[]): Promise<Value> => {
+    const value: Value = JSON.parse((await paratope([...args, '--json'])).stdout);
+    return value;
+  };
+
+  it('says how to log in where nobody has', async () => {
+    const { code, stderr } = await paratope(['me']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/run `paratope login --url URL`/);
+  });
+
+  it('keeps a token that the service accepts, for nobody else to read, and no other', async () => {
+    const { base_url: url, api_token: token } = system.state();
+    expect(await paratope(['login', '--url', url], 'ab_guessed')).toMatchObject({ code: 1, stdout: '' });
+    const { code, stdout } = await paratope(['login', '--url', url], `${token}\n`);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain(token);
+    const file = join(folder, 'config/paratope/logins.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8')).tokens).toEqual({ [url]: token });
+    expect(await json(['me'])).toMatchObject({ plan: 'enterprise', total_credits: 100_000 });
+  });
+
+  it('makes a candidate of every antibody in a FASTA file', async () => {
+    project = (await paratope(['projects', 'create', 'Murine', '--description', 'to be humanized'])).stdout.trim();
+    const made = await json<unknown[]>(['candidates', 'create', '--project', project, EXAMPLES]);
+    expect(made.length).toBeGreaterThanOrEqual(3);
+    const listed = await json<{ initial_variant_id: string }[]>(['candidates', '--project', project]);
+    variants = listed.map((candidate) => candidate.initial_variant_id);
+    expect(variants).toHaveLength(made.length);
+    expect((await paratope(['projects'])).stdout).toMatch(new RegExp(`${project}\\s+Murine`));
+  });
+
+  it('names the record that makes no candidate, and makes the others', async () => {
+    const child = paratope(['candidates', 'create', '--project', project, '-'], '>junk\nMKTAYIAKQRQISFVKSHFSRQ\n');
+    expect(await child).toMatchObject({ code: 1, stderr: expect.stringMatching(/^junk: /) });
+  });
+
+  it('submits a job, waits for it and fetches what it found', async () => {
+    const reference = (await paratope(['submit', 'humanization', variants[0]!])).stdout.trim();
+    expect(reference).toMatch(/^humanization\/[0-9a-f-]{36}$/);
+    expect(await paratope(['watch', reference])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('completed'),
+    });
+    const [file] = await json<string[]>(['download', reference, '--out', join(folder, 'results')]);
+    expect(JSON.parse(readFileSync(file!, 'utf8')).results).toHaveLength(4);
+  });
+
+  it('submits a batch larger than a request holds, and waits for all of it', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => variants[i % variants.length]!);
+    const ended = await json<{ status: string }[]>(['batch', 'humanization', ...many, '--wait']);
+    expect(ended.map(({ status }) => status)).toEqual(many.map(() => 'completed'));
+  });
+
+  it('says in one line what the service refused, with the code and the request', async () => {
+    const { code, stderr } = await paratope(['submit', 'humanization', project]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^not_found: .* \(request req_\w+\)\n$/);
+  });
+
+  it('listens to webhooks: registers, verifies, passes on, and takes the endpoint away again', async () => {
+    const forwarded: string[] = [];
+    const local = createServer((request, response) => {
+      forwarded.push(String(request.headers['webhook-id']));
+      response.writeHead(204).end();
+    });
+    local.listen(0, '127.0.0.1');
+    await once(local, 'listening');
+    const { port } = local.address() as AddressInfo;
+    const before = (await system.client.all('/v1/webhooks')).length;
+    const listener = start(['webhooks', 'listen', '--forward', String(port), '--events', 'humanization.completed']);
+    let printed = '';
+    listener.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    listener.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    try {
+      await eventually(() => expect(printed).toContain('Listening as'));
+      const job = await system.client.submit(variants[0]!);
+      await eventually(() => expect(printed).toMatch(new RegExp(`humanization.completed {2}${job.id} .*→ 204`)));
+      expect(forwarded).toEqual([expect.stringMatching(/^evt_/)]);
+    } finally {
+      listener.kill('SIGINT');
+      await once(listener, 'close');
+      local.close();
+    }
+    expect(await system.client.all('/v1/webhooks')).toHaveLength(before);
+  });
+
+  it('forgets a token', async () => {
+    expect(await paratope(['logout'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Logged out') });
+    expect(await paratope(['me'])).toMatchObject({ code: 2 });
+  });
+});
