@@ -13,6 +13,7 @@ import { Responder } from './http/responder.js';
 import { SealedAnswers } from './http/sealed-answers.js';
 import { VisitorPipeline } from './http/visitor-pipeline.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { AdcDesignsHandler } from './routes/adc-designs/handler.js';
 import { AntigensHandler } from './routes/antigens/handler.js';
 import { PeopleModule } from './people/people.module.js';
 import { ApiTokensHandler } from './routes/api-tokens/handler.js';
@@ -56,6 +57,7 @@ import type { Clock } from './tokens.js';
     VariantLineageHandler,
     VariantDiffHandler,
     VariantNumberingHandler,
+    AdcDesignsHandler,
     WebhooksHandler,
     WebhookDeliveriesHandler,
     CreditTransactionsHandler,

@@ -1,5 +1,6 @@
 import type { RouteContract } from './http/contract.js';
 import { JOB_CONTRACTS } from './jobs/http/contracts.js';
+import * as adcDesigns from './routes/adc-designs/contract.js';
 import * as antigens from './routes/antigens/contract.js';
 import * as apiTokens from './routes/api-tokens/contract.js';
 import * as auth from './routes/auth/contract.js';
@@ -60,6 +61,13 @@ export const CONTRACTS: readonly RouteContract[] = [
   getVariantLineage,
   getVariantDiff,
   getVariantNumbering,
+  adcDesigns.createAdcDesign,
+  adcDesigns.listAdcDesigns,
+  adcDesigns.getAdcCatalogue,
+  adcDesigns.getAdcDesign,
+  adcDesigns.updateAdcDesign,
+  adcDesigns.archiveAdcDesign,
+  adcDesigns.analyzeAdcDesign,
   ...JOB_CONTRACTS,
   webhooks.createWebhook,
   webhooks.listWebhooks,

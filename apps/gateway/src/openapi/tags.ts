@@ -9,6 +9,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     description: 'Top of a lineage. Creating one also creates its baseline variant `v1` and the chains of it.',
   },
   { name: 'variants', description: 'What pipelines run on: a set of chains descended from a candidate.' },
+  { name: 'adc-designs', description: 'Linker, payload and conjugation method for a candidate, from a catalogue.' },
   { name: 'humanizations', description: 'Humanization runs. Submit, then poll or be told by a webhook.' },
   { name: 'structure-predictions', description: 'Models of the variable domains, with files, confidence and CDRs.' },
   { name: 'stability-analyses', description: 'Scorecards of thermostability, aggregation and developability.' },

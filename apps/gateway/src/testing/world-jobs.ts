@@ -66,12 +66,13 @@ export const CODON_RESULTS: CodonExportResults = {
   codon_usage_table: 'human_proxy',
 };
 
-/** Submits that are refused with 503 for want of an engine, however valid they are. */
-export const UNSERVED: ReadonlySet<string> = new Set(
-  JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ submits }) =>
+/** Operations that are refused with 503 for want of an engine, however valid they are. */
+export const UNSERVED: ReadonlySet<string> = new Set([
+  'analyzeAdcDesign',
+  ...JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ submits }) =>
     Object.values(submits ?? { submitCodonExports }).map(({ operationId }) => operationId),
   ),
-);
+]);
 
 /** Of the routes that every kind of job has. */
 export function jobSamples(world: World): Record<string, Sample> {

@@ -19,11 +19,20 @@ export const TRASTUZUMAB_CHAINS = [
 /** A stretch of domain IV of HER2, to which trastuzumab binds (UniProt P04626). */
 export const HER2_STRETCH = 'PREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCV';
 
+/** The chemistry of trastuzumab emtansine. */
+export const T_DM1 = {
+  linker_name: 'SMCC',
+  payload_name: 'DM1',
+  conjugation_method: 'lysine',
+  dar_target: 3.5,
+} as const;
+
 /** An org that has one of everything. */
 export interface World extends TestOrg {
   readonly projectId: string;
   readonly sourceAntibodyId: string;
   readonly antigenId: string;
+  readonly adcDesignId: string;
   readonly candidateId: string;
   readonly variantId: string;
   readonly humanizationId: string;
@@ -69,6 +78,7 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     source_antibody_ids: [sourceAntibody.id],
     antigen_ids: [antigen.id],
   });
+  const adcDesign = await made('/v1/adc-designs', { candidate_id: candidate.id, name: 'T-DM1', ...T_DM1 });
   const variantId: string = candidate.initial_variant_id;
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
@@ -88,6 +98,7 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     projectId: project.id,
     sourceAntibodyId: sourceAntibody.id,
     antigenId: antigen.id,
+    adcDesignId: adcDesign.id,
     candidateId: candidate.id,
     variantId,
     humanizationId: humanization.id,
@@ -174,6 +185,13 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariantLineage: read(`/v1/variants/${variantId}/lineage`),
     getVariantDiff: read(`/v1/variants/${variantId}/diff?against=${variantId}`),
     getVariantNumbering: read(`/v1/variants/${variantId}/numbering?scheme=kabat`),
+    createAdcDesign: post('/v1/adc-designs', { candidate_id: candidateId, name: 'ADC', ...T_DM1 }),
+    listAdcDesigns: read(`/v1/adc-designs?candidate_id=${candidateId}&payload_class=maytansinoid`),
+    getAdcCatalogue: read('/v1/adc-designs/catalogue'),
+    getAdcDesign: read(`/v1/adc-designs/${world.adcDesignId}`),
+    updateAdcDesign: patch(`/v1/adc-designs/${world.adcDesignId}`, { dar_target: 3 }),
+    archiveAdcDesign: remove(`/v1/adc-designs/${world.adcDesignId}`),
+    analyzeAdcDesign: post(`/v1/adc-designs/${world.adcDesignId}/analysis`),
     ...jobSamples(world),
     quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
     createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),

@@ -1,0 +1,5 @@
+export * from './conjugation-methods.js';
+export * from './linkers.js';
+export * from './payloads.js';
+export * from './precedents.js';
+export * from './types.js';

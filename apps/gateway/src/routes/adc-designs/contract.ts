@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { route } from '../../http/contract.js';
+import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
+import { changes, idParams, nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import {
+  conjugationMethodSchema,
+  LINKER_TYPES,
+  linkerSchema,
+  PAYLOAD_CLASSES,
+  payloadSchema,
+  precedentSchema,
+} from './catalogue/index.js';
+
+const tag = 'adc-designs';
+const fromCatalogue = z.string().min(1).max(100).meta({ description: 'Name of the catalogue.' });
+const notes = z.string().max(5000);
+const dar = z.number().positive().meta({ description: 'Drugs per antibody, mean.' });
+
+export const adcDesignSchema = z
+  .object({
+    id: z.uuid(),
+    object: z.literal('adc_design'),
+    candidate_id: z.uuid(),
+    name: z.string(),
+    linker_name: z.string(),
+    linker_type: z.enum(LINKER_TYPES),
+    payload_name: z.string(),
+    payload_class: z.enum(PAYLOAD_CLASSES),
+    conjugation_method: z.string(),
+    conjugation_site: z.string().nullable(),
+    dar_target: z.number().meta({ description: 'Drugs per antibody, mean.' }),
+    notes: z.string(),
+    analysis: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ description: 'Developability; null until it is analysed.' }),
+    archived: z.boolean(),
+    ...timestamps,
+  })
+  .meta({ id: 'AdcDesign' });
+
+export type AdcDesign = z.output<typeof adcDesignSchema>;
+
+const one = { description: 'The design.', body: adcDesignSchema };
+
+const site = z
+  .string()
+  .min(1)
+  .max(50)
+  .nullable()
+  .meta({ description: 'Of a site-specific method: one of its sites, such as `HC-A118C`.' });
+
+export const createAdcDesign = route({
+  operationId: 'createAdcDesign',
+  method: 'POST',
+  path: '/v1/adc-designs',
+  tag,
+  summary: 'Design an antibody-drug conjugate of a candidate',
+  description: 'Linker, payload and conjugation method are those of the catalogue, which also knows their classes.',
+  body: z
+    .strictObject({
+      candidate_id: uuidSchema,
+      name: nameSchema,
+      linker_name: fromCatalogue,
+      linker_type: z.enum(LINKER_TYPES).optional().meta({ description: "Default: the linker's." }),
+      payload_name: fromCatalogue,
+      payload_class: z.enum(PAYLOAD_CLASSES).optional().meta({ description: "Default: the payload's." }),
+      conjugation_method: fromCatalogue,
+      conjugation_site: site.default(null),
+      dar_target: dar,
+      notes: notes.default(''),
+    })
+    .meta({ id: 'AdcDesignCreate' }),
+  answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
+  problems: ['not_found'],
+  idempotency: 'transaction',
+});
+
+export const listAdcDesigns = route({
+  operationId: 'listAdcDesigns',
+  method: 'GET',
+  path: '/v1/adc-designs',
+  tag,
+  summary: 'List ADC designs, newest first',
+  query: listQuery({
+    candidate_id: uuidSchema.optional(),
+    linker_type: z.enum(LINKER_TYPES).optional(),
+    payload_class: z.enum(PAYLOAD_CLASSES).optional(),
+    conjugation_method: fromCatalogue.optional(),
+    archived: archivedFilter,
+  }),
+  answers: {
+    200: { description: 'A page.', body: listSchema(adcDesignSchema, 'AdcDesignList'), headers: LIST_HEADERS },
+  },
+});
+
+export const getAdcCatalogue = route({
+  operationId: 'getAdcCatalogue',
+  method: 'GET',
+  path: '/v1/adc-designs/catalogue',
+  tag,
+  summary: 'Get the linkers, payloads and conjugation methods of designs',
+  answers: {
+    200: {
+      description: 'The catalogue, with the ADCs that were approved.',
+      body: z
+        .object({
+          object: z.literal('adc_catalogue'),
+          linkers: z.array(linkerSchema),
+          payloads: z.array(payloadSchema),
+          conjugation_methods: z.array(conjugationMethodSchema),
+          precedents: z.array(precedentSchema),
+        })
+        .meta({ id: 'AdcCatalogue' }),
+    },
+  },
+});
+
+export const getAdcDesign = route({
+  operationId: 'getAdcDesign',
+  method: 'GET',
+  path: '/v1/adc-designs/{id}',
+  tag,
+  summary: 'Get an ADC design',
+  params: idParams,
+  answers: { 200: one },
+});
+
+export const updateAdcDesign = route({
+  operationId: 'updateAdcDesign',
+  method: 'PATCH',
+  path: '/v1/adc-designs/{id}',
+  tag,
+  summary: 'Change, archive or restore an ADC design',
+  description:
+    'What comes out must fit the catalogue as a new design must. An analysis of another chemistry is dropped.',
+  params: idParams,
+  body: changes({
+    name: nameSchema.optional(),
+    linker_name: fromCatalogue.optional(),
+    linker_type: z.enum(LINKER_TYPES).optional(),
+    payload_name: fromCatalogue.optional(),
+    payload_class: z.enum(PAYLOAD_CLASSES).optional(),
+    conjugation_method: fromCatalogue.optional(),
+    conjugation_site: site.optional(),
+    dar_target: dar.optional(),
+    notes: notes.optional(),
+    archived: z.boolean().optional(),
+  }).meta({ id: 'AdcDesignUpdate' }),
+  answers: { 200: one },
+  idempotency: 'transaction',
+});
+
+export const archiveAdcDesign = route({
+  operationId: 'archiveAdcDesign',
+  method: 'DELETE',
+  path: '/v1/adc-designs/{id}',
+  tag,
+  summary: 'Archive an ADC design',
+  description: 'It leaves the lists. PATCH restores it.',
+  params: idParams,
+  answers: { 204: { description: 'Archived.', body: null } },
+  idempotency: 'transaction',
+});
+
+export const analyzeAdcDesign = route({
+  operationId: 'analyzeAdcDesign',
+  method: 'POST',
+  path: '/v1/adc-designs/{id}/analysis',
+  tag,
+  summary: 'Analyse the developability of an ADC design',
+  description:
+    'With a completed structure prediction, the accessibility of the conjugation site as well. This release has no ' +
+    'engine for it: answers `service_unavailable`.',
+  params: idParams,
+  query: z.object({
+    structure_job_id: uuidSchema
+      .optional()
+      .meta({ description: 'Structure prediction of a variant of the candidate.' }),
+  }),
+  answers: { 200: { description: 'The design with its analysis.', body: adcDesignSchema } },
+  idempotency: 'transaction',
+});
