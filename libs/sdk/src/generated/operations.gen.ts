@@ -64,6 +64,13 @@ export const OPERATIONS = {
   getVariantLineage: { method: 'GET', path: '/v1/variants/{id}/lineage' },
   getVariantDiff: { method: 'GET', path: '/v1/variants/{id}/diff' },
   getVariantNumbering: { method: 'GET', path: '/v1/variants/{id}/numbering' },
+  createAdcDesign: { method: 'POST', path: '/v1/adc-designs' },
+  listAdcDesigns: { method: 'GET', path: '/v1/adc-designs' },
+  getAdcCatalogue: { method: 'GET', path: '/v1/adc-designs/catalogue' },
+  getAdcDesign: { method: 'GET', path: '/v1/adc-designs/{id}' },
+  updateAdcDesign: { method: 'PATCH', path: '/v1/adc-designs/{id}' },
+  archiveAdcDesign: { method: 'DELETE', path: '/v1/adc-designs/{id}' },
+  analyzeAdcDesign: { method: 'POST', path: '/v1/adc-designs/{id}/analysis' },
   submitHumanization: { method: 'POST', path: '/v1/humanizations' },
   listHumanizations: { method: 'GET', path: '/v1/humanizations' },
   batchHumanizations: { method: 'POST', path: '/v1/humanizations/batch' },
@@ -160,6 +167,13 @@ export interface Operations {
   getVariantLineage: { request: types.GetVariantLineageData; answer: types.GetVariantLineageResponse };
   getVariantDiff: { request: types.GetVariantDiffData; answer: types.GetVariantDiffResponse };
   getVariantNumbering: { request: types.GetVariantNumberingData; answer: types.GetVariantNumberingResponse };
+  createAdcDesign: { request: types.CreateAdcDesignData; answer: types.CreateAdcDesignResponse };
+  listAdcDesigns: { request: types.ListAdcDesignsData; answer: types.ListAdcDesignsResponse };
+  getAdcCatalogue: { request: types.GetAdcCatalogueData; answer: types.GetAdcCatalogueResponse };
+  getAdcDesign: { request: types.GetAdcDesignData; answer: types.GetAdcDesignResponse };
+  updateAdcDesign: { request: types.UpdateAdcDesignData; answer: types.UpdateAdcDesignResponse };
+  archiveAdcDesign: { request: types.ArchiveAdcDesignData; answer: undefined };
+  analyzeAdcDesign: { request: types.AnalyzeAdcDesignData; answer: types.AnalyzeAdcDesignResponse };
   submitHumanization: { request: types.SubmitHumanizationData; answer: types.SubmitHumanizationResponse };
   listHumanizations: { request: types.ListHumanizationsData; answer: types.ListHumanizationsResponse };
   batchHumanizations: { request: types.BatchHumanizationsData; answer: types.BatchHumanizationsResponse };

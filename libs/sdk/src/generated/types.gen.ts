@@ -4,6 +4,200 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AdcCatalogue = {
+    object: 'adc_catalogue';
+    linkers: Array<AdcLinker>;
+    payloads: Array<AdcPayload>;
+    conjugation_methods: Array<AdcConjugationMethod>;
+    precedents: Array<AdcPrecedent>;
+};
+
+export type AdcConjugationMethod = {
+    name: string;
+    description: string;
+    class: 'stochastic' | 'site_specific';
+    residue: 'lysine' | 'cysteine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    /**
+     * Drugs per antibody, with one drug per linker.
+     */
+    max_dar: number;
+    /**
+     * Sites in use: chain and residue (EU numbering).
+     */
+    sites: Array<string>;
+    /**
+     * Regular expression of further sites; null: only `sites`.
+     */
+    site_pattern: string | null;
+    /**
+     * What the antibody must have.
+     */
+    requirement: string | null;
+    /**
+     * Where it is published.
+     */
+    sources: Array<string>;
+};
+
+export type AdcDesign = {
+    id: string;
+    object: 'adc_design';
+    candidate_id: string;
+    name: string;
+    linker_name: string;
+    linker_type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    payload_name: string;
+    payload_class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    conjugation_method: string;
+    conjugation_site: string | null;
+    /**
+     * Drugs per antibody, mean.
+     */
+    dar_target: number;
+    notes: string;
+    /**
+     * Developability; null until it is analysed.
+     */
+    analysis: {
+        [key: string]: unknown;
+    } | null;
+    archived: boolean;
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    updated_at: string;
+};
+
+export type AdcDesignCreate = {
+    candidate_id: string;
+    name: string;
+    /**
+     * Name of the catalogue.
+     */
+    linker_name: string;
+    /**
+     * Default: the linker's.
+     */
+    linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    /**
+     * Name of the catalogue.
+     */
+    payload_name: string;
+    /**
+     * Default: the payload's.
+     */
+    payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    /**
+     * Name of the catalogue.
+     */
+    conjugation_method: string;
+    /**
+     * Of a site-specific method: one of its sites, such as `HC-A118C`.
+     */
+    conjugation_site?: string | null;
+    /**
+     * Drugs per antibody, mean.
+     */
+    dar_target: number;
+    notes?: string;
+};
+
+export type AdcDesignList = {
+    object: 'list';
+    data: Array<AdcDesign>;
+    has_more: boolean;
+    /**
+     * For `after`; null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type AdcDesignUpdate = {
+    name?: string;
+    /**
+     * Name of the catalogue.
+     */
+    linker_name?: string;
+    linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    /**
+     * Name of the catalogue.
+     */
+    payload_name?: string;
+    payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    /**
+     * Name of the catalogue.
+     */
+    conjugation_method?: string;
+    /**
+     * Of a site-specific method: one of its sites, such as `HC-A118C`.
+     */
+    conjugation_site?: string | null;
+    /**
+     * Drugs per antibody, mean.
+     */
+    dar_target?: number;
+    notes?: string;
+    archived?: boolean;
+};
+
+export type AdcLinker = {
+    name: string;
+    description: string;
+    type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    cleavable: boolean;
+    /**
+     * What sets the payload free.
+     */
+    released_by: string;
+    attaches_to: 'cysteine' | 'lysine';
+    /**
+     * Where it is published.
+     */
+    sources: Array<string>;
+};
+
+export type AdcPayload = {
+    name: string;
+    description: string;
+    class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    mechanism: 'tubulin_inhibition' | 'dna_damage' | 'topoisomerase_1_inhibition' | 'rna_polymerase_2_inhibition';
+    /**
+     * Molecular formula of the free drug, in Hill order.
+     */
+    formula: string;
+    /**
+     * Da, of the formula.
+     */
+    molecular_weight: number;
+    /**
+     * Where it is published.
+     */
+    sources: Array<string>;
+};
+
+/**
+ * An ADC that a regulator approved.
+ */
+export type AdcPrecedent = {
+    name: string;
+    isotype: string;
+    linker_name: string;
+    payload_name: string;
+    conjugation_method: string;
+    /**
+     * Drugs per antibody, mean.
+     */
+    dar: number;
+    /**
+     * Where it is published.
+     */
+    sources: Array<string>;
+};
+
 export type Antigen = {
     id: string;
     object: 'antigen';
@@ -5547,6 +5741,598 @@ export type GetVariantNumberingResponses = {
 };
 
 export type GetVariantNumberingResponse = GetVariantNumberingResponses[keyof GetVariantNumberingResponses];
+
+export type ListAdcDesignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Most rows of a page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the page before.
+         */
+        after?: string;
+        candidate_id?: string;
+        linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+        payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+        /**
+         * Name of the catalogue.
+         */
+        conjugation_method?: string;
+        /**
+         * Whether to list the archived ones instead.
+         */
+        archived?: 'true' | 'false';
+    };
+    url: '/v1/adc-designs';
+};
+
+export type ListAdcDesignsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListAdcDesignsError = ListAdcDesignsErrors[keyof ListAdcDesignsErrors];
+
+export type ListAdcDesignsResponses = {
+    /**
+     * A page.
+     */
+    200: AdcDesignList;
+};
+
+export type ListAdcDesignsResponse = ListAdcDesignsResponses[keyof ListAdcDesignsResponses];
+
+export type CreateAdcDesignData = {
+    body: AdcDesignCreate;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/adc-designs';
+};
+
+export type CreateAdcDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateAdcDesignError = CreateAdcDesignErrors[keyof CreateAdcDesignErrors];
+
+export type CreateAdcDesignResponses = {
+    /**
+     * The design.
+     */
+    201: AdcDesign;
+};
+
+export type CreateAdcDesignResponse = CreateAdcDesignResponses[keyof CreateAdcDesignResponses];
+
+export type GetAdcCatalogueData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/adc-designs/catalogue';
+};
+
+export type GetAdcCatalogueErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAdcCatalogueError = GetAdcCatalogueErrors[keyof GetAdcCatalogueErrors];
+
+export type GetAdcCatalogueResponses = {
+    /**
+     * The catalogue, with the ADCs that were approved.
+     */
+    200: AdcCatalogue;
+};
+
+export type GetAdcCatalogueResponse = GetAdcCatalogueResponses[keyof GetAdcCatalogueResponses];
+
+export type ArchiveAdcDesignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/adc-designs/{id}';
+};
+
+export type ArchiveAdcDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ArchiveAdcDesignError = ArchiveAdcDesignErrors[keyof ArchiveAdcDesignErrors];
+
+export type ArchiveAdcDesignResponses = {
+    /**
+     * Archived.
+     */
+    204: void;
+};
+
+export type ArchiveAdcDesignResponse = ArchiveAdcDesignResponses[keyof ArchiveAdcDesignResponses];
+
+export type GetAdcDesignData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/adc-designs/{id}';
+};
+
+export type GetAdcDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAdcDesignError = GetAdcDesignErrors[keyof GetAdcDesignErrors];
+
+export type GetAdcDesignResponses = {
+    /**
+     * The design.
+     */
+    200: AdcDesign;
+};
+
+export type GetAdcDesignResponse = GetAdcDesignResponses[keyof GetAdcDesignResponses];
+
+export type UpdateAdcDesignData = {
+    body: AdcDesignUpdate;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/adc-designs/{id}';
+};
+
+export type UpdateAdcDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateAdcDesignError = UpdateAdcDesignErrors[keyof UpdateAdcDesignErrors];
+
+export type UpdateAdcDesignResponses = {
+    /**
+     * The design.
+     */
+    200: AdcDesign;
+};
+
+export type UpdateAdcDesignResponse = UpdateAdcDesignResponses[keyof UpdateAdcDesignResponses];
+
+export type AnalyzeAdcDesignData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Structure prediction of a variant of the candidate.
+         */
+        structure_job_id?: string;
+    };
+    url: '/v1/adc-designs/{id}/analysis';
+};
+
+export type AnalyzeAdcDesignErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type AnalyzeAdcDesignError = AnalyzeAdcDesignErrors[keyof AnalyzeAdcDesignErrors];
+
+export type AnalyzeAdcDesignResponses = {
+    /**
+     * The design with its analysis.
+     */
+    200: AdcDesign;
+};
+
+export type AnalyzeAdcDesignResponse = AnalyzeAdcDesignResponses[keyof AnalyzeAdcDesignResponses];
 
 export type ListHumanizationsData = {
     body?: never;
