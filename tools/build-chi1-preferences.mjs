@@ -2,19 +2,20 @@
 // near +60° (p), 180° (t) and −60° (m) by φ and ψ, for every amino acid, counted on crystal structures:
 //   npm run build && npm exec -- node tools/build-chi1-preferences.mjs FOLDER-OR-FILE… [--exclude FOLDER]
 // A folder holds PDB files; a file holds one record per line (.jsonl.gz) with side-chain atoms in 0.01 Å. Structures whose PDB
-// code starts a file name of an excluded folder are left out, so that this folder can serve for evaluation.
+// code starts a file name of an excluded folder, and chains whose sequence occurs in it, are left out, so that this folder can
+// serve for evaluation.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { atomNamed, dihedral, oneLetterCode, parsePdb } from '../libs/science/geometry/dist/index.js';
+import { dihedral, oneLetterCode, parsePdb } from '../libs/science/geometry/dist/index.js';
 import { AMINO_ACIDS, residueNamed, rotamersOf } from '../libs/science/side-chains/dist/index.js';
 import { CELLS, STEP, WELLS, wellOf } from '../libs/science/side-chains/dist/backbone-preferences.js';
 
-/** Concentration of the von Mises kernel: a standard deviation of 17°. */
-const CONCENTRATION = 11;
+/** Concentration of the von Mises kernel: a standard deviation of 8°. */
+const CONCENTRATION = 50;
 /** Weight of the overall frequency, in observations. */
-const PRIOR_WEIGHT = 5;
+const PRIOR_WEIGHT = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,16 +26,23 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 const excluded = new Set(values.exclude.flatMap((folder) => readdirSync(folder)).map(codeOf));
+const excludedSequences = new Set(
+  values.exclude.flatMap((folder) => [...chainsOf(folder, new Set())].map((residues) => sequenceOf(residues))),
+);
 const point = (xyz) => xyz && { x: xyz[0] / 100, y: xyz[1] / 100, z: xyz[2] / 100 };
 
 function codeOf(file) {
   return basename(file).slice(0, 4).toUpperCase();
 }
 
+function sequenceOf(residues) {
+  return residues.map(({ code }) => code).join('');
+}
+
 /** Chains as lists of residues: {code, atoms: name → point}. */
-function* chainsOf(path) {
+function* chainsOf(path, without) {
   if (statSync(path).isDirectory()) {
-    for (const file of readdirSync(path).filter((name) => /\.(pdb|ent)$/.test(name) && !excluded.has(codeOf(name)))) {
+    for (const file of readdirSync(path).filter((name) => /\.(pdb|ent)$/.test(name) && !without.has(codeOf(name)))) {
       for (const { residues } of parsePdb(readFileSync(join(path, file), 'utf8')).structure.models[0].chains) {
         yield residues.map((residue) => ({
           code: oneLetterCode(residue.name),
@@ -46,7 +54,7 @@ function* chainsOf(path) {
   }
   for (const line of gunzipSync(readFileSync(path)).toString('utf8').trim().split('\n')) {
     const record = JSON.parse(line);
-    if (excluded.has(record.pdb.slice(0, 4).toUpperCase())) continue;
+    if (without.has(record.pdb.slice(0, 4).toUpperCase())) continue;
     for (const chain of [record.H, record.L]) {
       if (!chain?.sc) continue;
       yield [...chain.seq].map((code, i) => ({
@@ -67,7 +75,8 @@ const bonded = (a, b) => a?.C && b?.N && Math.hypot(a.C.x - b.N.x, a.C.y - b.N.y
 const observations = new Map([...AMINO_ACIDS].map((code) => [code, []]));
 let seen = 0;
 for (const path of positionals) {
-  for (const residues of chainsOf(path)) {
+  for (const residues of chainsOf(path, excluded)) {
+    if (excludedSequences.has(sequenceOf(residues))) continue;
     residues.forEach(({ code, atoms }, i) => {
       const [before, after] = [residues[i - 1]?.atoms, residues[i + 1]?.atoms];
       const first = code && residueNamed(code).sideChain[0];

@@ -1,5 +1,6 @@
-// Measures the science against published data: npm run eval -- numbering DIR | humanization DIR | rediscovery DIR
-const EVALUATIONS = ['numbering', 'humanization', 'rediscovery'];
+// Measures the science against published data:
+// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR
+const EVALUATIONS = ['numbering', 'humanization', 'rediscovery', 'side-chains'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!EVALUATIONS.includes(name) || args.length === 0) {

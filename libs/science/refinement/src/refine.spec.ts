@@ -133,7 +133,8 @@ function peptideBond(protein: FlatProtein, i: number): number {
 }
 
 function gap({ coordinates }: FlatProtein, a: number, b: number): number {
-  return Math.hypot(...[0, 1, 2].map((axis) => coordinates[3 * a + axis]! - coordinates[3 * b + axis]!));
+  const along = (axis: number): number => coordinates[3 * a + axis]! - coordinates[3 * b + axis]!;
+  return Math.sqrt(along(0) ** 2 + along(1) ** 2 + along(2) ** 2);
 }
 
 /** Greatest deviation (Å) of a bond from its ideal length. */

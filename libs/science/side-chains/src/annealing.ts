@@ -1,10 +1,10 @@
 import type { EnergyGraph } from './energy-graph.js';
 
-const SWEEPS = 300;
+const SWEEPS = 1000;
 const HOT = 10;
 const COLD = 0.05;
 
-/** Writes low-energy states of a component: simulated annealing of a fixed length, then descent. `random` gives [0, 1). */
+/** Writes low-energy states of a component: simulated annealing of a fixed length. `random` gives [0, 1). */
 export function anneal(
   graph: EnergyGraph,
   component: readonly number[],
@@ -24,24 +24,46 @@ export function anneal(
       if (change <= 0 || chance < Math.exp(-change / temperature)) states[node] = proposed;
     }
   }
-  descend(graph, component, states);
 }
 
-/** Takes each node's best state given its neighbours, until nothing changes: every change lowers the energy, so it ends. */
-function descend(graph: EnergyGraph, component: readonly number[], states: Int32Array): void {
+/**
+ * Takes the best states of every two joined nodes given all others, until nothing changes: every change lowers the energy,
+ * so it ends.
+ */
+export function descend(graph: EnergyGraph, component: readonly number[], states: Int32Array): void {
   for (let changed = true; changed;) {
     changed = false;
-    for (const node of component) {
-      const energies = (graph.self[node] ?? new Float64Array(1)).map((_, state) =>
-        energyAt(graph, node, state, states),
-      );
-      const best = lowest(energies);
-      if ((energies[best] ?? 0) < (energies[states[node] ?? 0] ?? 0) - 1e-9) {
-        states[node] = best;
-        changed = true;
+    for (const i of component) {
+      for (const { node: j, columns, energies } of graph.edges[i] ?? []) {
+        if (j < i) continue;
+        const ownI = marginal(graph, i, j, states);
+        const ownJ = marginal(graph, j, i, states);
+        let [bestI, bestJ] = [states[i] ?? 0, states[j] ?? 0];
+        let least = (ownI[bestI] ?? 0) + (ownJ[bestJ] ?? 0) + (energies[bestI * columns + bestJ] ?? 0) - 1e-9;
+        for (let a = 0; a < ownI.length; a++) {
+          for (let b = 0; b < ownJ.length; b++) {
+            const energy = (ownI[a] ?? 0) + (ownJ[b] ?? 0) + (energies[a * columns + b] ?? 0);
+            if (energy >= least) continue;
+            [least, bestI, bestJ] = [energy, a, b];
+            changed = true;
+          }
+        }
+        states[i] = bestI;
+        states[j] = bestJ;
       }
     }
   }
+}
+
+/** Energy of each state of a node with all of its neighbours but one. */
+function marginal({ self, edges }: EnergyGraph, node: number, without: number, states: Int32Array): Float64Array {
+  const sum = (self[node] ?? new Float64Array(1)).slice();
+  for (const { node: other, columns, energies } of edges[node] ?? []) {
+    if (other === without) continue;
+    const column = states[other] ?? 0;
+    for (let s = 0; s < sum.length; s++) sum[s] = (sum[s] ?? 0) + (energies[s * columns + column] ?? 0);
+  }
+  return sum;
 }
 
 function energyAt({ self, edges }: EnergyGraph, node: number, state: number, states: Int32Array): number {

@@ -3,7 +3,7 @@ import { CHI1_SHARES } from './generated/chi1-preferences.js';
 /** The wells of χ1, by IUPAC-like letters of the Richardson rotamers: near +60°, 180° and −60°. */
 export const WELLS = ['p', 't', 'm'] as const;
 /** Grid of the table: φ and ψ from −180° in steps of so many degrees. */
-export const STEP = 20;
+export const STEP = 10;
 export const CELLS = 360 / STEP;
 /** A share is a character: code − 35 of 56ths. */
 const FIRST_CODE = 35;

@@ -148,16 +148,17 @@ function chirality(n: number[], ca: number[], c: number[], cb: number[]): number
 }
 
 /** Closest contact (Å) between side chains of residues that are not neighbours, disulfides apart. */
-function closestContact(protein: FlatProtein): number {
+function closestContact({ coordinates }: FlatProtein): number {
+  const atoms = layout.residues.flatMap(({ atoms: names, code }, i) =>
+    names.flatMap((_, k) => (k < 4 ? [] : [{ i, code, at: 3 * (layout.firstAtom[i]! + k) }])),
+  );
   let closest = Infinity;
-  layout.residues.forEach((one, i) => {
-    layout.residues.forEach((other, j) => {
-      if (j <= i + 1 || (one.code === 'C' && other.code === 'C')) return;
-      for (let a = 4; a < one.atoms.length; a++) {
-        for (let b = 4; b < other.atoms.length; b++)
-          closest = Math.min(closest, gap(atomOf(protein, i, a), atomOf(protein, j, b)));
-      }
-    });
-  });
-  return closest;
+  for (const one of atoms) {
+    for (const other of atoms) {
+      if (other.i <= one.i + 1 || (one.code === 'C' && other.code === 'C')) continue;
+      const along = (axis: number): number => coordinates[one.at + axis]! - coordinates[other.at + axis]!;
+      closest = Math.min(closest, along(0) ** 2 + along(1) ** 2 + along(2) ** 2);
+    }
+  }
+  return Math.sqrt(closest);
 }

@@ -1,7 +1,15 @@
-import { anneal } from './annealing.js';
+import { anneal, descend } from './annealing.js';
 import { survivingStates } from './dead-ends.js';
 import { solveByElimination } from './elimination.js';
-import { componentsOf, energyGraph, energyOf, restricted, type PairEnergies } from './energy-graph.js';
+import {
+  componentsOf,
+  energyGraph,
+  energyOf,
+  restricted,
+  type EnergyGraph,
+  type PairEnergies,
+} from './energy-graph.js';
+import { withoutWeakEdges } from './weak-edges.js';
 
 export interface Solution {
   /** State of each node. */
@@ -11,14 +19,17 @@ export interface Solution {
   readonly exact: boolean;
 }
 
-/** Entries of all the tables of one component (a second or so); beyond them the component is annealed. */
-const MAX_TABLE_ENTRIES = 4_000_000;
+/** Entries of all the tables of one component (a tenth of a second or two); beyond them it is simplified. */
+const MAX_TABLE_ENTRIES = 1_000_000;
+/** Couplings up to so much (kcal/mol) are neglected, one value after another, until the tables are small enough. */
+const TOLERANCES = [1e-9, 0.25, 0.5, 1, 2];
 
 /**
  * Finds the states of least total energy: Σ self[i][s_i] + Σ pair(i, j)[s_i][s_j]. Dead-end elimination removes what cannot
  * be part of the optimum; what is left falls into components, each solved exactly by eliminating one node after another (a
- * tree decomposition: Xu & Berger, J ACM 2006, 53:533), or by simulated annealing where that would take too much.
- * `random` gives [0, 1); the time is bounded.
+ * tree decomposition: Xu & Berger, J ACM 2006, 53:533). Where that would take too much, the weakest couplings are left out of
+ * it, or else the component is annealed, and the result descends in the full energy. `random` gives [0, 1); the time is
+ * bounded.
  */
 export function findMinimum(
   self: readonly Float64Array[],
@@ -29,12 +40,31 @@ export function findMinimum(
   const alive = survivingStates(graph);
   const reduced = restricted(graph, alive);
   const chosen = new Int32Array(self.length);
-  let exact = true;
-  for (const component of componentsOf(reduced)) {
-    if (solveByElimination(reduced, component, chosen, MAX_TABLE_ENTRIES)) continue;
-    exact = false;
-    anneal(reduced, component, chosen, random);
-  }
+  const exact = solve(reduced, chosen, random);
   const states = chosen.map((state, i) => alive[i]?.[state] ?? 0);
   return { states, energy: energyOf(graph, states), exact };
+}
+
+/** Writes the states; returns whether they are proven. */
+function solve(graph: EnergyGraph, states: Int32Array, random: () => number): boolean {
+  let open = new Set(graph.self.keys());
+  let proven = true;
+  for (const tolerance of TOLERANCES) {
+    const { graph: simpler, exact } = withoutWeakEdges(graph, tolerance);
+    const left = new Set<number>();
+    for (const component of componentsOf(simpler)) {
+      if (!component.every((node) => open.has(node))) continue;
+      if (!solveByElimination(simpler, component, states, MAX_TABLE_ENTRIES))
+        for (const node of component) left.add(node);
+    }
+    if (!exact) proven = false;
+    open = left;
+    if (open.size === 0) break;
+  }
+  if (open.size > 0) {
+    proven = false;
+    anneal(graph, [...open], states, random);
+  }
+  if (!proven) descend(graph, [...graph.self.keys()], states);
+  return proven;
 }

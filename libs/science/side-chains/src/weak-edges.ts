@@ -1,0 +1,45 @@
+import type { Edge, EnergyGraph } from './energy-graph.js';
+
+/**
+ * The graph without the edges that hardly couple their nodes: a table that is a sum of one part per row and one per column,
+ * to within `tolerance`, moves into the energies of the nodes themselves. `exact` when nothing was neglected.
+ */
+export function withoutWeakEdges(graph: EnergyGraph, tolerance: number): { graph: EnergyGraph; exact: boolean } {
+  const self = graph.self.map((own) => own.slice());
+  const edges: Edge[][] = graph.edges.map(() => []);
+  let exact = true;
+  graph.edges.forEach((list, i) => {
+    for (const edge of list) {
+      const { rows, columns, residual } = separated(edge);
+      if (residual > tolerance) {
+        edges[i]?.push(edge);
+        continue;
+      }
+      if (residual > 1e-9) exact = false;
+      // Each edge is met from both ends: each end takes its own part, the first the constant in addition.
+      const own = self[i];
+      if (own) for (let r = 0; r < own.length; r++) own[r] = (own[r] ?? 0) + (rows[r] ?? 0);
+      if (i < edge.node && own) for (let r = 0; r < own.length; r++) own[r] = (own[r] ?? 0) + columns;
+    }
+  });
+  return { graph: { self, edges }, exact };
+}
+
+/** Row means less the overall mean, the overall mean, and the greatest difference of the table from their sum. */
+function separated({ columns: count, energies }: Edge): { rows: Float64Array; columns: number; residual: number } {
+  const rowCount = energies.length / count;
+  const rows = new Float64Array(rowCount);
+  const columns = new Float64Array(count);
+  energies.forEach((energy, at) => {
+    const r = Math.floor(at / count);
+    rows[r] = (rows[r] ?? 0) + energy / count;
+    columns[at % count] = (columns[at % count] ?? 0) + energy / rowCount;
+  });
+  const mean = rows.reduce((sum, row) => sum + row, 0) / rowCount;
+  let residual = 0;
+  energies.forEach((energy, at) => {
+    const sum = (rows[Math.floor(at / count)] ?? 0) + (columns[at % count] ?? 0) - mean;
+    residual = Math.max(residual, Math.abs(energy - sum));
+  });
+  return { rows: rows.map((row) => row - mean), columns: mean, residual };
+}
