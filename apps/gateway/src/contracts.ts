@@ -9,7 +9,9 @@ import * as candidateSourceAntibodies from './routes/candidate-source-antibodies
 import * as candidates from './routes/candidates/contract.js';
 import { listCreditPacks, openCreditCheckout } from './routes/billing/contract.js';
 import { listCreditTransactions } from './routes/credit-transactions/contract.js';
+import * as invitations from './routes/invitations/contract.js';
 import { getMe } from './routes/me/contract.js';
+import * as members from './routes/members/contract.js';
 import * as projects from './routes/projects/contract.js';
 import * as sourceAntibodies from './routes/source-antibodies/contract.js';
 import { getVariantDiff } from './routes/variant-diff/contract.js';
@@ -87,6 +89,13 @@ export const CONTRACTS: readonly RouteContract[] = [
   auth.signOutEverywhere,
   auth.changePassword,
   auth.register,
+  auth.acceptInvitation,
+  members.listMembers,
+  members.updateMember,
+  members.removeMember,
+  invitations.createInvitation,
+  invitations.listInvitations,
+  invitations.withdrawInvitation,
   apiTokens.createApiToken,
   apiTokens.listApiTokens,
   apiTokens.revokeApiToken,

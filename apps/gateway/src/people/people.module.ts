@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { Cursors } from '../http/lists.js';
+import { AcceptInvitationHandler } from '../routes/auth/accept-invitation.js';
 import { AuthHandler } from '../routes/auth/handler.js';
 import { RegisterHandler } from '../routes/auth/register.js';
+import { InvitationsHandler } from '../routes/invitations/handler.js';
+import { MembersHandler } from '../routes/members/handler.js';
 import { Attempts } from './attempts.js';
 import { Founding } from './founding.js';
 import { Housekeeping } from './housekeeping.js';
@@ -23,6 +27,10 @@ import { Sessions } from './sessions.js';
     Sessions,
     AuthHandler,
     RegisterHandler,
+    AcceptInvitationHandler,
+    MembersHandler,
+    InvitationsHandler,
+    Cursors,
   ],
   exports: [SameSite, SessionCookie, Sessions],
 })

@@ -46,6 +46,10 @@ export interface World extends TestOrg {
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
+  readonly memberId: string;
+  readonly invitationId: string;
+  /** Of another invitation. */
+  readonly invitationToken: string;
   readonly ownerEmail: string;
   readonly ownerPassword: string;
   /** Where the owner is signed in. */
@@ -86,6 +90,8 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   const owner = await system.createMember(orgId, 'owner');
   const browser = new Browser(gateway);
   await browser.signIn(owner);
+  const invite = (email: string) => made(`/orgs/${orgId}/invitations`, { email });
+  const [invitation, another] = [await invite('a@people.test'), await invite(`${newId()}@people.test`)];
   const exported = async (): Promise<string> => {
     const id = await job('codon_export', CODON_INPUTS);
     await completeJob(system, id, CODON_RESULTS);
@@ -111,6 +117,9 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
     tokenId: apiToken.id,
+    memberId: (await system.createMember(orgId, 'member')).memberId,
+    invitationId: invitation.id,
+    invitationToken: another.token,
     ownerEmail: owner.email,
     ownerPassword: owner.password,
     browser,
@@ -123,7 +132,7 @@ export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: stri
 /** One sample per operation. A test makes sure that none is missing. */
 export function samples(world: World): Readonly<Record<string, Sample>> {
   const { orgId, projectId, candidateId, variantId, webhookId, deliveryId, tokenId } = world;
-  const { ownerEmail: email, ownerPassword: password } = world;
+  const { ownerEmail: email, ownerPassword: password, memberId, invitationId } = world;
   const read = (url: string): Sample => ({ method: 'GET', url });
   const post = (url: string, body?: unknown): Sample => ({ method: 'POST', url, body });
   const patch = (url: string, body: unknown): Sample => ({ method: 'PATCH', url, body });
@@ -216,6 +225,13 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       password: 'a long password',
       org_name: 'New',
     }),
+    acceptInvitation: post('/auth/invitations/accept', { token: world.invitationToken, password: 'a long password' }),
+    listMembers: read(`/orgs/${orgId}/members`),
+    updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
+    removeMember: remove(`/orgs/${orgId}/members/${memberId}`),
+    createInvitation: post(`/orgs/${orgId}/invitations`, { email: `${newId()}@people.test`, role: 'admin' }),
+    listInvitations: read(`/orgs/${orgId}/invitations`),
+    withdrawInvitation: remove(`/orgs/${orgId}/invitations/${invitationId}`),
     createApiToken: post(`/orgs/${orgId}/api-tokens`, { name: 'Third' }),
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),

@@ -114,3 +114,24 @@ export const register = route({
   answers: { 201: begun },
   problems: ['conflict'],
 });
+
+export const acceptInvitation = route({
+  operationId: 'acceptInvitation',
+  method: 'POST',
+  path: '/auth/invitations/accept',
+  tag,
+  summary: 'Accept an invitation',
+  description:
+    'Whoever is signed in, with the address that was invited, joins (send `X-CSRF-Token`). Without a session it makes an ' +
+    'account and signs in. An address that has an account already is a `conflict`: sign in first.',
+  access: 'public',
+  body: z
+    .strictObject({
+      token: z.string().min(1).max(200),
+      password: newPasswordSchema.optional(),
+      full_name: fullNameSchema.default(''),
+    })
+    .meta({ id: 'InvitationAccept' }),
+  answers: { 200: { ...begun, description: 'A member, and signed in.' } },
+  problems: ['not_found', 'conflict'],
+});
