@@ -120,6 +120,13 @@ export const OPERATIONS = {
   signOutEverywhere: { method: 'POST', path: '/auth/sign-out-everywhere' },
   changePassword: { method: 'POST', path: '/auth/password' },
   register: { method: 'POST', path: '/auth/register' },
+  acceptInvitation: { method: 'POST', path: '/auth/invitations/accept' },
+  listMembers: { method: 'GET', path: '/orgs/{org_id}/members' },
+  updateMember: { method: 'PATCH', path: '/orgs/{org_id}/members/{member_id}' },
+  removeMember: { method: 'DELETE', path: '/orgs/{org_id}/members/{member_id}' },
+  createInvitation: { method: 'POST', path: '/orgs/{org_id}/invitations' },
+  listInvitations: { method: 'GET', path: '/orgs/{org_id}/invitations' },
+  withdrawInvitation: { method: 'DELETE', path: '/orgs/{org_id}/invitations/{invitation_id}' },
   createApiToken: { method: 'POST', path: '/orgs/{org_id}/api-tokens' },
   listApiTokens: { method: 'GET', path: '/orgs/{org_id}/api-tokens' },
   revokeApiToken: { method: 'DELETE', path: '/orgs/{org_id}/api-tokens/{token_id}' },
@@ -223,6 +230,13 @@ export interface Operations {
   signOutEverywhere: { request: types.SignOutEverywhereData; answer: undefined };
   changePassword: { request: types.ChangePasswordData; answer: types.ChangePasswordResponse };
   register: { request: types.RegisterData; answer: types.RegisterResponse };
+  acceptInvitation: { request: types.AcceptInvitationData; answer: types.AcceptInvitationResponse };
+  listMembers: { request: types.ListMembersData; answer: types.ListMembersResponse };
+  updateMember: { request: types.UpdateMemberData; answer: types.UpdateMemberResponse };
+  removeMember: { request: types.RemoveMemberData; answer: undefined };
+  createInvitation: { request: types.CreateInvitationData; answer: types.CreateInvitationResponse };
+  listInvitations: { request: types.ListInvitationsData; answer: types.ListInvitationsResponse };
+  withdrawInvitation: { request: types.WithdrawInvitationData; answer: undefined };
   createApiToken: { request: types.CreateApiTokenData; answer: types.CreateApiTokenResponse };
   listApiTokens: { request: types.ListApiTokensData; answer: types.ListApiTokensResponse };
   revokeApiToken: { request: types.RevokeApiTokenData; answer: undefined };
