@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stripeDelivery, FakeStripe, stripeSession } from '@paratope/testing';
 import { Caller } from './testing/caller.js';
-import { delivery, FakeStripe, sessionObject } from './testing/fake-stripe.js';
 import { purchasedCredits } from './testing/test-cashier.js';
 import { openOrg, openTestLedger, type TestLedger } from './testing/test-ledger.js';
 
@@ -35,7 +35,7 @@ describe('a purchase, with billing killed with -9', () => {
   const open = () => caller.call(({ checkouts }) => checkouts.openCheckout({ orgId, quantity: 1 }));
   /** Stripe delivers until it is answered. */
   const deliver = (type: string, object: object) => {
-    const sent = delivery(type, object);
+    const sent = stripeDelivery(type, object);
     return caller.call(({ checkouts }) => checkouts.receiveStripeEvent(sent));
   };
 
@@ -45,8 +45,8 @@ describe('a purchase, with billing killed with -9', () => {
       await open();
       const session = stripe.sessions.at(-1)!;
       caller.crashAt(point);
-      await deliver(COMPLETED, sessionObject(session));
-      await deliver(COMPLETED, sessionObject(session));
+      await deliver(COMPLETED, stripeSession(session));
+      await deliver(COMPLETED, stripeSession(session));
       expect([caller.deaths, existsSync(caller.orders)]).toEqual([1, false]);
       expect(await purchasedCredits(test, orgId)).toBe(100);
     },
@@ -57,7 +57,7 @@ describe('a purchase, with billing killed with -9', () => {
     await open();
     const [lost, second] = stripe.sessions.slice(-2);
     expect(caller.deaths).toBe(1);
-    for (const session of [lost!, lost!, second!]) await deliver(COMPLETED, sessionObject(session));
+    for (const session of [lost!, lost!, second!]) await deliver(COMPLETED, stripeSession(session));
     expect(await purchasedCredits(test, orgId)).toBe(200);
   });
 
@@ -67,7 +67,7 @@ describe('a purchase, with billing killed with -9', () => {
     let answered = 0;
     const deliverAll = async (): Promise<void> => {
       for (const session of sessions) {
-        await deliver(COMPLETED, sessionObject(session));
+        await deliver(COMPLETED, stripeSession(session));
         if (++answered % 20 === 0) await caller.kill();
       }
     };

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@paratope/config';
 import { newId } from '@paratope/ids';
+import { FakeStripe, FAKE_STRIPE_KEY } from '@paratope/testing';
 import { configSchema } from '../config.js';
-import { FakeStripe, STRIPE_KEY } from '../testing/fake-stripe.js';
 import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import type { Cashier } from './cashier.js';
@@ -44,6 +44,7 @@ describe('a checkout through Stripe', () => {
       success_url: 'https://paratope.test/billing/checkout/success',
       cancel_url: 'https://paratope.test/billing/checkout/canceled',
     });
+    expect(session!.idempotencyKey).toBe(`checkout-${session!.form.get('metadata[checkout_id]')}`);
     expect(await purchasedCredits(test, orgId)).toBe(0);
   });
 
@@ -112,7 +113,7 @@ describe('the configuration of sales', () => {
     loadConfig(configSchema, { DATABASE_URL: 'postgres://x', RPC_SECRET: 'a secret of the test', ...environment });
 
   it.each([
-    ['a Stripe key without its webhook secret', { STRIPE_SECRET_KEY: STRIPE_KEY }, /STRIPE_WEBHOOK_SECRET: /],
+    ['a Stripe key without its webhook secret', { STRIPE_SECRET_KEY: FAKE_STRIPE_KEY }, /STRIPE_WEBHOOK_SECRET: /],
     ['a webhook secret without its Stripe key', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }, /STRIPE_SECRET_KEY: /],
     ['a publishable key', { STRIPE_SECRET_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, /STRIPE_SECRET_KEY: /],
     ['packs that are no JSON', { CREDIT_PACKS: 'small' }, /CREDIT_PACKS: expected JSON/],

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { delivery, FakeStripe, sessionObject, type Delivery, type FakeSession } from '../testing/fake-stripe.js';
+import {
+  stripeDelivery,
+  FakeStripe,
+  stripeSession,
+  type StripeDelivery,
+  type FakeStripeSession,
+} from '@paratope/testing';
 import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import type { Cashier } from './cashier.js';
@@ -35,17 +41,17 @@ describe('a payment that Stripe reports', () => {
     await test.close();
   });
 
-  const open = async (quantity = 1): Promise<FakeSession> => {
+  const open = async (quantity = 1): Promise<FakeStripeSession> => {
     await replicas[0].desk.open(orgId, undefined, quantity);
     return stripe.sessions.at(-1)!;
   };
-  const receive = ({ payload, signature }: Delivery, replica = 0) =>
+  const receive = ({ payload, signature }: StripeDelivery, replica = 0) =>
     replicas[replica % 2]!.events.receive(payload, signature);
   const credits = () => purchasedCredits(test, orgId);
 
   it('buys what was chosen, and shows in the ledger as a purchase', async () => {
     const session = await open(3);
-    expect(await receive(delivery(COMPLETED, sessionObject(session)))).toBe('paid');
+    expect(await receive(stripeDelivery(COMPLETED, stripeSession(session)))).toBe('paid');
     expect(await credits()).toBe(30);
     const { transactions } = await test.ledger.transactions({ orgId, limit: 10 });
     expect(transactions).toMatchObject([
@@ -55,7 +61,7 @@ describe('a payment that Stripe reports', () => {
 
   it('buys once, delivered 40 times at once to two replicas', async () => {
     const session = await open();
-    const deliveries = Array.from({ length: 40 }, () => delivery(COMPLETED, sessionObject(session)));
+    const deliveries = Array.from({ length: 40 }, () => stripeDelivery(COMPLETED, stripeSession(session)));
     const outcomes = await Promise.all(deliveries.map((each, index) => receive(each, index)));
     expect(new Set(outcomes)).toEqual(new Set(['paid']));
     expect(await credits()).toBe(10);
@@ -63,32 +69,32 @@ describe('a payment that Stripe reports', () => {
 
   it('buys nothing until the money is there', async () => {
     const session = await open();
-    expect(await receive(delivery(COMPLETED, sessionObject(session, 'unpaid')))).toBe('unpaid');
+    expect(await receive(stripeDelivery(COMPLETED, stripeSession(session, 'unpaid')))).toBe('unpaid');
     expect(await credits()).toBe(0);
-    expect(await receive(delivery(SUCCEEDED, sessionObject(session)))).toBe('paid');
+    expect(await receive(stripeDelivery(SUCCEEDED, stripeSession(session)))).toBe('paid');
     expect(await credits()).toBe(10);
   });
 
   it('buys by what was chosen here, not by the amounts of the event', async () => {
     const session = await open();
-    const inflated = { amount_total: 1_000_000, metadata: { pack: 'huge', credits: '999999' } };
-    await receive(delivery(COMPLETED, sessionObject(session, 'paid', inflated)));
+    const inflated = { amount_total: 1_000_000, amount_subtotal: 1_000_000, currency: 'jpy' };
+    await receive(stripeDelivery(COMPLETED, stripeSession(session, 'paid', inflated)));
     expect(await credits()).toBe(10);
   });
 
   it('buys what was chosen when the name of the session was lost in a crash', async () => {
     const session = await open();
     await test.pool.query('UPDATE billing.checkouts SET session_id = NULL WHERE session_id = $1', [session.id]);
-    expect(await receive(delivery(COMPLETED, sessionObject(session)))).toBe('paid');
-    expect(await receive(delivery(COMPLETED, sessionObject(session)))).toBe('paid');
+    expect(await receive(stripeDelivery(COMPLETED, stripeSession(session)))).toBe('paid');
+    expect(await receive(stripeDelivery(COMPLETED, stripeSession(session)))).toBe('paid');
     expect(await credits()).toBe(10);
   });
 
   it('buys nothing in a second session that claims the same checkout', async () => {
     const session = await open();
-    await receive(delivery(COMPLETED, sessionObject(session)));
+    await receive(stripeDelivery(COMPLETED, stripeSession(session)));
     const twin = { ...session, id: `${session.id}_twin` };
-    expect(await receive(delivery(COMPLETED, sessionObject(twin)))).toBe('foreign');
+    expect(await receive(stripeDelivery(COMPLETED, stripeSession(twin)))).toBe('foreign');
     expect(await credits()).toBe(10);
   });
 
@@ -98,14 +104,23 @@ describe('a payment that Stripe reports', () => {
     ['an unknown checkout', '0190c0de-0000-7000-8000-000000000000'],
   ])('is acknowledged when it was for something else: %s', async (_, reference) => {
     const session = { id: 'cs_of_another_shop', object: 'checkout.session', payment_status: 'paid' };
-    expect(await receive(delivery(COMPLETED, { ...session, client_reference_id: reference }))).toBe('foreign');
+    const metadata = reference === null ? null : { checkout_id: reference };
+    expect(await receive(stripeDelivery(COMPLETED, { ...session, metadata }))).toBe('foreign');
+  });
+
+  it('buys nothing by the reference that a customer can put on a payment link', async () => {
+    const session = await open();
+    await test.pool.query('UPDATE billing.checkouts SET session_id = NULL WHERE session_id = $1', [session.id]);
+    const cheap = stripeSession({ ...session, id: `${session.id}_cheap` }, 'paid', { metadata: {} });
+    expect(await receive(stripeDelivery(COMPLETED, cheap))).toBe('foreign');
+    expect(await credits()).toBe(0);
   });
 
   it('is acknowledged when it says nothing about credits', async () => {
-    expect(await receive(delivery('customer.created', { id: 'cus_1' }))).toBe('ignored');
+    expect(await receive(stripeDelivery('customer.created', { id: 'cus_1' }))).toBe('ignored');
   });
 
-  it.each<[string, (genuine: Delivery) => Delivery]>([
+  it.each<[string, (genuine: StripeDelivery) => StripeDelivery]>([
     [
       'tampered with',
       ({ payload, ...rest }) => ({ ...rest, payload: Buffer.from(payload.toString().replace('evt_', 'evt-')) }),
@@ -119,23 +134,25 @@ describe('a payment that Stripe reports', () => {
     ['empty', ({ signature }) => ({ payload: Buffer.alloc(0), signature })],
   ])('is refused when %s', async (_, spoil) => {
     const session = await open();
-    const spoilt = spoil(delivery(COMPLETED, sessionObject(session)));
+    const spoilt = spoil(stripeDelivery(COMPLETED, stripeSession(session)));
     await expect(receive(spoilt)).rejects.toMatchObject({ name: 'UntrustedEventError' });
     expect(await credits()).toBe(0);
   });
 
   it('is refused when signed with another secret, or more than five minutes ago', async () => {
-    const session = sessionObject(await open());
+    const session = stripeSession(await open());
     const refused = { name: 'UntrustedEventError' };
-    await expect(receive(delivery(COMPLETED, session, { secret: 'whsec_guessed' }))).rejects.toMatchObject(refused);
+    await expect(receive(stripeDelivery(COMPLETED, session, { secret: 'whsec_guessed' }))).rejects.toMatchObject(
+      refused,
+    );
     const at = new Date(test.now.getTime() - 301_000);
-    await expect(receive(delivery(COMPLETED, session, { at }))).rejects.toMatchObject(refused);
-    expect(await receive(delivery(COMPLETED, session, { at: new Date(at.getTime() + 2_000) }))).toBe('paid');
+    await expect(receive(stripeDelivery(COMPLETED, session, { at }))).rejects.toMatchObject(refused);
+    expect(await receive(stripeDelivery(COMPLETED, session, { at: new Date(at.getTime() + 2_000) }))).toBe('paid');
   });
 
   it('that goes back is recorded once for the operator, and takes no credits', async () => {
     const session = await open();
-    await receive(delivery(COMPLETED, sessionObject(session)));
+    await receive(stripeDelivery(COMPLETED, stripeSession(session)));
     const charge = {
       id: 'ch_1',
       object: 'charge',
@@ -143,7 +160,7 @@ describe('a payment that Stripe reports', () => {
       amount_refunded: 400,
       currency: 'usd',
     };
-    const refund = delivery('charge.refunded', charge);
+    const refund = stripeDelivery('charge.refunded', charge);
     const dispute = {
       id: 'dp_1',
       object: 'dispute',
@@ -151,7 +168,7 @@ describe('a payment that Stripe reports', () => {
       amount: 1_000,
       currency: 'usd',
     };
-    for (const each of [refund, refund, delivery('charge.dispute.created', dispute)]) {
+    for (const each of [refund, refund, stripeDelivery('charge.dispute.created', dispute)]) {
       expect(await receive(each)).toBe('reversed');
     }
     const { rows } = await test.pool.query(
@@ -164,17 +181,19 @@ describe('a payment that Stripe reports', () => {
       { kind: 'dispute', amount: 1_000, session_id: session.id },
     ]);
     expect(await credits()).toBe(10);
-    expect(await receive(delivery('charge.refunded', { ...charge, payment_intent: 'pi_elsewhere' }))).toBe('foreign');
+    expect(await receive(stripeDelivery('charge.refunded', { ...charge, payment_intent: 'pi_elsewhere' }))).toBe(
+      'foreign',
+    );
   });
 
   it('buys each session exactly once, and only those that were paid, whatever is delivered in whatever order', async () => {
-    const paid = (session: FakeSession) => delivery(COMPLETED, sessionObject(session));
-    const kinds: Record<string, (session: FakeSession) => Delivery> = {
+    const paid = (session: FakeStripeSession) => stripeDelivery(COMPLETED, stripeSession(session));
+    const kinds: Record<string, (session: FakeStripeSession) => StripeDelivery> = {
       paid,
-      unpaid: (session) => delivery(COMPLETED, sessionObject(session, 'unpaid')),
-      succeeded: (session) => delivery(SUCCEEDED, sessionObject(session)),
-      failed: (session) => delivery(FAILED, sessionObject(session, 'unpaid')),
-      expired: (session) => delivery(EXPIRED, sessionObject(session, 'unpaid')),
+      unpaid: (session) => stripeDelivery(COMPLETED, stripeSession(session, 'unpaid')),
+      succeeded: (session) => stripeDelivery(SUCCEEDED, stripeSession(session)),
+      failed: (session) => stripeDelivery(FAILED, stripeSession(session, 'unpaid')),
+      expired: (session) => stripeDelivery(EXPIRED, stripeSession(session, 'unpaid')),
       forged: (session) => ({ ...paid(session), signature: 't=1,v1=00' }),
     };
     const step = fc.record({
@@ -208,7 +227,7 @@ describe('a payment that Stripe reports', () => {
   it('that nobody can be shown to have sold is a finding of the ledger check', async () => {
     const pool = test.pool;
     const session = await open();
-    await receive(delivery(COMPLETED, sessionObject(session)));
+    await receive(stripeDelivery(COMPLETED, stripeSession(session)));
     await pool.query('UPDATE billing.checkouts SET credits = 9 WHERE session_id = $1', [session.id]);
     expect(await test.ledger.check()).toMatchObject([
       { orgId, finding: expect.stringContaining('no checkout sold it') },

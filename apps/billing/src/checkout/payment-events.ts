@@ -94,7 +94,8 @@ export class PaymentEvents {
   }
 
   private checkoutOf(session: Stripe.Checkout.Session, closed: boolean): Promise<OpenedCheckout | undefined> {
-    const reference = session.client_reference_id ?? '';
+    // Not the client_reference_id: of a payment link, whoever pays can choose it.
+    const reference = session.metadata?.['checkout_id'] ?? '';
     return this.store.ofSession({
       sessionId: session.id,
       checkoutId: UUID.test(reference) ? reference : undefined,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { delivery, FakeStripe } from '../testing/fake-stripe.js';
+import { stripeDelivery, FakeStripe } from '@paratope/testing';
 import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import type { Cashier } from './cashier.js';
@@ -83,7 +83,11 @@ describe('the sandbox', () => {
 
   it('receives no delivery from outside: nobody has its secret', async () => {
     const session = await open();
-    const forged = delivery('checkout.session.completed', { id: session, payment_status: 'paid' }, { at: test.now });
+    const forged = stripeDelivery(
+      'checkout.session.completed',
+      { id: session, payment_status: 'paid' },
+      { at: test.now },
+    );
     await expect(cashier.events.receive(forged.payload, forged.signature)).rejects.toMatchObject({
       name: 'UntrustedEventError',
     });
@@ -96,7 +100,11 @@ describe('the sandbox', () => {
     const selling = testCashier(test, stripe.environment);
     expect(selling.sandbox).toBeUndefined();
     // Even Stripe itself cannot be made to pay for one.
-    const reported = delivery('checkout.session.completed', { id: session, payment_status: 'paid' }, { at: test.now });
+    const reported = stripeDelivery(
+      'checkout.session.completed',
+      { id: session, payment_status: 'paid' },
+      { at: test.now },
+    );
     expect(await selling.events.receive(reported.payload, reported.signature)).toBe('foreign');
     expect(await credits()).toBe(0);
     await stripe.stop();

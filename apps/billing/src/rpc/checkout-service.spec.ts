@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { checkout, createRpcClient, RpcStatus, startRpcServer, type RpcClient, type RpcServer } from '@paratope/rpc';
-import { delivery, FakeStripe, sessionObject } from '../testing/fake-stripe.js';
+import { stripeDelivery, FakeStripe, stripeSession } from '@paratope/testing';
 import { purchasedCredits, testCashier } from '../testing/test-cashier.js';
 import { openOrg, openTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import { checkoutService } from './checkout-service.js';
@@ -46,7 +46,7 @@ describe('the sale of credits over gRPC', () => {
   it('hands the bytes of a delivery on as they came', async () => {
     const client = await serve(stripe.environment);
     await client.openCheckout({ orgId, quantity: 1 });
-    const { payload, signature } = delivery('checkout.session.completed', sessionObject(stripe.sessions.at(-1)!));
+    const { payload, signature } = stripeDelivery('checkout.session.completed', stripeSession(stripe.sessions.at(-1)!));
     await client.receiveStripeEvent({ payload, signature });
     expect(await purchasedCredits(test, orgId)).toBe(100);
     await expect(client.receiveStripeEvent({ payload, signature: 't=1,v1=00' })).rejects.toMatchObject({

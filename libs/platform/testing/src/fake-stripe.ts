@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
 
-export const STRIPE_KEY = 'sk_test_of_the_tests';
-export const WEBHOOK_SECRET = 'whsec_of_the_tests';
+/** What the fake takes for a secret key and signs with. */
+export const FAKE_STRIPE_KEY = 'sk_test_of_the_tests';
+const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 /** The parameters of a session as they were posted. */
-export interface FakeSession {
+export interface FakeStripeSession {
   readonly id: string;
   readonly form: URLSearchParams;
   readonly idempotencyKey: string | undefined;
@@ -16,7 +16,7 @@ export interface FakeSession {
 
 /** Stripe's API on loopback, as far as Checkout Sessions go: form bodies, bearer key, idempotency keys. */
 export class FakeStripe {
-  readonly sessions: FakeSession[] = [];
+  readonly sessions: FakeStripeSession[] = [];
   /** What the next requests get instead of an answer; `lost`: the session is opened and the connection breaks. */
   readonly failures: ('lost' | 500 | 400)[] = [];
   requests = 0;
@@ -30,7 +30,7 @@ export class FakeStripe {
 
   /** What billing needs in its environment to use it. */
   get environment(): Record<string, string> {
-    return { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.url };
+    return { STRIPE_SECRET_KEY: FAKE_STRIPE_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: this.url };
   }
 
   async start(): Promise<this> {
@@ -54,7 +54,7 @@ export class FakeStripe {
     };
     const refuse = (status: number, type: string): void =>
       send(status, { error: { type, message: `refused: ${type}` } });
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
+    if (request.headers.authorization !== `Bearer ${FAKE_STRIPE_KEY}`) {
       refuse(401, 'invalid_request_error');
       return;
     }
@@ -79,7 +79,7 @@ export class FakeStripe {
     send(200, this.shown(session));
   }
 
-  private open(form: URLSearchParams, key: string | string[] | undefined): FakeSession {
+  private open(form: URLSearchParams, key: string | string[] | undefined): FakeStripeSession {
     const idempotencyKey = typeof key === 'string' ? key : undefined;
     const earlier = this.sessions.find((session) => session.idempotencyKey === idempotencyKey);
     if (idempotencyKey !== undefined && earlier) return earlier;
@@ -88,7 +88,7 @@ export class FakeStripe {
     return session;
   }
 
-  private shown({ id, form }: FakeSession): object {
+  private shown({ id, form }: FakeStripeSession): object {
     return {
       id,
       object: 'checkout.session',
@@ -102,30 +102,28 @@ export class FakeStripe {
   }
 }
 
-export interface Delivery {
+export interface StripeDelivery {
   readonly payload: Buffer;
   readonly signature: string;
 }
 
 /** An event as Stripe delivers it: signed over its exact bytes. */
-export function delivery(
+export function stripeDelivery(
   type: string,
   object: object,
   { at = new Date(), secret = WEBHOOK_SECRET, id = `evt_${randomBytes(12).toString('hex')}` } = {},
-): Delivery {
+): StripeDelivery {
   const timestamp = Math.floor(at.getTime() / 1000);
   const event = { id, object: 'event', created: timestamp, livemode: false, type, data: { object } };
   // Spaced as no serializer of ours would: whoever verifies a parsed and rewritten body fails.
   const payload = JSON.stringify(event, undefined, 3);
-  return {
-    payload: Buffer.from(payload),
-    signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
-  };
+  const hmac = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+  return { payload: Buffer.from(payload), signature: `t=${timestamp},v1=${hmac}` };
 }
 
-/** The session of an event about its payment. */
-export const sessionObject = (
-  { id, form }: FakeSession,
+/** The object of an event about its payment. */
+export const stripeSession = (
+  { id, form }: FakeStripeSession,
   paymentStatus: 'paid' | 'unpaid' = 'paid',
   more: object = {},
 ): object => ({
@@ -136,7 +134,7 @@ export const sessionObject = (
   payment_status: paymentStatus,
   payment_intent: `pi_${id}`,
   client_reference_id: form.get('client_reference_id'),
-  metadata: { pack: form.get('metadata[pack]') },
+  metadata: { checkout_id: form.get('metadata[checkout_id]'), pack: form.get('metadata[pack]') },
   amount_total: 1,
   currency: 'usd',
   ...more,
