@@ -32,9 +32,10 @@ import { VariantsHandler } from './routes/variants/handler.js';
 import { WebhookDeliveriesHandler } from './routes/webhook-deliveries/handler.js';
 import { WebhooksHandler } from './routes/webhooks/handler.js';
 import type { Clock } from './tokens.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 @Module({
-  imports: [DiscoveryModule, JobsModule, PeopleModule],
+  imports: [DiscoveryModule, JobsModule, UploadsModule, PeopleModule],
   providers: [
     Authenticator,
     MemberCallers,

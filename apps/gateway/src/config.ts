@@ -2,6 +2,7 @@ import { address, flag, port, positiveInt } from '@paratope/config';
 import { objectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 import { jobSettingsSchema } from './jobs/settings.js';
+import { uploadSettingsSchema } from './uploads/settings.js';
 
 /** An URL that secrets may travel to: https, or http that stays on this machine. */
 const secureUrl = z.url().refine((text) => {
@@ -34,6 +35,7 @@ export const configSchema = z
     OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
     ...objectStoreEnvironment,
     ...jobSettingsSchema.shape,
+    ...uploadSettingsSchema.shape,
   })
   .transform((env) => ({
     ...env,

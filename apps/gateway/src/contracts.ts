@@ -17,6 +17,7 @@ import * as sourceAntibodies from './routes/source-antibodies/contract.js';
 import { getVariantDiff } from './routes/variant-diff/contract.js';
 import { getVariantLineage } from './routes/variant-lineage/contract.js';
 import { getVariantNumbering } from './routes/variant-numbering/contract.js';
+import * as uploads from './routes/uploads/contract.js';
 import * as variants from './routes/variants/contract.js';
 import * as deliveries from './routes/webhook-deliveries/contract.js';
 import * as webhooks from './routes/webhooks/contract.js';
@@ -35,6 +36,10 @@ export const CONTRACTS: readonly RouteContract[] = [
   sourceAntibodies.getSourceAntibody,
   sourceAntibodies.updateSourceAntibody,
   sourceAntibodies.archiveSourceAntibody,
+  uploads.createUpload,
+  uploads.listUploads,
+  uploads.getUpload,
+  uploads.deleteUpload,
   antigens.createAntigen,
   antigens.listAntigens,
   antigens.getAntigen,

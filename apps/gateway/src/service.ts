@@ -7,6 +7,8 @@ import { serverOptions } from './http/server-options.js';
 import { JobService } from './jobs/job-service.js';
 import { jobRpcService } from './jobs/jobs.module.js';
 import { POOL, type Clock } from './tokens.js';
+import { UploadService } from './uploads/upload-service.js';
+import { uploadRpcService } from './uploads/uploads.module.js';
 
 /** The gateway as @paratope/service-host runs it. */
 export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSettings => ({
@@ -16,7 +18,10 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   fastify: serverOptions(config),
   prepare: mountRoutes,
   rpc: (app) => ({
-    services: [jobRpcService(app.get(JobService, { strict: false }))],
+    services: [
+      jobRpcService(app.get(JobService, { strict: false })),
+      uploadRpcService(app.get(UploadService, { strict: false })),
+    ],
     address: config.RPC_ADDRESS,
     secret: config.RPC_SECRET,
     isOutage: isDatabaseUnavailable,

@@ -29,7 +29,7 @@ const postpone = statement(
   `INSERT INTO core.outbox (topic, subject, available_at) SELECT 'refund', subject, $2 FROM unnest($1::text[]) subject`,
 );
 
-/** Jobs and events: their ids go to the queue that the row names. */
+/** Jobs, events and uploads: their ids go to the queue that the row names. */
 export const deliverToQueue =
   (publisher: Pick<QueuePublisher, 'publish'>): Deliver =>
   async (rows) => {

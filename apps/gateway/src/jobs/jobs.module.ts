@@ -183,7 +183,7 @@ const providers = [
     provide: OutboxRelay,
     useFactory: (common: Common) => {
       const queue = deliverToQueue(common.publisher);
-      const deliver = { job: queue, event: queue, refund: deliverRefunds(common) };
+      const deliver = { job: queue, event: queue, upload: queue, refund: deliverRefunds(common) };
       return new OutboxRelay({ ...common, pollMs: common.settings.OUTBOX_POLL_MS, deliver });
     },
     inject: [COMMON],

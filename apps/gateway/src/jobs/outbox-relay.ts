@@ -3,7 +3,7 @@ import { run, statement, transaction, type Pool, type Transaction } from '@parat
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
 
-export const TOPICS = ['job', 'event', 'refund'] as const;
+export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface OutboxRow {

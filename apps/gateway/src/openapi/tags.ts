@@ -3,6 +3,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'identity', description: 'Who the caller is, and its credit balance.' },
   { name: 'projects', description: 'Containers of source antibodies, antigens and therapeutic candidates.' },
   { name: 'source-antibodies', description: 'Parental antibodies that candidates are made from.' },
+  { name: 'uploads', description: 'Files, put straight into the object store through presigned URLs.' },
   { name: 'antigens', description: 'Target proteins; the partner in a complex prediction.' },
   {
     name: 'therapeutic-candidates',

@@ -27,10 +27,19 @@ export const T_DM1 = {
   dar_target: 3.5,
 } as const;
 
+/** A file that an antigen may be known by. */
+export const STRUCTURE_FILE = {
+  filename: '1n8z.pdb',
+  content_type: 'chemical/x-pdb',
+  byte_size: 81,
+  purpose: 'antigen_structure',
+} as const;
+
 /** An org that has one of everything. */
 export interface World extends TestOrg {
   readonly projectId: string;
   readonly sourceAntibodyId: string;
+  readonly uploadId: string;
   readonly antigenId: string;
   readonly adcDesignId: string;
   readonly candidateId: string;
@@ -73,6 +82,7 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     vh_sequence: TRASTUZUMAB.heavy,
     vl_sequence: TRASTUZUMAB.light,
   });
+  const upload = await made('/v1/uploads', STRUCTURE_FILE);
   const antigen = await made('/v1/antigens', { project_id: project.id, name: 'HER2', sequence: HER2_STRETCH });
   const candidate = await made('/v1/therapeutic-candidates', {
     project_id: project.id,
@@ -103,6 +113,7 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     ...org,
     projectId: project.id,
     sourceAntibodyId: sourceAntibody.id,
+    uploadId: upload.id,
     antigenId: antigen.id,
     adcDesignId: adcDesign.id,
     candidateId: candidate.id,
@@ -156,6 +167,10 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getSourceAntibody: read(`/v1/source-antibodies/${world.sourceAntibodyId}`),
     updateSourceAntibody: patch(`/v1/source-antibodies/${world.sourceAntibodyId}`, { species_origin: 'rat' }),
     archiveSourceAntibody: remove(`/v1/source-antibodies/${world.sourceAntibodyId}`),
+    createUpload: post('/v1/uploads', STRUCTURE_FILE),
+    listUploads: read('/v1/uploads?status=pending'),
+    getUpload: read(`/v1/uploads/${world.uploadId}`),
+    deleteUpload: remove(`/v1/uploads/${world.uploadId}`),
     createAntigen: post('/v1/antigens', { project_id: projectId, name: 'Stretch', sequence: HER2_STRETCH }),
     listAntigens: read(`/v1/antigens?project_id=${projectId}`),
     getAntigen: read(`/v1/antigens/${world.antigenId}`),

@@ -12,3 +12,4 @@ export * from './stability-analysis.js';
 export * from './states.js';
 export * from './structure-prediction.js';
 export * from './task.js';
+export * from './upload.js';

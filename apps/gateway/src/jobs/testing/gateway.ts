@@ -171,6 +171,7 @@ export class TestReplica {
       deliver: {
         job: deliverToQueue(queue),
         event: deliverToQueue(queue),
+        upload: deliverToQueue(queue),
         refund: deliverRefunds({ ...common, billing }),
       },
     });

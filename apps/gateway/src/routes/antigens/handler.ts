@@ -4,9 +4,10 @@ import { newId } from '@paratope/ids';
 import type { AnswerOf, Call } from '../../http/call.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { found, notFound } from '../../http/not-found.js';
+import { found } from '../../http/not-found.js';
 import { POOL } from '../../tokens.js';
 import { openProject } from '../projects/open-project.js';
+import { usableUpload } from '../uploads/usable-upload.js';
 import { acceptedTarget } from './accepted-target.js';
 import * as contract from './contract.js';
 import { changeAntigen, findAntigen, insertAntigen, selectAntigens } from './store.js';
@@ -28,8 +29,7 @@ export class AntigensHandler {
   async create({ tx, caller, body }: Call<Create>): Promise<AnswerOf<Create>> {
     const target = acceptedTarget(body);
     await openProject(tx, caller.orgId, body.project_id);
-    // No org has uploads yet, so any id is one that does not exist.
-    if (target.upload_id !== null) throw notFound('upload');
+    if (target.upload_id !== null) await usableUpload(tx, caller.orgId, target.upload_id);
     const antigen = await insertAntigen(tx, caller.orgId, { id: newId(), ...body, ...target });
     return { status: 201, body: antigen, headers: { Location: `/v1/antigens/${antigen.id}` } };
   }

@@ -1,0 +1,15 @@
+import { positiveInt } from '@paratope/config';
+import { z } from 'zod';
+
+/** What uploads may be and how long they may take: keys of the gateway's environment. */
+export const uploadSettingsSchema = z.object({
+  UPLOAD_MAX_BYTES: positiveInt.default(67_108_864).describe('Largest file that may be uploaded. Default 64 MiB.'),
+  UPLOAD_URL_SECONDS: positiveInt.default(900).describe('How long a URL to put a file takes it.'),
+  UPLOAD_SLOT_MS: positiveInt.default(86_400_000).describe('Age at which an upload without a file expires.'),
+  UPLOAD_LEASE_MS: positiveInt
+    .default(120_000)
+    .describe('Longest that a worker may take to check a file before another one is asked.'),
+  UPLOAD_MAX_CHECKS: positiveInt.default(5).describe('Checks without an outcome after which a file fails.'),
+});
+
+export type UploadSettings = z.output<typeof uploadSettingsSchema>;

@@ -1,0 +1,144 @@
+import { run, type Pool } from '@paratope/database';
+import type { ObjectStore } from '@paratope/object-store';
+import type { Logger } from '@paratope/telemetry';
+import type { Clock } from '../tokens.js';
+import { ASK_AGAIN_MS, type Arrival } from './arrival.js';
+import { keysOf } from './keys.js';
+import type { UploadSettings } from './settings.js';
+import {
+  askAgain,
+  dueUploads,
+  expireUpload,
+  lookAgain,
+  rejectUpload,
+  removeUpload,
+  tidyAgain,
+  type DueUpload,
+} from './transitions.sql.js';
+
+/** Uploads looked at in one run, and of those at once. */
+const PAGE = 200;
+const AT_ONCE = 10;
+
+/** How often an absent file is looked for: soon at first, then ever more rarely. */
+const FIRST_LOOK_MS = 5_000;
+const LAST_LOOK_MS = 15 * 60_000;
+
+/** A request that began before its URL expired may still be sending afterwards, for as long as this. */
+const LAST_BYTES_MS = 60 * 60_000;
+
+export interface UploadSweepDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly store: Pick<ObjectStore, 'delete'>;
+  readonly arrival: Pick<Arrival, 'look'>;
+  readonly settings: Pick<UploadSettings, 'UPLOAD_MAX_CHECKS'>;
+  readonly intervalMs: number;
+}
+
+/**
+ * Does what is due about uploads: looks for files, asks again for checks that nobody reported, lets unused slots
+ * expire, and removes objects that nobody needs. Each step is a guarded transition or harmless twice, so any number of
+ * replicas may sweep at once.
+ */
+export class UploadSweep {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(private readonly on: UploadSweepDependencies) {}
+
+  start(): void {
+    // Replicas that start together should not look together for ever.
+    const pause = this.on.intervalMs * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => {
+      this.running = this.runOnce()
+        .catch((err: unknown) => this.on.logger.error({ err }, 'the sweep of uploads failed'))
+        .finally(() => {
+          if (!this.stopped) this.start();
+        });
+    }, pause);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  async runOnce(): Promise<void> {
+    const due = await run(this.on.pool, dueUploads, [this.at(0), PAGE]);
+    const left = due.values();
+    const lane = async (): Promise<void> => {
+      // The lanes share the iterator: each takes what is next.
+      for (const upload of left) await this.attend(upload);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  }
+
+  private async attend(upload: DueUpload): Promise<void> {
+    try {
+      if (upload.deleted_at !== null) await this.remove(upload);
+      else if (upload.status !== 'pending') await this.tidy(upload);
+      else if (upload.arrived_at !== null) await this.askAgain(upload);
+      else await this.look(upload);
+    } catch (err) {
+      // It stays due: the next run tries again.
+      this.on.logger.error({ err, upload_id: upload.id }, 'an upload could not be attended to');
+    }
+  }
+
+  private async look({ id, slot_expires_at, created_at }: DueUpload): Promise<void> {
+    if (await this.on.arrival.look(id)) return;
+    const now = this.on.clock();
+    if (now >= slot_expires_at.getTime()) {
+      await run(this.on.pool, expireUpload, [id, this.at(0)]);
+      return;
+    }
+    const pause = Math.min(Math.max((now - created_at.getTime()) / 4, FIRST_LOOK_MS), LAST_LOOK_MS);
+    await run(this.on.pool, lookAgain, [id, new Date(Math.min(now + pause, slot_expires_at.getTime()))]);
+  }
+
+  private async askAgain({ id, attempt }: DueUpload): Promise<void> {
+    if (attempt >= this.on.settings.UPLOAD_MAX_CHECKS) {
+      // What takes its worker down every time must not do so for ever.
+      const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
+      await run(this.on.pool, rejectUpload, [id, attempt, error, this.at(0)]);
+      return;
+    }
+    await run(this.on.pool, askAgain, [id, this.at(0), this.at(ASK_AGAIN_MS)]);
+  }
+
+  /** Everything but the checked file, once the URL can write nothing any more. */
+  private async tidy(upload: DueUpload): Promise<void> {
+    const settled = this.settledAt(upload);
+    if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
+    else {
+      await this.deleteObjects(keysOf(upload.id, upload.attempt).filter((key) => key !== upload.key));
+      await run(this.on.pool, tidyAgain, [upload.id, null]);
+    }
+  }
+
+  /** At once, and again when the URL can write nothing any more. */
+  private async remove(upload: DueUpload): Promise<void> {
+    await this.deleteObjects(keysOf(upload.id, upload.attempt));
+    const settled = this.settledAt(upload);
+    if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
+    else await run(this.on.pool, removeUpload, [upload.id]);
+  }
+
+  /** When the URL can write nothing any more; null when that is now. */
+  private settledAt({ url_expires_at }: DueUpload): Date | null {
+    const settled = url_expires_at.getTime() + LAST_BYTES_MS;
+    return settled > this.on.clock() ? new Date(settled) : null;
+  }
+
+  private async deleteObjects(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.on.store.delete(key)));
+  }
+
+  private at(inMs: number): Date {
+    return new Date(this.on.clock() + inMs);
+  }
+}

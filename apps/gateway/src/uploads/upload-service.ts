@@ -1,0 +1,79 @@
+import { run, type Pool } from '@paratope/database';
+import { isUuid } from '@paratope/ids';
+import { structureSummarySchema } from '@paratope/job-envelope';
+import { RpcError, RpcStatus, type RpcHandlers, type uploads } from '@paratope/rpc';
+import type { Clock } from '../tokens.js';
+import { checkedKey, incomingKey } from './keys.js';
+import type { UploadSettings } from './settings.js';
+import { acceptUpload, claimUpload, rejectUpload } from './transitions.sql.js';
+
+const MAX_DETAIL_LENGTH = 1_000;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+export interface UploadServiceDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Pick<UploadSettings, 'UPLOAD_LEASE_MS' | 'UPLOAD_MAX_CHECKS'>;
+}
+
+/** The check of a file, as workers report it. Whoever does not hold the upload (any more) is told so and changes nothing. */
+export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
+  constructor(private readonly on: UploadServiceDependencies) {}
+
+  claim = async ({ uploadId }: uploads.ClaimRequest): Promise<uploads.ClaimResponse> => {
+    const { pool, clock, settings } = this.on;
+    const now = clock();
+    const until = new Date(now + settings.UPLOAD_LEASE_MS);
+    const values = [requireUuid(uploadId), new Date(now), until, settings.UPLOAD_MAX_CHECKS];
+    const [row] = await run(pool, claimUpload, values);
+    if (!row) return NOT_CLAIMED;
+    return {
+      claimed: true,
+      attempt: row.attempt,
+      incomingKey: incomingKey(uploadId),
+      checkedKey: checkedKey(uploadId, row.attempt),
+      contentType: row.content_type,
+      byteSize: row.byte_size,
+      purpose: row.purpose,
+      ...(row.sha256 === null ? {} : { sha256: row.sha256 }),
+    };
+  };
+
+  accept = async ({
+    uploadId,
+    attempt,
+    sha256,
+    summaryJson,
+  }: uploads.AcceptRequest): Promise<uploads.FencedResponse> => {
+    if (!SHA256.test(sha256)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'sha256 is none');
+    const summary = JSON.stringify(parsedSummary(summaryJson));
+    const key = checkedKey(requireUuid(uploadId), attempt);
+    const now = new Date(this.on.clock());
+    const rows = await run(this.on.pool, acceptUpload, [uploadId, attempt, key, sha256, summary, now]);
+    return { accepted: rows.length > 0 };
+  };
+
+  reject = async ({ uploadId, attempt, detail, line }: uploads.RejectRequest): Promise<uploads.FencedResponse> => {
+    const error = JSON.stringify({ detail: detail.slice(0, MAX_DETAIL_LENGTH), line: line ?? null });
+    const now = new Date(this.on.clock());
+    const rows = await run(this.on.pool, rejectUpload, [requireUuid(uploadId), attempt, error, now]);
+    return { accepted: rows.length > 0 };
+  };
+}
+
+const NOT_CLAIMED: uploads.ClaimResponse = {
+  ...{ claimed: false, attempt: 0, incomingKey: '', checkedKey: '', contentType: '', byteSize: 0, purpose: '' },
+};
+
+function requireUuid(id: string): string {
+  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'upload_id is no UUID');
+  return id;
+}
+
+function parsedSummary(json: string): unknown {
+  try {
+    return structureSummarySchema.parse(JSON.parse(json));
+  } catch {
+    throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'summary_json is no summary of a structure');
+  }
+}
