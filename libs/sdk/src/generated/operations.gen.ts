@@ -36,6 +36,10 @@ export const OPERATIONS = {
   getSourceAntibody: { method: 'GET', path: '/v1/source-antibodies/{id}' },
   updateSourceAntibody: { method: 'PATCH', path: '/v1/source-antibodies/{id}' },
   archiveSourceAntibody: { method: 'DELETE', path: '/v1/source-antibodies/{id}' },
+  createUpload: { method: 'POST', path: '/v1/uploads' },
+  listUploads: { method: 'GET', path: '/v1/uploads' },
+  getUpload: { method: 'GET', path: '/v1/uploads/{id}' },
+  deleteUpload: { method: 'DELETE', path: '/v1/uploads/{id}' },
   createAntigen: { method: 'POST', path: '/v1/antigens' },
   listAntigens: { method: 'GET', path: '/v1/antigens' },
   getAntigen: { method: 'GET', path: '/v1/antigens/{id}' },
@@ -146,6 +150,10 @@ export interface Operations {
   getSourceAntibody: { request: types.GetSourceAntibodyData; answer: types.GetSourceAntibodyResponse };
   updateSourceAntibody: { request: types.UpdateSourceAntibodyData; answer: types.UpdateSourceAntibodyResponse };
   archiveSourceAntibody: { request: types.ArchiveSourceAntibodyData; answer: undefined };
+  createUpload: { request: types.CreateUploadData; answer: types.CreateUploadResponse };
+  listUploads: { request: types.ListUploadsData; answer: types.ListUploadsResponse };
+  getUpload: { request: types.GetUploadData; answer: types.GetUploadResponse };
+  deleteUpload: { request: types.DeleteUploadData; answer: undefined };
   createAntigen: { request: types.CreateAntigenData; answer: types.CreateAntigenResponse };
   listAntigens: { request: types.ListAntigensData; answer: types.ListAntigensResponse };
   getAntigen: { request: types.GetAntigenData; answer: types.GetAntigenResponse };

@@ -1971,6 +1971,29 @@ export type StructurePredictionSubmit = {
     variant_id: string;
 };
 
+export type StructureSummary = {
+    format: 'pdb' | 'mmcif';
+    models: number;
+    /**
+     * Of the first model.
+     */
+    atoms: number;
+    /**
+     * Of the first model, in file order.
+     */
+    chains: Array<{
+        /**
+         * The author's identifier.
+         */
+        id: string;
+        /**
+         * Water and ligands included.
+         */
+        residues: number;
+        amino_acids: number;
+    }>;
+};
+
 export type StructureTemplate = {
     /**
      * What was taken from it: a framework, the orientation or a CDR.
@@ -2057,6 +2080,123 @@ export type TherapeuticCandidateUpdate = {
     name?: string;
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     archived?: boolean;
+};
+
+export type Upload = {
+    id: string;
+    object: 'upload';
+    filename: string;
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    byte_size: number;
+    /**
+     * As announced; of a ready file, as computed.
+     */
+    sha256: string | null;
+    purpose: 'antigen_structure';
+    /**
+     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
+     */
+    status: 'pending' | 'ready' | 'failed' | 'expired';
+    /**
+     * Why the file is not accepted: only when `failed`.
+     */
+    error: {
+        detail: string;
+        /**
+         * Of the file, from 1.
+         */
+        line: number | null;
+    } | null;
+    /**
+     * What the file holds: only when `ready`.
+     */
+    summary: StructureSummary | null;
+    /**
+     * Until when `upload_url` takes the file.
+     */
+    expires_at: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    updated_at: string;
+};
+
+export type UploadCreate = {
+    filename: string;
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    byte_size: number;
+    /**
+     * With it, the store accepts no other bytes.
+     */
+    sha256?: string;
+    purpose: 'antigen_structure';
+};
+
+export type UploadList = {
+    object: 'list';
+    data: Array<Upload>;
+    has_more: boolean;
+    /**
+     * For `after`; null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type UploadSlot = {
+    id: string;
+    object: 'upload';
+    filename: string;
+    content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    byte_size: number;
+    /**
+     * As announced; of a ready file, as computed.
+     */
+    sha256: string | null;
+    purpose: 'antigen_structure';
+    /**
+     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
+     */
+    status: 'pending' | 'ready' | 'failed' | 'expired';
+    /**
+     * Why the file is not accepted: only when `failed`.
+     */
+    error: {
+        detail: string;
+        /**
+         * Of the file, from 1.
+         */
+        line: number | null;
+    } | null;
+    /**
+     * What the file holds: only when `ready`.
+     */
+    summary: StructureSummary | null;
+    /**
+     * Until when `upload_url` takes the file.
+     */
+    expires_at: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    updated_at: string;
+    /**
+     * Presigned PUT: no further authorization.
+     */
+    upload_url: string;
+    /**
+     * To be sent with the PUT, as they are.
+     */
+    headers: {
+        [key: string]: string;
+    };
 };
 
 export type ValidationErrorDetail = {
@@ -3330,6 +3470,329 @@ export type UpdateSourceAntibodyResponses = {
 };
 
 export type UpdateSourceAntibodyResponse = UpdateSourceAntibodyResponses[keyof UpdateSourceAntibodyResponses];
+
+export type ListUploadsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Most rows of a page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the page before.
+         */
+        after?: string;
+        status?: 'pending' | 'ready' | 'failed' | 'expired';
+        purpose?: 'antigen_structure';
+    };
+    url: '/v1/uploads';
+};
+
+export type ListUploadsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListUploadsError = ListUploadsErrors[keyof ListUploadsErrors];
+
+export type ListUploadsResponses = {
+    /**
+     * A page.
+     */
+    200: UploadList;
+};
+
+export type ListUploadsResponse = ListUploadsResponses[keyof ListUploadsResponses];
+
+export type CreateUploadData = {
+    body: UploadCreate;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/uploads';
+};
+
+export type CreateUploadErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CreateUploadError = CreateUploadErrors[keyof CreateUploadErrors];
+
+export type CreateUploadResponses = {
+    /**
+     * The slot.
+     */
+    201: UploadSlot;
+};
+
+export type CreateUploadResponse = CreateUploadResponses[keyof CreateUploadResponses];
+
+export type DeleteUploadData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/uploads/{id}';
+};
+
+export type DeleteUploadErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteUploadError = DeleteUploadErrors[keyof DeleteUploadErrors];
+
+export type DeleteUploadResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteUploadResponse = DeleteUploadResponses[keyof DeleteUploadResponses];
+
+export type GetUploadData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/uploads/{id}';
+};
+
+export type GetUploadErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetUploadError = GetUploadErrors[keyof GetUploadErrors];
+
+export type GetUploadResponses = {
+    /**
+     * The upload.
+     */
+    200: Upload;
+};
+
+export type GetUploadResponse = GetUploadResponses[keyof GetUploadResponses];
 
 export type ListAntigensData = {
     body?: never;
