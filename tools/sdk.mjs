@@ -57,7 +57,8 @@ function operations() {
   });
   const at = (method, path) =>
     all.find((operation) => operation.method === method && operation.path === path)?.operationId;
-  const jobs = all.flatMap(({ operationId: read, method, path, responses }) => {
+  const jobs = all.flatMap(({ operationId: read, method, path, responses, deprecated }) => {
+    if (deprecated) return [];
     const reference = responses[200]?.content?.['application/json']?.schema?.$ref;
     const { object, status } = document.components.schemas[reference?.split('/').at(-1)]?.properties ?? {};
     if (method !== 'GET' || !path.endsWith('/{id}') || !status?.enum?.includes('canceled') || !object?.const) return [];

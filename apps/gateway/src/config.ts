@@ -32,6 +32,11 @@ export const configSchema = z
       .string()
       .optional()
       .describe('Addresses or CIDR ranges, parted by commas, of reverse proxies whose X-Forwarded-For is believed.'),
+    JOBS_SUNSET: z.iso
+      .date()
+      .transform((date) => new Date(date))
+      .optional()
+      .describe('Day (UTC) on which the deprecated /v1/jobs will be removed, once that is settled: its `Sunset`.'),
     OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
     ...objectStoreEnvironment,
     ...jobSettingsSchema.shape,

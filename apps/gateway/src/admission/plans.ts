@@ -1,4 +1,5 @@
-import type { Plan } from '@paratope/job-envelope';
+import { planIncludes, type Plan } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
 
 export interface PlanLimits {
   readonly requestsPerMinute: number;
@@ -25,4 +26,10 @@ export function planLimits(plan: Plan, ratePerMinute: number | null, writesPerMo
     requestsPerMinute: ratePerMinute ?? limits.requestsPerMinute,
     writesPerMonth: writesPerMonth ?? limits.writesPerMonth,
   };
+}
+
+/** @throws ProblemError `plan_required` when a route or a kind of job needs a higher plan than the org has */
+export function requirePlan(required: Plan, plan: Plan): void {
+  if (planIncludes(plan, required)) return;
+  throw new ProblemError('plan_required', `This needs the ${required} plan; this organization has ${plan}.`);
 }

@@ -21,7 +21,8 @@ export function fieldErrors(issues: readonly Issue[], source: Source): FieldErro
         code: 'unknown_field',
       }));
     }
-    if (issue.code === 'invalid_union') return fieldErrors(closestBranch(issue), source);
+    // Without branches, the field that says which shape it is names none.
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) return fieldErrors(closestBranch(issue), source);
     return [{ ...place(issue.path, source), detail: issue.message, code: errorCode(issue) }];
   });
 }

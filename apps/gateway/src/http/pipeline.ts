@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdempotencyStore, type StoredAnswer } from '@paratope/idempotency';
-import { planIncludes } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { withLogContext } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admission } from '../admission/admission.js';
+import { requirePlan } from '../admission/plans.js';
 import type { Caller } from '../admission/caller.js';
 import type { Answer, UntypedCall } from './call.js';
 import { isVersioned, isWrite, type RouteContract } from './contract.js';
@@ -111,9 +111,6 @@ export class Pipeline {
 /** @throws ProblemError `invalid_request`, `validation_failed` or `plan_required` */
 function callOf(request: FastifyRequest, { contract, caller }: AdmittedVisit, body: unknown): UntypedCall {
   const call = validCall(request, contract, body, { caller, visitor: undefined });
-  const { plan } = contract;
-  if (plan !== undefined && !planIncludes(caller.plan, plan)) {
-    throw new ProblemError('plan_required', `This needs the ${plan} plan; this organization has ${caller.plan}.`);
-  }
+  if (contract.plan !== undefined) requirePlan(contract.plan, caller.plan);
   return call;
 }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admission } from '../admission/admission.js';
 import { limitHeaders } from '../admission/limit-headers.js';
 import type { GatewayConfig } from '../config.js';
+import { deprecationHeaders, isDeprecated } from '../jobs/deprecation.js';
 import { CLOCK, CONFIG, type Clock } from '../tokens.js';
 import { FileBody, type Answer } from './call.js';
 import { isVersioned, isWrite } from './contract.js';
@@ -59,6 +60,7 @@ export class Responder {
 
   private setHeaders(request: FastifyRequest, reply: FastifyReply, visit: Visit): void {
     reply.header('x-request-id', request.id);
+    if (isDeprecated(request.originalUrl)) reply.headers(deprecationHeaders(this.config.JOBS_SUNSET));
     // What a browser is told about a person must not outlive the session in its cache.
     if (visit.session || visit.visitor) reply.header('cache-control', 'no-store');
     if (visit.caller) {

@@ -29,11 +29,11 @@ export class CancelJob {
     const job = await this.on.reader.getWithin(tx, ref);
     if (!job) throw new ProblemError('not_found', 'No such job.');
     if (!canceled) throw new ProblemError('conflict', `The job is ${job.status}; only a pending job can be canceled.`);
-    jobCanceled(ref.kind);
+    jobCanceled(job.kind);
     // Only to keep the queue short: whoever takes a canceled job finds nothing to claim.
     this.on.publisher
-      .remove(ref.kind, ref.id)
-      .catch((err: unknown) => this.on.logger.warn({ err, job_id: ref.id }, 'a canceled job stays in the queue'));
+      .remove(job.kind, job.id)
+      .catch((err: unknown) => this.on.logger.warn({ err, job_id: job.id }, 'a canceled job stays in the queue'));
     return job;
   }
 }

@@ -1,24 +1,31 @@
 import { PROBLEM_CODES } from '@paratope/problem';
 import type { JobRow } from './job-row.js';
 
+/** Under which contract a job is shown: that of its kind, or the deprecated one that all kinds share. */
+export type Lens = 'kind' | 'generic';
+
 export interface EnvelopeContext {
   /** Public base of the error pages. */
   readonly docsUrl: string;
   /** Of a pending job, when known. */
   readonly queuePosition: number | null;
+  readonly lens: Lens;
 }
 
 /**
  * The envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are
  * put in as they are instead of being parsed and written again.
  */
-export function envelopeJson(job: JobRow, { docsUrl, queuePosition }: EnvelopeContext): string {
+export function envelopeJson(job: JobRow, { docsUrl, queuePosition, lens }: EnvelopeContext): string {
   const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);
+  const generic = lens === 'generic';
+  const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
+  const results = generic ? '' : `"results":${job.results ?? 'null'},`;
   return (
-    `{"id":"${job.id}","object":"${job.kind}","status":"${job.status}","created_at":${time(job.created_at)},` +
+    `{"id":"${job.id}",${named},"status":"${job.status}","created_at":${time(job.created_at)},` +
     `"started_at":${time(job.started_at)},"completed_at":${endedAs('completed')},"failed_at":${endedAs('failed')},` +
     `"canceled_at":${endedAs('canceled')},"error":${errorJson(job, docsUrl)},"credit_cost":${job.credit_cost},` +
-    `"inputs":${job.inputs},"results":${job.results ?? 'null'},` +
+    `"inputs":${job.inputs},${results}` +
     `"progress":${job.status === 'running' ? (job.progress ?? 'null') : 'null'},` +
     `"queue_position":${job.status === 'pending' ? (queuePosition ?? 'null') : 'null'},` +
     `"provenance":${job.provenance ?? 'null'}}`

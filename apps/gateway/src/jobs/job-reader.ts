@@ -8,12 +8,13 @@ import { JOB_COLUMNS, VISIBLE, type JobRow } from './job-row.js';
 export interface JobRef {
   readonly id: string;
   readonly orgId: string;
-  readonly kind: string;
+  /** Null for a job of any kind. */
+  readonly kind: string | null;
 }
 
 export interface JobFilter {
   readonly orgId: string;
-  readonly kind: string;
+  readonly kinds: readonly string[];
   readonly variantId?: string | undefined;
   readonly status?: JobStatus | undefined;
   /** Only jobs older than this one. */
@@ -28,23 +29,28 @@ const getJobs = statement<JobRow & { readonly ord: number }>(
    FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY wanted (id, org_id, kind, ord),
    LATERAL (
      SELECT ${JOB_COLUMNS} FROM core.jobs j
-     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND j.kind = wanted.kind AND ${VISIBLE} OFFSET 0) found`,
+     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind)
+       AND ${VISIBLE} OFFSET 0) found`,
 );
 
-// One range of the index per status, merged: the newest of each suffice to know the newest of all.
+// One range of the index per kind and status, merged: the newest of each suffice to know the newest of all. Ids alone
+// are merged, so that only the rows of the page are fetched, with their results.
 const listJobs = statement<JobRow>(
   'jobs-list',
-  `SELECT newest.* FROM unnest($3::text[]) wanted (status), LATERAL (
-     SELECT ${JOB_COLUMNS} FROM core.jobs j
-     WHERE j.org_id = $1 AND j.kind = $2 AND j.status = wanted.status AND j.id < $4
-     ORDER BY j.id DESC LIMIT $5) newest
-   ORDER BY newest.id DESC LIMIT $5`,
+  `SELECT ${JOB_COLUMNS}
+   FROM (SELECT newest.id FROM unnest($2::text[]) kinds (kind), unnest($3::text[]) wanted (status), LATERAL (
+           SELECT i.id FROM core.jobs i
+           WHERE i.org_id = $1 AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < $4
+           ORDER BY i.id DESC LIMIT $5) newest
+         ORDER BY newest.id DESC LIMIT $5) page
+   JOIN core.jobs j USING (id)
+   ORDER BY j.id DESC`,
 );
 
 const listJobsOfVariant = statement<JobRow>(
   'jobs-list-of-variant',
   `SELECT ${JOB_COLUMNS} FROM core.jobs j
-   WHERE j.variant_id = $6 AND j.org_id = $1 AND j.kind = $2 AND j.status = ANY ($3::text[]) AND j.id < $4
+   WHERE j.variant_id = $6 AND j.org_id = $1 AND j.kind = ANY ($2::text[]) AND j.status = ANY ($3::text[]) AND j.id < $4
    ORDER BY j.id DESC LIMIT $5`,
 );
 
@@ -68,8 +74,8 @@ export class JobReader {
   }
 
   /** Newest first. */
-  list({ orgId, kind, variantId, status, beforeId, limit }: JobFilter): Promise<JobRow[]> {
-    const values = [orgId, kind, status === undefined ? JOB_STATUSES : [status], beforeId ?? MAX_UUID, limit];
+  list({ orgId, kinds, variantId, status, beforeId, limit }: JobFilter): Promise<JobRow[]> {
+    const values = [orgId, kinds, status === undefined ? JOB_STATUSES : [status], beforeId ?? MAX_UUID, limit];
     return variantId === undefined
       ? run(this.pool, listJobs, values)
       : run(this.pool, listJobsOfVariant, [...values, variantId]);

@@ -118,7 +118,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       orgId: row.org_id,
       type: row.type,
       timestamp: row.timestamp.toISOString(),
-      dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null }),
+      dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null, lens: 'kind' }),
     };
   };
 

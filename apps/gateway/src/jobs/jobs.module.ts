@@ -24,6 +24,7 @@ import { JOB_ROUTES } from './http/contracts.js';
 import { lifeHandlers, submitHandlers } from './http/job-handlers.js';
 import { QuoteHandler } from './http/quote-handler.js';
 import { signedBy } from './file-links.js';
+import { GenericJobsHandler } from './generic/handler.js';
 import { JobEndings } from './job-endings.js';
 import { JobReader } from './job-reader.js';
 import { JobService } from './job-service.js';
@@ -198,6 +199,7 @@ const providers = [
   ...JOB_ROUTES.map(({ kind, life }) => lifeHandlers(kind, life)),
   ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitHandlers(kind, submits)] : [])),
   CodonExportsHandler,
+  GenericJobsHandler,
   QuoteHandler,
 ];
 

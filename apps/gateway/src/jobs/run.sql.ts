@@ -134,12 +134,12 @@ export const endAttempts = statement<EndedAttemptRow>(
    FROM ended`,
 );
 
-/** `pending` → `canceled`, within its org and kind. */
+/** `pending` → `canceled`, within its org and, where given, kind. */
 export const cancelJob = statement<{ id: string }>(
   'jobs-cancel',
   `WITH canceled AS (
      UPDATE core.jobs SET status = 'canceled', ended_at = $4::timestamptz, queued_at = NULL
-     WHERE id = $1 AND org_id = $2 AND kind = $3 AND status = 'pending'
+     WHERE id = $1 AND org_id = $2 AND ($3::text IS NULL OR kind = $3) AND status = 'pending'
      RETURNING id, traceparent),
    refunded AS (${queueRefunds('canceled', '$4')})
    SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,

@@ -3,7 +3,8 @@ import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
-import { envelopeJson } from './envelope-json.js';
+import { successor } from './deprecation.js';
+import { envelopeJson, type Lens } from './envelope-json.js';
 import type { JobEndings } from './job-endings.js';
 import type { JobReader } from './job-reader.js';
 import type { JobView } from './job-view.js';
@@ -50,18 +51,47 @@ export interface BatchForm {
 
 const itemsJson: BatchForm['render'] = (envelopes) => `{"items":[${envelopes.join(',')}]}`;
 
+/** In what a single submit and a batch differ. */
+interface SubmissionForm {
+  readonly chargeSource: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly lens: Lens;
+  readonly render: BatchForm['render'];
+}
+
+const ownUrl = ({ path }: JobKindContract, id: string): string => `/v1/${path}/${id}`;
+
+/** What every answer about a job of the deprecated contract leads to. */
+const successorOf = (kind: JobKindContract, id: string, lens: Lens): Readonly<Record<string, string>> =>
+  lens === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
+
 /** The submits of every kind: single, awaited and in batches. */
 export class SubmitJobs {
   constructor(private readonly on: SubmitJobsDependencies) {}
 
   /**
    * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
+   * @param lens under which contract the client is answered
    * @returns `202` and the pending envelope, or `200` and the terminal one if the job ended in time.
    * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`
    */
-  async single(kind: JobKindContract, by: Submitter, body: SubmitBody, waitSeconds: number): Promise<Submitted> {
-    const submission = await this.prepare(kind, by, [draftOf(body)], ([envelope]) => envelope ?? '');
-    const [job] = submission.jobs;
+  async single(
+    kind: JobKindContract,
+    by: Submitter,
+    body: SubmitBody,
+    waitSeconds: number,
+    lens: Lens = 'kind',
+  ): Promise<Submitted> {
+    const job = draftOf(body);
+    const submission = await this.prepare(kind, by, [job], {
+      chargeSource: `job:${job.id}`,
+      headers: {
+        Location: lens === 'generic' ? `/v1/jobs/${job.id}` : ownUrl(kind, job.id),
+        ...successorOf(kind, job.id, lens),
+      },
+      lens,
+      render: ([envelope]) => envelope ?? '',
+    });
     const submitted = await this.submit(submission, () => '/variant_id');
     if (submitted.replayed || waitSeconds === 0) return submitted;
     const ref = { id: job.id, orgId: by.orgId, kind: kind.kind };
@@ -74,8 +104,8 @@ export class SubmitJobs {
     if (!row) return submitted;
     const answer: StoredAnswer = {
       status: 200,
-      headers: { 'Preference-Applied': `wait=${waitSeconds}` },
-      body: await this.on.view.json(row),
+      headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, lens) },
+      body: await this.on.view.json(row, lens),
     };
     // A replay must bring what this client was given, not what it would have been given without waiting.
     if (by.request) await this.on.idempotency.replace(by.request, answer);
@@ -91,7 +121,8 @@ export class SubmitJobs {
   ): Promise<Submitted> {
     const [first, ...others] = bodies.map(draftOf);
     if (!first) throw new Error('a batch has at least one item');
-    const submission = await this.prepare(kind, by, [first, ...others], render, batchId);
+    const form = { chargeSource: `batch:${batchId}`, headers: {}, lens: 'kind', render } as const;
+    const submission = await this.prepare(kind, by, [first, ...others], form);
     return this.submit(submission, (index) => `/items/${index}/variant_id`);
   }
 
@@ -99,8 +130,7 @@ export class SubmitJobs {
     kind: JobKindContract,
     { orgId, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
-    render: BatchForm['render'],
-    batchId?: string,
+    form: SubmissionForm,
   ): Promise<Submission> {
     const createdAt = new Date(this.on.clock());
     const place = await this.on.positions.of(kind.kind, jobs[0].id);
@@ -114,22 +144,21 @@ export class SubmitJobs {
           credit_cost: kind.credits,
           created_at: createdAt,
         },
-        { docsUrl: this.on.docsUrl, queuePosition: place + index },
+        { docsUrl: this.on.docsUrl, queuePosition: place + index, lens: form.lens },
       ),
     );
-    const headers = { 'Retry-After': String(kind.pollSeconds) };
     return {
       orgId,
       kind,
       request,
       jobs,
       createdAt,
-      chargeSource: batchId === undefined ? `job:${jobs[0].id}` : `batch:${batchId}`,
+      chargeSource: form.chargeSource,
       traceparent: currentTraceparent(),
       answer: {
         status: 202,
-        headers: batchId === undefined ? { Location: `/v1/${kind.path}/${jobs[0].id}`, ...headers } : headers,
-        body: render(envelopes, jobs),
+        headers: { ...form.headers, 'Retry-After': String(kind.pollSeconds) },
+        body: form.render(envelopes, jobs),
       },
     };
   }

@@ -8,6 +8,7 @@ import {
   type AnswerContract,
   type RouteContract,
 } from '../http/contract.js';
+import { isDeprecated } from '../jobs/deprecation.js';
 import { SchemaComponents } from './json-schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
@@ -72,6 +73,7 @@ function operation(contract: RouteContract, components: Components): Record<stri
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
+    ...(isDeprecated(contract.path) ? { deprecated: true } : {}),
     ...security(contract),
     ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
     parameters: parameters(contract, schemas),

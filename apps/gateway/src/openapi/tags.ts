@@ -17,6 +17,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'immunogenicity-analyses', description: 'MHC-I and MHC-II binders, B-cell epitopes and a risk score.' },
   { name: 'complex-predictions', description: 'Antibody-antigen complexes. Runs of many minutes: always poll.' },
   { name: 'codon-exports', description: 'Coding sequences for an expression host, as FASTA, CSV or GenBank.' },
+  { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
   { name: 'quotes', description: 'What a submit would cost, and whether it would be admitted. Free.' },
   { name: 'webhooks', description: 'HTTPS endpoints that receive signed events when jobs end.' },
   { name: 'webhook-deliveries', description: 'The log of deliveries and their attempts, with manual retry.' },

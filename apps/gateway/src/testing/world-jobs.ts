@@ -103,6 +103,11 @@ export function jobSamples(world: World): Record<string, Sample> {
   const exports = '/v1/codon-exports';
   return {
     ...Object.fromEntries(ofKinds),
+    submitJob: { method: 'POST', url: '/v1/jobs', body: { job_type: 'humanization', variant_id: world.variantId } },
+    listJobs: { method: 'GET', url: '/v1/jobs' },
+    getJob: { method: 'GET', url: `/v1/jobs/${world.structurePredictionId}` },
+    getJobResults: { method: 'GET', url: `/v1/jobs/${world.codonExportId}/results` },
+    cancelJob: { method: 'POST', url: `/v1/jobs/${world.stabilityAnalysisId}/cancel` },
     submitCodonExports: {
       method: 'POST',
       url: exports,

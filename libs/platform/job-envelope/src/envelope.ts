@@ -57,3 +57,9 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
     provenance: provenanceSchema.nullable(),
   });
 }
+
+/** A job of any kind as the deprecated generic contract shows it; its results are read apart. */
+export const genericJobSchema = envelopeSchema('job', z.record(z.string(), z.unknown()), z.null())
+  .omit({ results: true })
+  .extend({ job_type: z.string().meta({ description: 'Kind of the job.' }) })
+  .meta({ id: 'GenericJob' });

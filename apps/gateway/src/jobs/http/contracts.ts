@@ -1,6 +1,7 @@
 import { JOB_KINDS, type JobKindContract } from '@paratope/job-envelope';
 import type { RouteContract } from '../../http/contract.js';
 import { downloadCodonExport, submitCodonExports } from '../codon-exports/contract.js';
+import { GENERIC_CONTRACTS } from '../generic/contract.js';
 import { lifeRoutes, submitRoutes, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
 import { quoteJobs } from './quote-route.js';
 
@@ -26,4 +27,5 @@ export const JOB_CONTRACTS: readonly RouteContract[] = [
   submitCodonExports,
   downloadCodonExport,
   quoteJobs,
+  ...GENERIC_CONTRACTS,
 ];

@@ -65,7 +65,7 @@ export function lifeHandlers(kind: JobKindContract, routes: LifeRoutes): Type {
     async list(call: Call<LifeRoutes['list']>): Promise<AnswerOf<LifeRoutes['list']>> {
       const { limit, status, variant_id: variantId } = call.query;
       const beforeId = this.cursors.position(call);
-      const filter = { orgId: call.caller.orgId, kind: kind.kind, status, variantId, beforeId };
+      const filter = { orgId: call.caller.orgId, kinds: [kind.kind], status, variantId, beforeId };
       const jobs = await this.reader.list({ ...filter, limit: limit + 1 });
       const page = this.cursors.page(call, jobs, (job) => job.id);
       const { data, ...rest } = page.body;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 
-const idParams = z.object({ id: z.uuid().meta({ description: 'Id of the job.' }) });
+export const idParams = z.object({ id: z.uuid().meta({ description: 'Id of the job.' }) });
 
 const preferHeader = ({ mayWait }: JobKindContract) =>
   z.object({
