@@ -106,6 +106,11 @@ export const OPERATIONS = {
   cancelCodonExport: { method: 'POST', path: '/v1/codon-exports/{id}/cancel' },
   downloadCodonExport: { method: 'GET', path: '/v1/codon-exports/{id}/download' },
   quoteJobs: { method: 'POST', path: '/v1/quotes' },
+  submitJob: { method: 'POST', path: '/v1/jobs' },
+  listJobs: { method: 'GET', path: '/v1/jobs' },
+  getJob: { method: 'GET', path: '/v1/jobs/{id}' },
+  getJobResults: { method: 'GET', path: '/v1/jobs/{id}/results' },
+  cancelJob: { method: 'POST', path: '/v1/jobs/{id}/cancel' },
   createWebhook: { method: 'POST', path: '/v1/webhooks' },
   listWebhooks: { method: 'GET', path: '/v1/webhooks' },
   getWebhook: { method: 'GET', path: '/v1/webhooks/{id}' },
@@ -220,6 +225,11 @@ export interface Operations {
   cancelCodonExport: { request: types.CancelCodonExportData; answer: types.CancelCodonExportResponse };
   downloadCodonExport: { request: types.DownloadCodonExportData; answer: types.DownloadCodonExportResponse };
   quoteJobs: { request: types.QuoteJobsData; answer: types.QuoteJobsResponse };
+  submitJob: { request: types.SubmitJobData; answer: types.SubmitJobResponse };
+  listJobs: { request: types.ListJobsData; answer: types.ListJobsResponse };
+  getJob: { request: types.GetJobData; answer: types.GetJobResponse };
+  getJobResults: { request: types.GetJobResultsData; answer: types.GetJobResultsResponse };
+  cancelJob: { request: types.CancelJobData; answer: types.CancelJobResponse };
   createWebhook: { request: types.CreateWebhookData; answer: types.CreateWebhookResponse };
   listWebhooks: { request: types.ListWebhooksData; answer: types.ListWebhooksResponse };
   getWebhook: { request: types.GetWebhookData; answer: types.GetWebhookResponse };

@@ -949,6 +949,114 @@ export type FlankingSegment = {
     end: number;
 };
 
+export type GenericJob = {
+    id: string;
+    object: 'job';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: {
+        [key: string]: unknown;
+    };
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+    /**
+     * Kind of the job.
+     */
+    job_type: string;
+};
+
+export type GenericJobList = {
+    object: 'list';
+    data: Array<GenericJob>;
+    has_more: boolean;
+    /**
+     * For `after`; null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type GenericJobResults = {
+    object: 'job_results';
+    job_id: string;
+    job_type: string;
+    /**
+     * As the resource of the kind has them.
+     */
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults;
+};
+
+export type GenericJobSubmit = {
+    /**
+     * Variant to humanize; every configured strategy runs.
+     */
+    variant_id: string;
+    job_type: 'humanization';
+} | {
+    /**
+     * Variant whose variable domains are modelled.
+     */
+    variant_id: string;
+    job_type: 'structure_prediction';
+} | {
+    /**
+     * Variant to analyse.
+     */
+    variant_id: string;
+    /**
+     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     */
+    structure_job_id?: string;
+    job_type: 'stability_analysis';
+} | {
+    /**
+     * Variant to analyse.
+     */
+    variant_id: string;
+    /**
+     * HLA alleles to score; without it, the reference sets of both classes.
+     */
+    alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
+    job_type: 'immunogenicity_analysis';
+} | {
+    /**
+     * Variant to dock.
+     */
+    variant_id: string;
+    /**
+     * What it is docked to.
+     */
+    antigen_id: string;
+    /**
+     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     */
+    antigen_upload_id?: string;
+    /**
+     * Completed structure prediction of the variant; without it, the run makes its own.
+     */
+    structure_job_id?: string;
+    /**
+     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     */
+    epitope?: Array<number>;
+    job_type: 'complex_prediction';
+};
+
 export type GermlineCall = {
     gene: string;
     /**
@@ -9651,6 +9759,435 @@ export type QuoteJobsResponses = {
 };
 
 export type QuoteJobsResponse = QuoteJobsResponses[keyof QuoteJobsResponses];
+
+export type ListJobsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Most rows of a page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the page before.
+         */
+        after?: string;
+        /**
+         * Only jobs of this kind.
+         */
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    };
+    url: '/v1/jobs';
+};
+
+export type ListJobsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListJobsError = ListJobsErrors[keyof ListJobsErrors];
+
+export type ListJobsResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: GenericJobList;
+};
+
+export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
+
+export type SubmitJobData = {
+    body: GenericJobSubmit;
+    headers?: {
+        /**
+         * `wait` or `wait=N`, as on the resource of the kind.
+         */
+        prefer?: string;
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/jobs';
+};
+
+export type SubmitJobErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     *
+     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` say both.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required' | 'insufficient_credits';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SubmitJobError = SubmitJobErrors[keyof SubmitJobErrors];
+
+export type SubmitJobResponses = {
+    /**
+     * The job ended while the client waited.
+     */
+    200: GenericJob;
+    /**
+     * The job waits for a worker.
+     */
+    202: GenericJob;
+};
+
+export type SubmitJobResponse = SubmitJobResponses[keyof SubmitJobResponses];
+
+export type GetJobData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/jobs/{id}';
+};
+
+export type GetJobErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetJobError = GetJobErrors[keyof GetJobErrors];
+
+export type GetJobResponses = {
+    /**
+     * The job, without its results.
+     */
+    200: GenericJob;
+};
+
+export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type GetJobResultsData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/jobs/{id}/results';
+};
+
+export type GetJobResultsErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetJobResultsError = GetJobResultsErrors[keyof GetJobResultsErrors];
+
+export type GetJobResultsResponses = {
+    /**
+     * The results.
+     */
+    200: GenericJobResults;
+};
+
+export type GetJobResultsResponse = GetJobResultsResponses[keyof GetJobResultsResponses];
+
+export type CancelJobData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the job.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/jobs/{id}/cancel';
+};
+
+export type CancelJobErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
+
+export type CancelJobResponses = {
+    /**
+     * The canceled job.
+     */
+    200: GenericJob;
+};
+
+export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
 
 export type ListWebhooksData = {
     body?: never;
