@@ -1,1 +1,17 @@
-export {};
+export { FvModelError, type FvModelErrorCode } from './errors.js';
+export type { FvFormat, FvInput, ModelChain } from './input.js';
+export { modelFv, type FvModelOptions } from './model.js';
+export type { FvOrientation } from './orientation/abangle.js';
+export * from './result.js';
+export { assembleLibrary, pairDomains, type CutFv } from './templates/assemble.js';
+export type { TemplateDomain } from './templates/domain.js';
+export {
+  readTemplateLibrary,
+  TemplateFormatError,
+  writeTemplateLibrary,
+  type TemplateLibrary,
+  type TemplateProvenance,
+} from './templates/format.js';
+export { chainsOfStructure } from './templates/from-structure.js';
+export type { Loop, RegionName } from './templates/imgt-code.js';
+export { readLibraryRecord } from './templates/open-library.js';

@@ -1,0 +1,87 @@
+import { FvModelError } from './errors.js';
+import type { TargetDomain, TargetFv } from './input.js';
+import { buildFramework } from './framework/build.js';
+import { repairFramework } from './framework/repair.js';
+import type { RepairedStretch } from './framework/repair.js';
+import { rankFrameworks } from './framework/select.js';
+import type { FrameworkChoice } from './framework/select.js';
+import { applyLoop, hasAnchors, rankLoop } from './loops/model-loop.js';
+import type { LoopContext, LoopResult } from './loops/model-loop.js';
+import { placeLight } from './orientation/place.js';
+import type { OrientationChoice } from './orientation/place.js';
+import type { Random } from './random.js';
+import type { Scaffold } from './scaffold.js';
+import type { TemplateLibrary } from './templates/format.js';
+import type { Loop } from './templates/imgt-code.js';
+
+/** One V domain as the templates gave it. */
+export interface BuiltDomain {
+  readonly scaffold: Scaffold;
+  readonly framework: FrameworkChoice;
+  readonly repaired: readonly RepairedStretch[];
+}
+
+/** The main chain of an Fv, and how it came about. */
+export interface BackboneModel {
+  readonly heavy: BuiltDomain;
+  readonly light: BuiltDomain | undefined;
+  readonly orientation: OrientationChoice | undefined;
+  /** In the order of building. */
+  readonly loops: readonly LoopResult[];
+}
+
+/** Templates that are looked through for residues that the first one lacks. */
+const FRAMEWORK_TEMPLATES = 12;
+/** CDR3 come last: they see the other loops, which are better known. */
+const ORDER: readonly Loop[] = ['H2', 'H1', 'L2', 'L1', 'L3', 'H3'];
+
+/** Frameworks, orientation and loops. @throws FvModelError when the library has no template or a loop cannot be built. */
+export function buildBackbone(
+  library: TemplateLibrary,
+  allowed: Uint8Array,
+  fv: TargetFv,
+  random: Random,
+): BackboneModel {
+  const heavy = buildDomain(library, allowed, fv.heavy, random);
+  const light = fv.light && buildDomain(library, allowed, fv.light, random);
+  const orientation = light && placeLight(library, allowed, heavy.scaffold, light.scaffold);
+  if (light && !orientation) {
+    throw new FvModelError('no_template', 'The template library holds no VH/VL pair to orient the domains by.');
+  }
+  const loops: LoopResult[] = [];
+  for (const loop of ORDER) {
+    const isHeavy = loop.startsWith('H');
+    const own = isHeavy ? heavy : light;
+    if (!own) continue;
+    const context: LoopContext = { library, allowed, random, neighbour: isHeavy ? light?.scaffold : heavy.scaffold };
+    const result = rankLoop(own.scaffold, loop, context);
+    loops.push(result);
+    const [best] = result.ranked;
+    if (best) applyLoop(own.scaffold, result, best);
+    else if (result.end >= result.start) throw noLoop(own.scaffold, result);
+  }
+  return { heavy, light, orientation, loops };
+}
+
+function buildDomain(library: TemplateLibrary, allowed: Uint8Array, target: TargetDomain, random: Random): BuiltDomain {
+  const choices = rankFrameworks(library, allowed, target, FRAMEWORK_TEMPLATES);
+  const [framework] = choices;
+  if (!framework) {
+    const name = target.chain === 'H' ? 'heavy' : 'light';
+    throw new FvModelError('no_template', `The template library holds no framework for the ${name} chain.`, name);
+  }
+  const scaffold = buildFramework(library, target, choices);
+  return { scaffold, framework, repaired: repairFramework(scaffold, library, random) };
+}
+
+function noLoop(scaffold: Scaffold, { loop, start, end }: LoopResult): FvModelError {
+  const chain = loop.startsWith('H') ? 'heavy' : 'light';
+  const why = hasAnchors(scaffold, start, end)
+    ? 'no conformation closes the chain'
+    : 'the strands around it are incomplete';
+  return new FvModelError(
+    'unsupported_loop',
+    `CDR ${loop} of ${end - start + 1} residues cannot be modelled: ${why}.`,
+    chain,
+  );
+}

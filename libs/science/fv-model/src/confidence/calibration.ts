@@ -1,0 +1,39 @@
+import { CALIBRATION } from '../generated/calibration.js';
+import type { RegionName } from '../templates/imgt-code.js';
+
+/** Å: the distances of which pLDDT asks how likely the error is to be smaller (Mariani et al. Bioinformatics 2013). */
+export const PLDDT_THRESHOLDS = [0.5, 1, 2, 4] as const;
+
+/**
+ * What raw errors of a region turned out to mean, by isotonic regression over leave-one-out models of the template
+ * library's own structures (docs/structure.md). Lists ascend in `raw`; `within` holds P(error < t) per threshold.
+ */
+export interface CalibrationCurve {
+  readonly raw: readonly number[];
+  readonly error: readonly number[];
+  readonly within: readonly (readonly number[])[];
+}
+
+export interface CalibratedError {
+  /** Å: expected distance of the residue's backbone from the truth after superposition of its domain's framework. */
+  readonly predictedErrorAngstrom: number;
+  /** 0–100: 100 · mean over {@link PLDDT_THRESHOLDS} of P(error < t). */
+  readonly plddt: number;
+}
+
+/** Reads a calibration curve at a raw error. */
+export function calibrate(region: RegionName, raw: number): CalibratedError {
+  const curve = CALIBRATION[region];
+  const likely = PLDDT_THRESHOLDS.map((_, k) => interpolate(curve.raw, curve.within[k] ?? [], raw));
+  return {
+    predictedErrorAngstrom: interpolate(curve.raw, curve.error, raw),
+    plddt: (100 * likely.reduce((sum, p) => sum + p, 0)) / PLDDT_THRESHOLDS.length,
+  };
+}
+
+function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
+  const above = xs.findIndex((value) => value >= x);
+  if (above <= 0) return ys.at(above === 0 ? 0 : -1) ?? NaN;
+  const [x0 = 0, x1 = 1, y0 = 0, y1 = 0] = [xs[above - 1], xs[above], ys[above - 1], ys[above]];
+  return x1 > x0 ? y0 + ((x - x0) / (x1 - x0)) * (y1 - y0) : y1;
+}

@@ -1,0 +1,64 @@
+import { packSideChains } from '@paratope/side-chains';
+import type { FlatProtein } from '@paratope/side-chains';
+import { refine } from '@paratope/refinement';
+import { mainChains } from './assemble.js';
+import type { BackboneModel } from './backbone-model.js';
+import { rmsdInPlace } from './loops/backbone-geometry.js';
+import { applyLoop } from './loops/model-loop.js';
+import type { LoopResult } from './loops/model-loop.js';
+import type { RankedLoop } from './loops/ranker.js';
+import { copyScaffold } from './scaffold.js';
+import type { Scaffold } from './scaffold.js';
+import { isFramework } from './templates/alignment.js';
+
+export const ENSEMBLE_SIZE = 5;
+/** Å: conformations nearer than this are one. */
+const DISTINCT = 1;
+/** A conformation of H3 is shown however unlikely; of another loop only when it competes. */
+const COMPETING = 0.1;
+
+/** The main chains of the ensemble: the best model, then models with the next likeliest conformations of the loops. */
+export function ensembleScaffolds({ heavy, light, loops }: BackboneModel, size: number): Scaffold[][] {
+  const best = [heavy.scaffold, ...(light ? [light.scaffold] : [])];
+  const alternatives = loops.map((result) => ({ result, distinct: distinctConformations(result) }));
+  return Array.from({ length: Math.min(ENSEMBLE_SIZE, Math.max(1, size)) }, (_, member) => {
+    if (member === 0) return best;
+    const scaffolds = best.map(copyScaffold);
+    for (const { result, distinct } of alternatives) {
+      const choice = distinct[member];
+      const isH3 = result.loop === 'H3';
+      const scaffold = scaffolds.find(({ target }) => target.chain === result.loop.charAt(0));
+      if (scaffold && choice && (isH3 || choice.probability > COMPETING)) applyLoop(scaffold, result, choice);
+    }
+    return scaffolds;
+  });
+}
+
+/** The chosen conformation, then others by probability, each farther than {@link DISTINCT} from those before. */
+function distinctConformations({ ranked }: LoopResult): RankedLoop[] {
+  const [first, ...others] = ranked;
+  if (!first) return [];
+  const kept = [first];
+  for (const other of others.sort((a, b) => b.probability - a.probability)) {
+    const near = kept.some(
+      ({ candidate }) => rmsdInPlace(candidate.coordinates, other.candidate.coordinates) < DISTINCT,
+    );
+    if (!near) kept.push(other);
+    if (kept.length === ENSEMBLE_SIZE) break;
+  }
+  return kept;
+}
+
+/** kcal/mol/Å²: templates know the framework better than the force field does, and the loops less well. */
+const RESTRAINT = { framework: 2.5, loop: 0.5 };
+const STEPS = 200;
+
+/** Side chains and a short restrained minimisation. */
+export function finish(scaffolds: readonly Scaffold[], seed: number): FlatProtein {
+  const packed = packSideChains(mainChains(scaffolds), { seed });
+  const restraints = scaffolds.flatMap(({ target, origin }) =>
+    target.imgt.map((code, k) => (isFramework(code) && origin[k] !== -1 ? RESTRAINT.framework : RESTRAINT.loop)),
+  );
+  const relaxed = refine(packed.protein, { restraint: (k) => restraints[k] ?? RESTRAINT.loop, maxSteps: STEPS });
+  return relaxed.protein;
+}

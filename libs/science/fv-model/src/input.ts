@@ -1,0 +1,104 @@
+import { numberAntibody } from '@paratope/numbering';
+import type { ChainType, NumberedDomain, NumberingResult } from '@paratope/numbering';
+import { FvModelError } from './errors.js';
+import { imgtCode, imgtNumber } from './templates/imgt-code.js';
+import type { ImgtCode } from './templates/imgt-code.js';
+
+export type FvFormat = 'fv' | 'vhh' | 'scfv';
+
+/** Sequences are proteins in one-letter code; leaders, constant domains and tags around the V domains are left out. */
+export interface FvInput {
+  /** The heavy chain; of an scFv the whole chain, in either order of its domains. */
+  readonly heavy: string;
+  /** Required for `fv`, not allowed for `vhh` and `scfv`. */
+  readonly light?: string | undefined;
+  readonly format: FvFormat;
+}
+
+export type ModelChain = 'H' | 'L';
+
+/** One V domain to be modelled. */
+export interface TargetDomain {
+  readonly chain: ModelChain;
+  readonly chainType: ChainType;
+  /** The 20 amino acids only. */
+  readonly sequence: string;
+  readonly imgt: readonly ImgtCode[];
+  readonly numbered: NumberedDomain;
+}
+
+export interface TargetFv {
+  readonly heavy: TargetDomain;
+  readonly light: TargetDomain | undefined;
+  readonly isScfv: boolean;
+}
+
+const STANDARD = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
+/** A V domain has to begin at this IMGT number or before, and to reach the other: the strands between are the fold. */
+const FIRST_AT_MOST = 12;
+const LAST_AT_LEAST = 120;
+/** The longest CDR3 that sampling closes in bounded time; beyond it no claim about the loop would be honest. */
+export const LONGEST_CDR3 = 36;
+const CONSERVED = [23, 104];
+
+/** Numbers and checks the chains of an Fv. @throws FvModelError when they cannot be modelled. */
+export function readTarget({ heavy, light, format }: FvInput): TargetFv {
+  if (format !== 'fv' && light !== undefined) {
+    const what = format === 'vhh' ? 'A VHH has no light chain' : 'An scFv is given as one chain';
+    throw new FvModelError('wrong_chain', `${what}; leave the light chain out or choose the format fv.`, 'light');
+  }
+  if (format === 'fv' && light === undefined) {
+    throw new FvModelError('missing_chain', 'An Fv needs a light chain as well as a heavy chain.', 'light');
+  }
+  const first = numbered(heavy, 'heavy');
+  const vh = domainOf(first, 'heavy');
+  if (format === 'vhh') return { heavy: target(vh, 'heavy'), light: undefined, isScfv: false };
+  const vl = domainOf(light === undefined ? first : numbered(light, 'light'), 'light');
+  return { heavy: target(vh, 'heavy'), light: target(vl, 'light'), isScfv: format === 'scfv' };
+}
+
+type ChainName = 'heavy' | 'light';
+
+function numbered(sequence: string, chain: ChainName): NumberingResult {
+  const outcome = numberAntibody(sequence, { germline: false });
+  if (outcome.ok) return outcome.value;
+  const { code, message } = outcome.error;
+  const ours = code === 'not_an_antibody' ? code : 'invalid_sequence';
+  throw new FvModelError(ours, `The ${chain} chain cannot be modelled: ${message}.`, chain);
+}
+
+function domainOf({ domains }: NumberingResult, chain: ChainName): NumberedDomain {
+  const found = domains.find(({ chainType }) => (chainType === 'H') === (chain === 'heavy'));
+  if (found) return found;
+  throw new FvModelError('wrong_chain', `No ${chain}-chain variable domain was found where one is expected.`, chain);
+}
+
+function target(domain: NumberedDomain, chain: ChainName): TargetDomain {
+  const sequence = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
+  const imgt = domain.imgt.map(imgtCode);
+  if (!STANDARD.test(sequence)) {
+    throw new FvModelError(
+      'invalid_sequence',
+      `The ${chain} chain holds residues other than the 20 amino acids.`,
+      chain,
+    );
+  }
+  const numbers = imgt.map(imgtNumber);
+  const [start, end] = [numbers[0] ?? Infinity, numbers.at(-1) ?? 0];
+  if (start > FIRST_AT_MOST || end < LAST_AT_LEAST) {
+    const place = start > FIRST_AT_MOST ? `begins at IMGT position ${start}` : `ends at IMGT position ${end}`;
+    throw new FvModelError('truncated_domain', `The ${chain} variable domain is truncated: it ${place}.`, chain);
+  }
+  if (CONSERVED.some((number) => !numbers.includes(number))) {
+    throw new FvModelError('truncated_domain', `The ${chain} variable domain lacks a part of its core strands.`, chain);
+  }
+  const cdr3 = numbers.filter((number) => number >= 105 && number <= 117).length;
+  if (cdr3 > LONGEST_CDR3) {
+    throw new FvModelError(
+      'unsupported_loop',
+      `CDR3 of the ${chain} chain has ${cdr3} residues; loops of more than ${LONGEST_CDR3} cannot be modelled.`,
+      chain,
+    );
+  }
+  return { chain: chain === 'heavy' ? 'H' : 'L', chainType: domain.chainType, sequence, imgt, numbered: domain };
+}

@@ -1,0 +1,65 @@
+import { applyTransform, superpose } from '@paratope/geometry';
+import { residues } from '../scaffold.js';
+import type { TemplateLibrary } from '../templates/format.js';
+import { isCis, omega } from './backbone-geometry.js';
+import type { LoopEnvironment } from './environment.js';
+import { loopFeatures } from './features.js';
+import type { LoopTarget } from './features.js';
+import { ANCHOR_RESIDUES } from './segments.js';
+import type { Segment } from './segments.js';
+import { torsionStatistics } from './torsion-statistics.js';
+
+/** A library loop laid onto the anchors of a model. */
+export interface LoopCandidate {
+  readonly segment: Segment;
+  /** N, CA, C, O of the loop residues in the frame of the model, Å. */
+  readonly coordinates: Float64Array;
+  readonly anchorRmsd: number;
+  readonly features: Float64Array;
+}
+
+/** Å over the backbone of the anchors: the usual limit, and that for loops that find nothing within it. */
+export const ANCHOR_RMSD_LIMITS = [0.6, 1] as const;
+
+/** Both anchors of a loop as one array. */
+export function anchorsOf(backbone: ArrayLike<number>, start: number, length: number): Float64Array {
+  const before = residues(backbone, start - ANCHOR_RESIDUES, start - 1);
+  const after = residues(backbone, start + length, start + length + ANCHOR_RESIDUES - 1);
+  const both = new Float64Array(before.length + after.length);
+  both.set(before);
+  both.set(after, before.length);
+  return both;
+}
+
+/**
+ * Lays each segment onto the anchors of the loop and describes it. Segments whose anchors do not fit and those with a cis
+ * peptide bond before a residue that is no proline in the target are left out.
+ */
+export function fitCandidates(
+  library: TemplateLibrary,
+  segments: readonly Segment[],
+  target: LoopTarget,
+  backbone: ArrayLike<number>,
+  environment: LoopEnvironment,
+): LoopCandidate[] {
+  const length = target.end - target.start + 1;
+  const anchors = anchorsOf(backbone, target.start, length);
+  const statistics = torsionStatistics(library);
+  return segments.flatMap((segment) => {
+    const domain = library.domains[segment.domain];
+    if (!domain || hasForeignCis(domain.backbone, segment, target)) return [];
+    const fit = superpose(anchorsOf(domain.backbone, segment.start, length), anchors);
+    if (fit.rmsd > ANCHOR_RMSD_LIMITS[1]) return [];
+    const coordinates = applyTransform(fit, residues(domain.backbone, segment.start, segment.start + length - 1));
+    const shape = { anchorRmsd: fit.rmsd, ...environment.fit(coordinates) };
+    const features = loopFeatures(target, domain, segment.start, shape, statistics);
+    return [{ segment, coordinates, anchorRmsd: fit.rmsd, features }];
+  });
+}
+
+function hasForeignCis(backbone: ArrayLike<number>, { start, length }: Segment, target: LoopTarget): boolean {
+  for (let k = 0; k <= length; k++) {
+    if (target.sequence[target.start + k] !== 'P' && isCis(omega(backbone, start + k))) return true;
+  }
+  return false;
+}

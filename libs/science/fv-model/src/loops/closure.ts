@@ -1,0 +1,105 @@
+import { BACKBONE_STRIDE } from '../templates/domain.js';
+import { C, CA, isCis, N, O, omega } from './backbone-geometry.js';
+
+/*
+ * Closes what grafting leaves open. Bond lengths, bond angles (as 1–3 distances) and the planarity of the peptide group
+ * (as 1–4 distances) are distances that are imposed one after another until all hold (SHAKE, Ryckaert et al. J Comput
+ * Phys 23:327, 1977). The gap is spread over the loop, and no atom moves farther than it must. Ideal values: Engh & Huber
+ * 1991.
+ */
+interface Constraint {
+  readonly first: number;
+  readonly second: number;
+  readonly length: number;
+}
+
+const TRANS_CA_CA = 3.8;
+const CIS_CA_CA = 2.95;
+const SWEEPS = 400;
+const TOLERANCE = 0.004;
+
+/** Distances within residue k and to the residue before it. */
+function constraintsOf(k: number, cis: boolean): Constraint[] {
+  const r = k * BACKBONE_STRIDE;
+  const p = r - BACKBONE_STRIDE;
+  const pair = (a: number, b: number, length: number): Constraint => ({ first: a, second: b, length });
+  const inner = [
+    pair(r + N, r + CA, 1.458),
+    pair(r + CA, r + C, 1.525),
+    pair(r + C, r + O, 1.231),
+    pair(r + N, r + C, 2.46),
+    pair(r + CA, r + O, 2.4),
+  ];
+  if (k === 0) return inner;
+  const trans = [pair(p + CA, r + CA, TRANS_CA_CA), pair(p + O, r + CA, 2.78)];
+  const bent = [pair(p + CA, r + CA, CIS_CA_CA), pair(p + O, r + CA, 3.56)];
+  return [
+    ...inner,
+    pair(p + C, r + N, 1.329),
+    pair(p + CA, r + N, 2.425),
+    pair(p + O, r + N, 2.25),
+    pair(p + C, r + CA, 2.435),
+    ...(cis ? bent : trans),
+  ];
+}
+
+function distanceOf(xyz: Float64Array, a: number, b: number): number {
+  const d = (axis: number): number => (xyz[a + axis] ?? NaN) - (xyz[b + axis] ?? NaN);
+  return Math.hypot(d(0), d(1), d(2));
+}
+
+/**
+ * Gives residues first … last ideal covalent geometry in place; residues before `first` and after `last` stay where
+ * they are but for what bonds require of the two at the border. Peptide bonds before the residues in `cis` become cis,
+ * all others trans. Returns the largest deviation left, Å.
+ */
+export function closeChain(xyz: Float64Array, first: number, last: number, cis: ReadonlySet<number>): number {
+  const count = xyz.length / BACKBONE_STRIDE;
+  const from = Math.max(0, first - 1);
+  const to = Math.min(count - 1, last + 1);
+  const constraints: Constraint[] = [];
+  for (let k = from; k <= to; k++) constraints.push(...constraintsOf(k, cis.has(k)));
+  if (to + 1 < count) constraints.push(...constraintsOf(to + 1, cis.has(to + 1)).slice(5));
+  const mobile = (offset: number): number => {
+    const residue = Math.floor(offset / BACKBONE_STRIDE);
+    if (residue < from || residue > to) return 0;
+    return residue < first || residue > last ? BORDER_MOBILITY : 1;
+  };
+  const usable = constraints.filter(({ first: a, second: b }) => !Number.isNaN(distanceOf(xyz, a, b)));
+  const weights = usable.map(({ first: a, second: b }) => [mobile(a), mobile(b)] as const);
+  let worst = Infinity;
+  for (let sweep = 0; sweep < SWEEPS && worst > TOLERANCE; sweep++) {
+    worst = 0;
+    for (const [k, constraint] of usable.entries()) {
+      const [wa, wb] = weights[k] ?? [0, 0];
+      if (wa + wb > 0) worst = Math.max(worst, impose(xyz, constraint, wa, wb));
+    }
+  }
+  return worst;
+}
+
+const BORDER_MOBILITY = 0.5;
+
+/** Moves two atoms along their connection so that their distance is right; returns how far off it was. */
+function impose(xyz: Float64Array, { first, second, length }: Constraint, wa: number, wb: number): number {
+  const dx = (xyz[second] ?? 0) - (xyz[first] ?? 0);
+  const dy = (xyz[second + 1] ?? 0) - (xyz[first + 1] ?? 0);
+  const dz = (xyz[second + 2] ?? 0) - (xyz[first + 2] ?? 0);
+  const distance = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1e-6;
+  const off = distance - length;
+  const share = off / distance / (wa + wb);
+  xyz[first] = (xyz[first] ?? 0) + wa * share * dx;
+  xyz[first + 1] = (xyz[first + 1] ?? 0) + wa * share * dy;
+  xyz[first + 2] = (xyz[first + 2] ?? 0) + wa * share * dz;
+  xyz[second] = (xyz[second] ?? 0) - wb * share * dx;
+  xyz[second + 1] = (xyz[second + 1] ?? 0) - wb * share * dy;
+  xyz[second + 2] = (xyz[second + 2] ?? 0) - wb * share * dz;
+  return Math.abs(off);
+}
+
+/** Residues first … last + 1 whose peptide bond to the residue before is cis, as the chain stands. */
+export function cisResidues(xyz: Float64Array, first: number, last: number): Set<number> {
+  const found = new Set<number>();
+  for (let k = Math.max(1, first - 1); k <= last + 2; k++) if (isCis(omega(xyz, k))) found.add(k);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { closeChain } from './closure.js';
+import { rmsdInPlace } from './backbone-geometry.js';
+import type { RankedLoop } from './ranker.js';
+import { BACKBONE_STRIDE } from '../templates/domain.js';
+
+/** Å: candidates nearer than this to the chosen one are taken for the same conformation. */
+const SAME_CONFORMATION = 3;
+const STEPS = 12;
+/** How far towards the mean: all the way would flatten the loop. */
+const SHARE = 0.6;
+
+/**
+ * Moves the chosen loop in `backbone` (residues start …) towards the probability-weighted mean of the candidates of its
+ * conformation. The mean is what is nearest to the truth on average, but no chain; the loop goes towards it in small
+ * steps, each followed by restoring its covalent geometry.
+ */
+export function drawToConsensus(
+  backbone: Float64Array,
+  start: number,
+  ranked: readonly RankedLoop[],
+  cis: ReadonlySet<number>,
+): void {
+  const [chosen] = ranked;
+  if (!chosen) return;
+  const { coordinates } = chosen.candidate;
+  const mean = new Float64Array(coordinates.length);
+  let total = 0;
+  for (const { candidate, probability } of ranked) {
+    if (rmsdInPlace(candidate.coordinates, coordinates) > SAME_CONFORMATION) continue;
+    total += probability;
+    candidate.coordinates.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + probability * value));
+  }
+  if (total === 0) return;
+  const length = coordinates.length / BACKBONE_STRIDE;
+  const offset = start * BACKBONE_STRIDE;
+  for (let step = 0; step < STEPS; step++) {
+    for (let k = 0; k < mean.length; k++) {
+      const goal = (coordinates[k] ?? 0) + SHARE * ((mean[k] ?? 0) / total - (coordinates[k] ?? 0));
+      const at = offset + k;
+      backbone[at] = (backbone[at] ?? 0) + (goal - (backbone[at] ?? 0)) / (STEPS - step);
+    }
+    closeChain(backbone, start, start + length - 1, cis);
+  }
+}

@@ -1,0 +1,111 @@
+import { domainIdentity } from '../templates/alignment.js';
+import type { Aligned } from '../templates/alignment.js';
+import type { TemplateDomain } from '../templates/domain.js';
+import { dihedralOf, phi, psi } from './backbone-geometry.js';
+import { similarityAt } from './substitution.js';
+import type { TorsionStatistics } from './torsion-statistics.js';
+
+/** What the ranking sees of a candidate loop; the order is that of the weights. */
+export const FEATURES = [
+  'similarity at the first residues (BLOSUM62 per residue)',
+  'similarity in the middle',
+  'similarity at the last residues',
+  'identity of the loop',
+  'lowest similarity of a window of three residues',
+  'similarity of the two anchor residues on each side',
+  'identity of the V domain',
+  'same chain type (κ or λ)',
+  'Ramachandran preference (nats per residue)',
+  'worst Ramachandran preference of a residue',
+  'anchor RMSD (Å)',
+  'clash with the rest of the model (Å per residue)',
+  'β carbon contacts with the rest (per residue)',
+  'kink of the base agrees with the sequence rule',
+  'resolution of the structure (Å)',
+] as const;
+export const FEATURE_COUNT = FEATURES.length;
+/** Where the features lie that a conformation without a template has as well. */
+export const SHAPE_FEATURES = { torsions: 8, clash: 11, contacts: 12 } as const;
+
+/** The target's side of the comparison. */
+export interface LoopTarget extends Aligned {
+  readonly chainType: string;
+  /** Residue indices of the loop. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface CandidateShape {
+  readonly anchorRmsd: number;
+  readonly clash: number;
+  readonly contacts: number;
+}
+
+const USUAL_RESOLUTION = 2.4;
+const WORST_RESOLUTION = 3.5;
+
+/** The {@link FEATURES} of a library loop for a target loop of the same length. */
+export function loopFeatures(
+  target: LoopTarget,
+  domain: TemplateDomain,
+  start: number,
+  shape: CandidateShape,
+  statistics: TorsionStatistics,
+): Float64Array {
+  const length = target.end - target.start + 1;
+  const similarity = (k: number): number => similarityAt(target.sequence, target.start + k, domain.sequence, start + k);
+  const ends = [Math.min(4, Math.floor(length / 3)), length - Math.min(5, Math.floor(length / 2.5))] as const;
+  const mean = (first: number, last: number, value: (k: number) => number): number => {
+    let sum = 0;
+    for (let k = first; k < last; k++) sum += value(k);
+    return last > first ? sum / (last - first) : 0;
+  };
+  let worstWindow = Infinity;
+  for (let k = -1; k + 1 <= length; k++) worstWindow = Math.min(worstWindow, mean(k - 1, k + 2, similarity));
+  const preference = (k: number): number =>
+    statistics.preference(
+      target.sequence.charAt(target.start + k),
+      phi(domain.backbone, start + k),
+      psi(domain.backbone, start + k),
+    );
+  let worstPreference = 0;
+  for (let k = 0; k < length; k++) worstPreference = Math.min(worstPreference, preference(k));
+  const per = Math.max(1, length);
+  return Float64Array.of(
+    mean(0, ends[0], similarity),
+    mean(ends[0], ends[1], similarity),
+    mean(ends[1], length, similarity),
+    mean(0, length, (k) => (target.sequence[target.start + k] === domain.sequence[start + k] ? 1 : 0)),
+    worstWindow,
+    (mean(-2, 0, similarity) + mean(length, length + 2, similarity)) / 2,
+    domainIdentity(target, domain),
+    target.chainType === domain.chainType ? 1 : 0,
+    mean(0, length, preference),
+    worstPreference,
+    shape.anchorRmsd,
+    shape.clash / per,
+    shape.contacts / per,
+    kinkAgreement(target, domain, start, length),
+    Math.min(WORST_RESOLUTION, domain.resolution ?? USUAL_RESOLUTION),
+  );
+}
+
+/**
+ * Shirai's rule for CDR-H3: a basic residue at Kabat H94 (IMGT 106) with Asp at H101 (IMGT 116) makes a kinked base
+ * (Shirai et al. FEBS Lett 1999). The base of a structure is kinked when the CA dihedral of its last residues is small
+ * (Weitzner et al. Structure 23:302, 2015). 1 or −1 when the rule speaks and the base agrees or not, 0 otherwise.
+ */
+function kinkAgreement(target: LoopTarget, domain: TemplateDomain, start: number, length: number): number {
+  if (target.chainType !== 'H' || length < 6) return 0;
+  const basic = 'RK'.includes(target.sequence.charAt(target.start + 1));
+  const aspartate = target.sequence.charAt(target.end - 1) === 'D';
+  if (!basic || !aspartate) return 0;
+  return isKinked(domain.backbone, start + length - 1) ? 1 : -1;
+}
+
+/** Whether the base of an H3 loop that ends at residue `last` (IMGT 117) is kinked. */
+export function isKinked(backbone: ArrayLike<number>, last: number): boolean {
+  const alpha = (k: number): number => k * 12 + 3;
+  const torsion = dihedralOf(backbone, alpha(last - 2), alpha(last - 1), alpha(last), alpha(last + 1));
+  return torsion > -20 && torsion < 100;
+}

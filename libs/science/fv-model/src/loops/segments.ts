@@ -1,0 +1,61 @@
+import type { ChainType } from '@paratope/numbering';
+import { isContinuous } from '../templates/domain.js';
+import type { TemplateDomain } from '../templates/domain.js';
+import type { TemplateLibrary } from '../templates/format.js';
+import { span } from '../templates/alignment.js';
+import { FRAMEWORK_BOUNDS } from '../templates/imgt-code.js';
+import type { Loop } from '../templates/imgt-code.js';
+
+/** Residues on each side of a loop that a graft is superposed on. */
+export const ANCHOR_RESIDUES = 4;
+
+/** IMGT numbers of each CDR loop (Lefranc et al. 2003). */
+export const LOOP_BOUNDS: Readonly<Record<Loop, readonly [number, number]>> = {
+  H1: FRAMEWORK_BOUNDS.cdr1,
+  H2: FRAMEWORK_BOUNDS.cdr2,
+  H3: FRAMEWORK_BOUNDS.cdr3,
+  L1: FRAMEWORK_BOUNDS.cdr1,
+  L2: FRAMEWORK_BOUNDS.cdr2,
+  L3: FRAMEWORK_BOUNDS.cdr3,
+};
+
+/** A stretch of a library domain: residues `start` … `start + length − 1`. */
+export interface Segment {
+  /** Library index of the domain. */
+  readonly domain: number;
+  readonly start: number;
+  readonly length: number;
+}
+
+export const sideOfLoop = (loop: Loop): 'heavy' | 'light' => (loop.startsWith('H') ? 'heavy' : 'light');
+export const isOnSide = (chainType: ChainType, side: 'heavy' | 'light'): boolean =>
+  (chainType === 'H') === (side === 'heavy');
+
+const indices = new WeakMap<TemplateLibrary, Map<string, Segment[]>>();
+
+/** Every complete loop of a kind and length in the library, with complete anchors on both sides. */
+export function loopsOf(library: TemplateLibrary, loop: Loop, length: number): readonly Segment[] {
+  const index = indices.get(library) ?? new Map<string, Segment[]>();
+  indices.set(library, index);
+  const side = sideOfLoop(loop);
+  if (!index.has(loop)) {
+    index.set(loop, []);
+    for (const [k, domain] of library.domains.entries()) {
+      if (!isOnSide(domain.chainType, side)) continue;
+      const segment = segmentOf(domain, k, LOOP_BOUNDS[loop]);
+      if (!segment) continue;
+      const place = `${loop} ${segment.length}`;
+      const list = index.get(place);
+      if (list) list.push(segment);
+      else index.set(place, [segment]);
+    }
+  }
+  return index.get(`${loop} ${length}`) ?? [];
+}
+
+function segmentOf(domain: TemplateDomain, k: number, [first, last]: readonly [number, number]): Segment | undefined {
+  const { start, end } = span(domain, first, last);
+  const [from, to] = [start - ANCHOR_RESIDUES, end + ANCHOR_RESIDUES];
+  if (start < 0 || from < 0 || to >= domain.sequence.length || !isContinuous(domain, from, to)) return undefined;
+  return { domain: k, start, length: end - start + 1 };
+}

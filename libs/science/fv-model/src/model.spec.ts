@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { FvModelError } from './errors.js';
+import { modelFv } from './model.js';
+import type { FvModel } from './result.js';
+import { shippedLibrary, TRASTUZUMAB, VHH } from './testing.fixture.js';
+
+const library = shippedLibrary();
+
+function problems({ validation: v }: FvModel): object {
+  return {
+    chainBreaks: v.chainBreaks,
+    inverted: v.chirality,
+    cisNonProline: v.cisNonProline,
+    severeClashes: v.severeClashes,
+    missingAtoms: v.missingAtoms,
+  };
+}
+const NONE = { chainBreaks: [], inverted: [], cisNonProline: [], severeClashes: [], missingAtoms: [] };
+
+describe('a model of an Fv', () => {
+  const input = { ...TRASTUZUMAB, format: 'fv' as const };
+  const options = { library, seed: 7, maxTemplateIdentity: 0.95, ensembleSize: 2 };
+  const model = modelFv(input, options);
+
+  it('has every residue of both domains, unbroken, of L-amino acids, without severe clashes', () => {
+    expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(TRASTUZUMAB.heavy + TRASTUZUMAB.light);
+    expect(problems(model)).toEqual(NONE);
+    for (const { models } of model.ensemble) expect(models[0]!.chains.map(({ id }) => id)).toEqual(['H', 'L']);
+    expect(model.ensemble).toHaveLength(2);
+    expect(model.ensemble[0]).toBe(model.structure);
+  });
+
+  it('is the same for the same seed', () => {
+    expect(modelFv(input, options).structure).toEqual(model.structure);
+  });
+
+  it('reports the CDRs, and the predicted error in the B-factor', () => {
+    expect(model.cdrs.map(({ loop, sequence }) => `${loop} ${sequence}`)).toEqual([
+      'H1 GFNIKDTY',
+      'H2 IYPTNGYT',
+      'H3 SRWGGDGFYAMDY',
+      'L1 QDVNTA',
+      'L2 SAS',
+      'L3 QQHYTTPPT',
+    ]);
+    const first = model.structure.models[0]!.chains[0]!.residues[0]!.atoms[0]!;
+    expect(first.bFactor).toBe(model.residues[0]!.predictedErrorAngstrom);
+    for (const { plddt } of model.residues) expect(plddt >= 0 && plddt <= 100).toBe(true);
+  });
+
+  it('has an orientation in the range of antibodies', () => {
+    // Dunbar et al. 2013, figure 5: HL −75…−45°, dc 15…17.5 Å.
+    expect(model.orientation!.HL).toBeGreaterThan(-75);
+    expect(model.orientation!.HL).toBeLessThan(-45);
+    expect(model.orientation!.dc).toBeGreaterThan(15);
+    expect(model.orientation!.dc).toBeLessThan(17.5);
+  });
+
+  it('uses no template above the identity limit and none of an excluded entry', () => {
+    const first = model.templates.map(({ pdb }) => pdb);
+    for (const { identity, role } of model.templates)
+      if (role !== 'VH/VL orientation') expect(identity).toBeLessThanOrEqual(0.95);
+    const again = modelFv(input, { ...options, ensembleSize: 1, excludePdb: first });
+    expect(again.templates.filter(({ pdb }) => first.includes(pdb))).toEqual([]);
+  });
+});
+
+describe('other formats', () => {
+  it('models a VHH without a light chain', () => {
+    const model = modelFv({ heavy: VHH, format: 'vhh' }, { library, seed: 1, ensembleSize: 1 });
+    expect(model.structure.models[0]!.chains.map(({ id }) => id)).toEqual(['H']);
+    expect(model.orientation).toBeUndefined();
+    expect(problems(model)).toEqual(NONE);
+    expect(model.warnings.map(({ code }) => code)).toContain('long_cdr3');
+  });
+
+  it('models both domains of an scFv in either order and says that the linker is left out', () => {
+    const linker = 'GGGGSGGGGSGGGGS';
+    for (const heavy of [
+      TRASTUZUMAB.heavy + linker + TRASTUZUMAB.light,
+      TRASTUZUMAB.light + linker + TRASTUZUMAB.heavy,
+    ]) {
+      const model = modelFv({ heavy, format: 'scfv' }, { library, seed: 1, ensembleSize: 1 });
+      expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(TRASTUZUMAB.heavy + TRASTUZUMAB.light);
+      expect(model.warnings.map(({ code }) => code)).toContain('scfv_linker');
+    }
+  });
+});
+
+describe('what cannot be modelled is refused with a message that holds no sequence', () => {
+  const { heavy, light } = TRASTUZUMAB;
+  const cdr3 = (length: number): string => heavy.replace('WGGDGFYAMDY', 'WG'.repeat(length).slice(0, length));
+  it.each([
+    ['a missing VL', { heavy, format: 'fv' as const }, 'missing_chain'],
+    ['a light chain beside a VHH', { heavy, light, format: 'vhh' as const }, 'wrong_chain'],
+    ['two heavy chains', { heavy, light: heavy, format: 'fv' as const }, 'wrong_chain'],
+    [
+      'no antibody',
+      { heavy: 'MKTAYIAKQRQISFVKSHFSRQLEERLGLIEVQAPILSRVGDGTQDNLSGAEKAVQ', format: 'vhh' as const },
+      'not_an_antibody',
+    ],
+    ['a truncated domain', { heavy: heavy.slice(30), format: 'vhh' as const }, 'truncated_domain'],
+    ['an unknown residue', { heavy: heavy.replace('DTYIH', 'DTXIH'), format: 'vhh' as const }, 'invalid_sequence'],
+    ['a CDR3 of 40', { heavy: cdr3(38), format: 'vhh' as const }, 'unsupported_loop'],
+  ])('%s', (_, input, code) => {
+    let error: unknown;
+    try {
+      modelFv(input, { library, seed: 1 });
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(FvModelError);
+    expect(error).toMatchObject({ code });
+    expect(String(error)).not.toMatch(/[ACDEFGHIKLMNPQRSTVWY]{6}/);
+  });
+});

@@ -1,0 +1,144 @@
+import { validateModel } from '@paratope/geometry';
+import type { Structure } from '@paratope/geometry';
+import { formatPosition, renumber } from '@paratope/numbering';
+import type { Position, Scheme } from '@paratope/numbering';
+import { toChains } from '@paratope/side-chains';
+import type { FlatProtein } from '@paratope/side-chains';
+import { buildBackbone } from './backbone-model.js';
+import type { BackboneModel } from './backbone-model.js';
+import { calibrate } from './confidence/calibration.js';
+import { rawErrors } from './confidence/raw-error.js';
+import { ENSEMBLE_SIZE, ensembleScaffolds, finish } from './ensemble.js';
+import { readTarget } from './input.js';
+import type { FvInput, TargetDomain, TargetFv } from './input.js';
+import { fvOrientation } from './orientation/abangle.js';
+import { seededRandom } from './random.js';
+import { cdrReports, templateReports, warningsOf } from './report.js';
+import type { FvModel, FvResidue } from './result.js';
+import { allowedTemplates } from './templates/exclusion.js';
+import type { TemplateLibrary } from './templates/format.js';
+import { imgtPosition, regionOf } from './templates/imgt-code.js';
+
+export interface FvModelOptions {
+  readonly library: TemplateLibrary;
+  /** Same seed, same model. */
+  readonly seed: number;
+  /** Templates more identical than this to a chain of the target are not used, 0–1. Default: all are. */
+  readonly maxTemplateIdentity?: number | undefined;
+  /** PDB entries that are not used as templates. */
+  readonly excludePdb?: readonly string[] | undefined;
+  /** Members of the ensemble, 1–5; fewer take less time. Default 5. */
+  readonly ensembleSize?: number | undefined;
+  /** Residue numbers of the structures. Default `imgt`; `sequential` counts each chain from 1. */
+  readonly numbering?: Scheme | 'sequential' | undefined;
+  /** Called between stages with the share of the work done, 0–1. */
+  readonly onProgress?: ((done: number) => void) | undefined;
+}
+
+/** Share of the time that the main chain takes; the members of the ensemble share the rest. */
+const BACKBONE_SHARE = 0.1;
+
+/**
+ * Models the Fv of an antibody, a VHH or an scFv by templates (docs/structure.md): frameworks, VH/VL orientation, loops,
+ * side chains and restrained minimisation. Bounded in time; deterministic for a seed.
+ *
+ * @throws FvModelError for a chain that cannot be modelled.
+ */
+export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
+  const { library, seed, numbering = 'imgt', ensembleSize = ENSEMBLE_SIZE, onProgress } = options;
+  const fv = readTarget(input);
+  const allowed = allowedTemplates(library, fv, options);
+  const backbone = buildBackbone(library, allowed, fv, seededRandom(seed));
+  onProgress?.(BACKBONE_SHARE);
+  const residues = residuesOf(library, allowed, fv, backbone);
+  const members = ensembleScaffolds(backbone, ensembleSize);
+  const ensemble = members.map((scaffolds, k): Structure => {
+    const protein = finish(scaffolds, seed);
+    onProgress?.(BACKBONE_SHARE + ((1 - BACKBONE_SHARE) * (k + 1)) / members.length);
+    return toStructure(protein, fv, numbering, residues);
+  });
+  const [structure] = ensemble;
+  const [model] = structure?.models ?? [];
+  if (!structure || !model) throw new RangeError('an ensemble has at least one member');
+  const { heavy, light } = backbone;
+  return {
+    structure,
+    ensemble,
+    residues,
+    confidenceScore: residues.reduce((sum, { plddt }) => sum + plddt, 0) / residues.length,
+    confidenceMethod: 'calibrated-template',
+    cdrs: cdrReports(library, backbone, residues),
+    orientation:
+      light &&
+      fvOrientation(
+        { imgt: fv.heavy.imgt, backbone: heavy.scaffold.backbone },
+        { imgt: light.scaffold.target.imgt, backbone: light.scaffold.backbone },
+      ),
+    templates: templateReports(library, backbone),
+    validation: validateModel(model),
+    warnings: warningsOf(fv, backbone, residues),
+  };
+}
+
+export const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
+
+function residuesOf(
+  library: TemplateLibrary,
+  allowed: Uint8Array,
+  fv: TargetFv,
+  { heavy, light, loops }: BackboneModel,
+): FvResidue[] {
+  return domainsOf(fv).flatMap((domain) => {
+    const built = domain.chain === 'H' ? heavy : light;
+    if (!built) return [];
+    const own = loops.filter(({ loop }) => loop.startsWith(domain.chain));
+    const raw = rawErrors(library, allowed, built, own);
+    return domain.imgt.map((code, k): FvResidue => {
+      const region = regionOf(domain.chainType, code);
+      return {
+        chain: domain.chain,
+        index: k + 1,
+        aminoAcid: domain.sequence.charAt(k),
+        imgt: formatPosition(imgtPosition(code)),
+        region,
+        ...calibrate(region, raw[k] ?? NaN),
+      };
+    });
+  });
+}
+
+function toStructure(
+  protein: FlatProtein,
+  fv: TargetFv,
+  numbering: Scheme | 'sequential',
+  residues: readonly FvResidue[],
+): Structure {
+  const domains = domainsOf(fv);
+  const positions = domains.map(({ numbered, sequence }): readonly Position[] =>
+    numbering === 'sequential'
+      ? Array.from(sequence, (_, k) => ({ number: k + 1, insertion: '' }))
+      : renumber(numbered, numbering).residues.map(({ position }) => position),
+  );
+  const chains = toChains(
+    protein,
+    domains.map(({ chain }) => chain),
+    (chain, residue) => {
+      const { number, insertion } = positions[chain]?.[residue] ?? { number: residue + 1, insertion: '' };
+      return { seqNum: number, insCode: insertion };
+    },
+  );
+  let k = 0;
+  return {
+    models: [
+      {
+        chains: chains.map((chain) => ({
+          ...chain,
+          residues: chain.residues.map((residue) => {
+            const bFactor = residues[k++]?.predictedErrorAngstrom ?? 0;
+            return { ...residue, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
+          }),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import type { BackboneModel, BuiltDomain } from './backbone-model.js';
+import { canonicalClass } from './loops/canonical.js';
+import type { LoopResult } from './loops/model-loop.js';
+import type { TargetFv } from './input.js';
+import type { CdrReport, FvResidue, FvWarning, TemplateReport } from './result.js';
+import { UNTEMPLATED } from './scaffold.js';
+import { domainIdentity } from './templates/alignment.js';
+import type { TemplateLibrary } from './templates/format.js';
+
+const CDR_ORDER = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
+
+/** One row per CDR, H1 to L3. */
+export function cdrReports(
+  { domains }: TemplateLibrary,
+  backbone: BackboneModel,
+  residues: readonly FvResidue[],
+): CdrReport[] {
+  return [...backbone.loops]
+    .sort((a, b) => CDR_ORDER.indexOf(a.loop) - CDR_ORDER.indexOf(b.loop))
+    .flatMap((result) => {
+      const { loop, start, end, ranked } = result;
+      const built = builtOf(backbone, result);
+      if (!built) return [];
+      const own = residues.filter(({ region }) => region === loop);
+      const chosen = ranked[0]?.candidate;
+      const template = chosen && domains[chosen.segment.domain];
+      return [
+        {
+          loop,
+          sequence: own.map(({ aminoAcid }) => aminoAcid).join(''),
+          length: Math.max(0, end - start + 1),
+          canonicalClass: canonicalClass(built.scaffold, loop),
+          template: template?.pdb,
+          anchorRmsd: template && chosen.anchorRmsd,
+          predictedErrorAngstrom: Math.sqrt(
+            own.reduce((sum, { predictedErrorAngstrom: error }) => sum + error * error, 0) / Math.max(1, own.length),
+          ),
+          candidates: ranked.length,
+        },
+      ];
+    });
+}
+
+const builtOf = ({ heavy, light }: BackboneModel, { loop }: LoopResult): BuiltDomain | undefined =>
+  loop.startsWith('H') ? heavy : light;
+
+/** Which PDB entries gave what. */
+export function templateReports({ domains }: TemplateLibrary, backbone: BackboneModel): TemplateReport[] {
+  const { heavy, light, orientation, loops } = backbone;
+  const report = (role: TemplateReport['role'], k: number, identity: number): TemplateReport[] => {
+    const pdb = domains[k]?.pdb;
+    return pdb === undefined ? [] : [{ role, pdb, identity }];
+  };
+  return [
+    ...report('VH framework', heavy.framework.domain, heavy.framework.identity),
+    ...(light ? report('VL framework', light.framework.domain, light.framework.identity) : []),
+    ...(orientation ? report('VH/VL orientation', orientation.heavy, orientation.interfaceIdentity) : []),
+    ...loops.flatMap((result) => {
+      const k = result.ranked[0]?.candidate.segment.domain ?? UNTEMPLATED;
+      const [domain, built] = [domains[k], builtOf(backbone, result)];
+      return domain && built ? report(`${result.loop} loop`, k, domainIdentity(built.scaffold.target, domain)) : [];
+    }),
+  ];
+}
+
+const LONG_CDR3 = 16;
+const DISTANT_IDENTITY = 0.5;
+const UNSURE_PLDDT = 50;
+
+/** What the customer should know before trusting the model. */
+export function warningsOf(fv: TargetFv, backbone: BackboneModel, residues: readonly FvResidue[]): FvWarning[] {
+  const warnings: FvWarning[] = [];
+  const add = (code: FvWarning['code'], message: string): unknown => warnings.push({ code, message });
+  for (const { loop, start, end, isSampled } of backbone.loops) {
+    const length = end - start + 1;
+    if (loop.endsWith('3') && length >= LONG_CDR3) {
+      add('long_cdr3', `CDR ${loop} has ${length} residues: loops this long are rarely predicted to better than 4 Å.`);
+    }
+    if (isSampled)
+      add('sampled_loop', `CDR ${loop} has no template of its length; its shape was sampled and is a guess.`);
+  }
+  for (const built of [backbone.heavy, backbone.light]) {
+    if (!built) continue;
+    const name = built.scaffold.target.chain === 'H' ? 'VH' : 'VL';
+    const percent = Math.round(100 * built.framework.frameworkIdentity);
+    if (built.framework.frameworkIdentity < DISTANT_IDENTITY) {
+      add('distant_template', `The nearest ${name} framework template is only ${percent} % identical.`);
+    }
+    if (built.repaired.length > 0) {
+      const count = built.repaired.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+      add('rebuilt_framework', `${count} framework residues of ${name} have no template and were built without one.`);
+    }
+  }
+  const mean = residues.reduce((sum, { plddt }) => sum + plddt, 0) / residues.length;
+  if (mean < UNSURE_PLDDT) add('low_confidence', 'The model as a whole is of low confidence.');
+  if (fv.isScfv) add('scfv_linker', 'The linker of the scFv is flexible and not part of the model.');
+  return warnings;
+}

@@ -1,0 +1,69 @@
+import type { Structure, ValidationReport } from '@paratope/geometry';
+import type { FvOrientation } from './orientation/abangle.js';
+import type { ModelChain } from './input.js';
+import type { Loop, RegionName } from './templates/imgt-code.js';
+
+export interface FvResidue {
+  readonly chain: ModelChain;
+  /** 1-based within the V domain. */
+  readonly index: number;
+  readonly aminoAcid: string;
+  /** IMGT position, e.g. `111A`. */
+  readonly imgt: string;
+  /** CDRs by IMGT's definition. */
+  readonly region: RegionName;
+  /** Å: expected distance of the backbone from the truth after superposition of the domain's framework. */
+  readonly predictedErrorAngstrom: number;
+  /** 0–100, from the calibrated error; comparable with, but not the same as, that of neural predictors. */
+  readonly plddt: number;
+}
+
+export interface CdrReport {
+  readonly loop: Loop;
+  /** IMGT's definition. */
+  readonly sequence: string;
+  readonly length: number;
+  /** North–Dunbrack cluster, e.g. `L1-11-1`; undefined for H3 and for shapes near none. */
+  readonly canonicalClass: string | undefined;
+  /** PDB code; undefined for sampled loops. */
+  readonly template: string | undefined;
+  /** Å over the backbone of four residues on each side; undefined for sampled loops. */
+  readonly anchorRmsd: number | undefined;
+  /** Å, root mean square over its residues. */
+  readonly predictedErrorAngstrom: number;
+  /** Candidate conformations that were ranked. */
+  readonly candidates: number;
+}
+
+export interface TemplateReport {
+  readonly role: 'VH framework' | 'VL framework' | 'VH/VL orientation' | `${Loop} loop`;
+  readonly pdb: string;
+  /** With the target's domain, 0–1; of an orientation template over the VH/VL interface. */
+  readonly identity: number;
+}
+
+export type FvWarningCode =
+  'long_cdr3' | 'sampled_loop' | 'distant_template' | 'rebuilt_framework' | 'scfv_linker' | 'low_confidence';
+
+export interface FvWarning {
+  readonly code: FvWarningCode;
+  /** For the customer; holds no sequence. */
+  readonly message: string;
+}
+
+/** A modelled Fv. Structures have chains H and L, heavy atoms only, and the predicted error (Å) as B-factor. */
+export interface FvModel {
+  readonly structure: Structure;
+  /** Up to five structures, the first of which is `structure`; they differ where the templates do. */
+  readonly ensemble: readonly Structure[];
+  readonly residues: readonly FvResidue[];
+  /** Mean pLDDT, 0–100. */
+  readonly confidenceScore: number;
+  readonly confidenceMethod: 'calibrated-template';
+  readonly cdrs: readonly CdrReport[];
+  /** Undefined for a VHH. */
+  readonly orientation: FvOrientation | undefined;
+  readonly templates: readonly TemplateReport[];
+  readonly validation: ValidationReport;
+  readonly warnings: readonly FvWarning[];
+}

@@ -1,0 +1,44 @@
+import type { TargetDomain } from './input.js';
+import { BACKBONE_STRIDE } from './templates/domain.js';
+
+/** The growing model of one V domain. */
+export interface Scaffold {
+  readonly target: TargetDomain;
+  /** N, CA, C, O per residue, Å; NaN where nothing has been built yet. */
+  readonly backbone: Float64Array;
+  /** Library index of the domain that gave each residue its place; {@link UNTEMPLATED} for sampled residues. */
+  readonly origin: Int32Array;
+}
+
+export const UNTEMPLATED = -1;
+
+export function emptyScaffold(target: TargetDomain): Scaffold {
+  const n = target.sequence.length;
+  return {
+    target,
+    backbone: new Float64Array(n * BACKBONE_STRIDE).fill(NaN),
+    origin: new Int32Array(n).fill(UNTEMPLATED),
+  };
+}
+
+export function copyScaffold({ target, backbone, origin }: Scaffold): Scaffold {
+  return { target, backbone: backbone.slice(), origin: origin.slice() };
+}
+
+export function isBuilt({ backbone }: Pick<Scaffold, 'backbone'>, k: number): boolean {
+  return !Number.isNaN(backbone[k * BACKBONE_STRIDE + 3] ?? NaN);
+}
+
+/** Coordinates of residues first … last as one array. */
+export function residues(backbone: ArrayLike<number>, first: number, last: number): Float64Array {
+  const from = first * BACKBONE_STRIDE;
+  return Float64Array.from({ length: (last - first + 1) * BACKBONE_STRIDE }, (_, k) => backbone[from + k] ?? NaN);
+}
+
+/** CA positions of the residues listed. */
+export function alphas(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
+  return Float64Array.from({ length: indices.length * 3 }, (_, k) => {
+    const residue = indices[Math.floor(k / 3)] ?? 0;
+    return backbone[residue * BACKBONE_STRIDE + 3 + (k % 3)] ?? NaN;
+  });
+}

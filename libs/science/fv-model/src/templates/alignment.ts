@@ -1,0 +1,56 @@
+import { BACKBONE_STRIDE } from './domain.js';
+import type { TemplateDomain } from './domain.js';
+import { imgtNumber } from './imgt-code.js';
+import type { ImgtCode } from './imgt-code.js';
+
+/** What an alignment needs of a domain. */
+export interface Aligned {
+  readonly sequence: string;
+  readonly imgt: readonly ImgtCode[];
+}
+
+/** For each residue of `a` the residue of `b` at the same IMGT position, or −1. */
+export function alignByImgt(a: Aligned, b: Aligned): Int32Array {
+  const map = new Int32Array(a.imgt.length).fill(-1);
+  let k = 0;
+  for (const [i, code] of a.imgt.entries()) {
+    while ((b.imgt[k] ?? Infinity) < code) k++;
+    if (b.imgt[k] === code) map[i] = k;
+  }
+  return map;
+}
+
+/** Identical residues at the same IMGT position, as a share of the shorter domain: 0–1. */
+export function domainIdentity(a: Aligned, b: Aligned): number {
+  let same = 0;
+  let k = 0;
+  for (const [i, code] of a.imgt.entries()) {
+    while ((b.imgt[k] ?? Infinity) < code) k++;
+    if (b.imgt[k] === code && a.sequence[i] === b.sequence[k]) same++;
+  }
+  return same / Math.min(a.imgt.length, b.imgt.length);
+}
+
+export const isFramework = (code: ImgtCode): boolean => {
+  const number = imgtNumber(code);
+  return number < 27 || (number > 38 && number < 56) || (number > 65 && number < 105) || number > 117;
+};
+
+/** Residue index of each IMGT number of a domain (the position without insertion); −1 where there is none. */
+export function indexByNumber({ imgt }: Pick<Aligned, 'imgt'>): Int32Array {
+  const index = new Int32Array(130).fill(-1);
+  for (const [k, code] of imgt.entries()) if (code % 100 === 0) index[code / 100] = k;
+  return index;
+}
+
+/** First and last residue index within IMGT numbers `first` … `last`; `end < start` when there are none. */
+export function span({ imgt }: Pick<Aligned, 'imgt'>, first: number, last: number): { start: number; end: number } {
+  const start = imgt.findIndex((code) => imgtNumber(code) >= first);
+  let end = start - 1;
+  while (end + 1 < imgt.length && imgtNumber(imgt[end + 1] ?? Infinity) <= last) end++;
+  return { start, end };
+}
+
+export function hasBackbone(domain: Pick<TemplateDomain, 'backbone'>, k: number): boolean {
+  return !Number.isNaN(domain.backbone[k * BACKBONE_STRIDE + 3] ?? NaN);
+}

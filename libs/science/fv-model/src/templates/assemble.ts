@@ -1,0 +1,80 @@
+import type { TemplateDomain } from './domain.js';
+import type { TemplateLibrary, TemplateProvenance } from './format.js';
+import { centre, cutDomains, defects, isHeavy } from './source-chain.js';
+import type { CutDomain, SourceChain } from './source-chain.js';
+
+/** Å between the centres of the VH and the VL of one Fv; crystal neighbours lie farther apart. */
+const PAIR_DISTANCE = [18, 29] as const;
+
+/** A VH with the VL that it pairs with, or one domain alone. */
+export interface CutFv {
+  readonly heavy?: CutDomain;
+  readonly light?: CutDomain;
+}
+
+/** The Fvs and single domains of one structure, whose chains are given in one frame. */
+export function pairDomains(chains: readonly SourceChain[]): CutFv[] {
+  const domains = chains.flatMap(cutDomains);
+  const heavies = domains.filter(({ chainType }) => isHeavy(chainType));
+  const lights = new Set(domains.filter(({ chainType }) => !isHeavy(chainType)));
+  const paired = heavies.map((heavy): CutFv => {
+    const light = nearestLight(heavy, lights);
+    if (!light) return { heavy };
+    lights.delete(light);
+    return { heavy, light };
+  });
+  return [...paired, ...[...lights].map((light) => ({ light }))];
+}
+
+function nearestLight(heavy: CutDomain, lights: ReadonlySet<CutDomain>): CutDomain | undefined {
+  let nearest: CutDomain | undefined;
+  let best: number = PAIR_DISTANCE[1];
+  const [x, y, z] = centre(heavy);
+  for (const light of lights) {
+    const [lx, ly, lz] = centre(light);
+    const distance = Math.hypot(lx - x, ly - y, lz - z);
+    if (distance >= PAIR_DISTANCE[0] && distance < best) [nearest, best] = [light, distance];
+  }
+  return nearest;
+}
+
+const DEFAULT_RESOLUTION = 2.8;
+
+/** Smaller is better: defects first, then known side chains, then resolution. */
+function rank({ heavy, light }: CutFv): number {
+  return [heavy, light].reduce((sum, domain) => {
+    if (!domain) return sum;
+    return sum + 10 * defects(domain) + (domain.chi ? 0 : 2) + (domain.resolution ?? DEFAULT_RESOLUTION);
+  }, 0);
+}
+
+/**
+ * One template per distinct sequence (pair): the one with the fewest defects and the best resolution. A single domain
+ * gives way to a pair that holds the same domain.
+ */
+export function assembleLibrary(fvs: readonly CutFv[], provenance: TemplateProvenance): TemplateLibrary {
+  const best = new Map<string, CutFv>();
+  for (const fv of fvs) {
+    const key = `${fv.heavy?.sequence ?? ''}/${fv.light?.sequence ?? ''}`;
+    const known = best.get(key);
+    if (!known || rank(fv) < rank(known)) best.set(key, fv);
+  }
+  const inPairs = new Set(
+    [...best.values()]
+      .filter(({ heavy, light }) => heavy && light)
+      .flatMap(({ heavy, light }) => [heavy?.sequence, light?.sequence]),
+  );
+  const kept = [...best.values()]
+    .filter(({ heavy, light }) => (heavy && light) ?? !inPairs.has((heavy ?? light)?.sequence))
+    .sort((a, b) => name(a).localeCompare(name(b), 'en'));
+  const domains: TemplateDomain[] = [];
+  for (const { heavy, light } of kept) {
+    const first = domains.length;
+    if (heavy) domains.push({ ...heavy, partner: light ? first + 1 : undefined });
+    if (light) domains.push({ ...light, partner: heavy ? first : undefined });
+  }
+  return { provenance, domains };
+}
+
+const name = ({ heavy, light }: CutFv): string =>
+  `${(heavy ?? light)?.pdb ?? ''} ${heavy?.sequence ?? ''}/${light?.sequence ?? ''}`;

@@ -1,0 +1,47 @@
+import { comparePositions, insertionLetters, insertionRank } from '@paratope/numbering';
+import type { ChainType, Position } from '@paratope/numbering';
+
+/**
+ * An IMGT position as one integer that sorts in sequence order: 100·number, plus the rank of an insertion, or minus it
+ * where IMGT lists the insertions before the position (33, 61, 112): 111 → 11100, 111A → 11101, 112A → 11199.
+ */
+export type ImgtCode = number;
+
+const STEP = 100;
+const insertionsPrecede = (number: number): boolean =>
+  comparePositions('imgt', { number, insertion: 'A' }, { number, insertion: '' }) < 0;
+const PRECEDED: ReadonlySet<number> = new Set(Array.from({ length: 128 }, (_, k) => k + 1).filter(insertionsPrecede));
+
+export function imgtCode({ number, insertion }: Position): ImgtCode {
+  const rank = insertionRank(insertion);
+  return number * STEP + (PRECEDED.has(number) ? -rank : rank);
+}
+
+/** Inverse of {@link imgtCode}. */
+export function imgtPosition(code: ImgtCode): Position {
+  const number = imgtNumber(code);
+  return { number, insertion: insertionLetters(Math.abs(code - number * STEP)) };
+}
+
+/** The number without its insertion. */
+export function imgtNumber(code: ImgtCode): number {
+  return Math.round(code / STEP);
+}
+
+/** IMGT regions of a V domain, in sequence order (Lefranc et al. 2003). */
+export const FRAMEWORK_BOUNDS = { cdr1: [27, 38], cdr2: [56, 65], cdr3: [105, 117] } as const;
+export type Loop = 'H1' | 'H2' | 'H3' | 'L1' | 'L2' | 'L3';
+export type RegionName = Loop | 'FwH' | 'FwL';
+
+const LOOPS = { heavy: ['H1', 'H2', 'H3'], light: ['L1', 'L2', 'L3'] } as const;
+
+/** Region of an IMGT code in a chain; CDRs by IMGT's definition. */
+export function regionOf(chainType: ChainType, code: ImgtCode): RegionName {
+  const number = imgtNumber(code);
+  const names = chainType === 'H' ? LOOPS.heavy : LOOPS.light;
+  const { cdr1, cdr2, cdr3 } = FRAMEWORK_BOUNDS;
+  if (number >= cdr1[0] && number <= cdr1[1]) return names[0];
+  if (number >= cdr2[0] && number <= cdr2[1]) return names[1];
+  if (number >= cdr3[0] && number <= cdr3[1]) return names[2];
+  return chainType === 'H' ? 'FwH' : 'FwL';
+}
