@@ -33,7 +33,7 @@ const DONORS: ReadonlySet<AtomClass> = new Set(['NB', 'NH', 'NA', 'OH']);
 const ACCEPTORS: ReadonlySet<AtomClass> = new Set(['NA', 'OB', 'OC', 'OX', 'OH']);
 
 /** Å; the energy is shifted to vanish here. */
-const CUTOFF = 7;
+const CUTOFF = 6;
 /** Pairs are listed this much (Å) beyond the cutoff, so that a list serves while no atom has moved half of it. */
 const SKIN = 1;
 /** Nearer than this multiple of the minimum, the energy goes on along its tangent: clashes are pushed apart gently. */

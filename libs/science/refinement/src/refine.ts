@@ -43,7 +43,7 @@ const DEFAULT_STEPS = 300;
 /** Å of one coordinate per step. */
 const MAX_MOVE = 0.15;
 /** kcal/mol/Å. */
-const TOLERANCE = 0.15;
+const TOLERANCE = 0.3;
 
 /**
  * Relaxes a model: bond lengths and angles, flat peptides and rings, the handedness of every centre, van der Waals contacts

@@ -1,14 +1,10 @@
 import { chi1Shares, wellOf } from './backbone-preferences.js';
 import { placeSideChain, rotamersOf, type Rotamer } from './rotamers.js';
+import type { Conformations } from './interactions.js';
 import type { Residue } from './residues.js';
 
 /** The conformations that packing tries for one residue. */
-export interface Candidates {
-  readonly residue: Residue;
-  /** Coordinates of candidate k, all atoms of the residue, start at k × 3 × atoms. */
-  readonly coordinates: Float64Array;
-  readonly chi: readonly (readonly number[])[];
-  readonly angles: readonly (readonly number[])[];
+export interface Candidates extends Conformations {
   /** Energy of the candidate for how rare it is, kcal/mol. */
   readonly rarity: Float64Array;
 }
@@ -40,8 +36,6 @@ export function candidatesOf(
   return {
     residue,
     coordinates: all,
-    chi: conformations.map(({ chi }) => chi),
-    angles: conformations.map(({ angles }) => angles),
     rarity: Float64Array.from(conformations, ({ rarity }) => rarity),
   };
 }
@@ -54,8 +48,6 @@ export function selected(all: Candidates, numbers: readonly number[]): Candidate
   return {
     residue: all.residue,
     coordinates,
-    chi: numbers.map((k) => all.chi[k] ?? []),
-    angles: numbers.map((k) => all.angles[k] ?? []),
     rarity: Float64Array.from(numbers, (k) => all.rarity[k] ?? Infinity),
   };
 }

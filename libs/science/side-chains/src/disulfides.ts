@@ -1,6 +1,6 @@
 import { angleDifference, DEGREES, dihedralAt } from '@paratope/geometry';
 import { backboneDependent } from './candidates.js';
-import { energyWith, mayInteract } from './interactions.js';
+import { addInteractions, mayInteract } from './interactions.js';
 import { phiOf, psiOf, type AtomLayout } from './protein.js';
 import { placeSideChain } from './rotamers.js';
 
@@ -95,14 +95,18 @@ function range(centre: number, reach: number, step: number): number[] {
 
 /** Energy of a placed side chain with the main chain and CB of every other residue. */
 function mainChainEnergy(layout: AtomLayout, coordinates: Float64Array, i: number): number {
-  const residue = layout.residues[i];
-  if (!residue) return 0;
-  return layout.residues.reduce((energy, other, j) => {
-    if (j === i || !mayInteract(layout, coordinates, i, j)) return energy;
-    const [start, otherStart] = [3 * (layout.firstAtom[i] ?? 0), 3 * (layout.firstAtom[j] ?? 0)];
-    const atoms = Math.min(5, other.atoms.length);
-    return energy + energyWith(residue, coordinates, start, other, coordinates, otherStart, 0, atoms, false);
-  }, 0);
+  const energy = new Float64Array(1);
+  const placed = layout.residues.map((residue, j) => ({
+    residue,
+    coordinates: coordinates.subarray(3 * (layout.firstAtom[j] ?? 0), 3 * (layout.firstAtom[j + 1] ?? 0)),
+  }));
+  const own = placed[i];
+  placed.forEach((other, j) => {
+    if (own && j !== i && mayInteract(layout, coordinates, i, j)) {
+      addInteractions(energy, own, other, 'main chain', false);
+    }
+  });
+  return energy[0] ?? 0;
 }
 
 /**

@@ -13,7 +13,7 @@ interface ResidueTerms {
 
 const TERMS = new Map<string, ResidueTerms>();
 
-export function termsOf(residue: Residue): ResidueTerms {
+function termsOf(residue: Residue): ResidueTerms {
   let terms = TERMS.get(residue.code);
   if (!terms) {
     terms = { classes: Int32Array.from(residue.atomClasses, classIndex), ...polarAtoms(residue) };
@@ -38,55 +38,104 @@ export function mayInteract(layout: AtomLayout, coordinates: Float64Array, i: nu
   // Main-chain atoms are within 2.5 Å of CA.
   const reach =
     (REACH[layout.residues[i]?.code ?? ''] ?? 0) + Math.max(2.5, REACH[layout.residues[j]?.code ?? ''] ?? 0);
-  const limit = reach + 0.7 * MAX_INTERACTION;
+  const limit = reach + MAX_INTERACTION;
   return dx * dx + dy * dy + dz * dz < limit * limit;
 }
 
-/** Energy of a side chain with the main chain of its own residue: of atoms four bonds apart or more. */
-export function ownBackboneEnergy(residue: Residue, coords: Float64Array, start: number): number {
-  const { classes } = termsOf(residue);
-  let energy = 0;
-  for (let a = FIRST_SIDE_CHAIN_ATOM + 1; a < classes.length; a++) {
-    for (let b = 0; b < 4; b++) {
-      energy += vanDerWaals(
-        classes[a] ?? 0,
-        classes[b] ?? 0,
-        squaredDistance(coords, start + 3 * a, coords, start + 3 * b),
-      );
-    }
-  }
-  return energy;
+/** Conformations of one residue: the coordinates of all its atoms, one conformation after another. */
+export interface Conformations {
+  readonly residue: Residue;
+  readonly coordinates: Float64Array;
 }
 
-/** Energy of a side chain with the atoms [from, to) of another residue, main chain and CB being the first five. */
-export function energyWith(
-  residue: Residue,
-  coords: Float64Array,
-  start: number,
-  other: Residue,
-  otherCoords: Float64Array,
-  otherStart: number,
-  from: number,
-  to: number,
-  hydrogenBonds: boolean,
-): number {
-  const own = termsOf(residue);
-  const theirs = termsOf(other);
-  let energy = 0;
-  for (let a = FIRST_SIDE_CHAIN_ATOM; a < own.classes.length; a++) {
-    const classA = own.classes[a] ?? 0;
-    const at = start + 3 * a;
-    for (let b = from; b < to; b++) {
-      const d2 = squaredDistance(coords, at, otherCoords, otherStart + 3 * b);
-      if (d2 < MAX_INTERACTION * MAX_INTERACTION) energy += vanDerWaals(classA, theirs.classes[b] ?? 0, d2);
+/** Number of conformations. */
+export function conformationCount({ residue, coordinates }: Conformations): number {
+  return coordinates.length / (3 * residue.atoms.length);
+}
+
+/** Energy of each conformation's side chain with the main chain of its own residue: atoms four bonds apart or more. */
+export function ownBackboneEnergies({ residue, coordinates }: Conformations): Float64Array {
+  const { classes } = termsOf(residue);
+  return Float64Array.from({ length: coordinates.length / (3 * classes.length) }, (_, k) => {
+    const start = 3 * k * classes.length;
+    let energy = 0;
+    for (let a = FIRST_SIDE_CHAIN_ATOM + 1; a < classes.length; a++) {
+      for (let b = 0; b < 4; b++) {
+        const d2 = squaredDistance(coordinates, start + 3 * a, coordinates, start + 3 * b);
+        energy += vanDerWaals(classes[a] ?? 0, classes[b] ?? 0, d2);
+      }
+    }
+    return energy;
+  });
+}
+
+/** Which atoms of another residue a side chain is weighed against. */
+export type Part = 'main chain' | 'side chain';
+
+/**
+ * Adds the energy of every conformation of a side chain (rows) with every conformation of a part of another residue
+ * (columns); CB belongs to the main chain.
+ */
+export function addInteractions(
+  energies: Float64Array,
+  own: Conformations,
+  other: Conformations,
+  part: Part,
+  hydrogenBonds = true,
+): void {
+  const ownTerms = termsOf(own.residue);
+  const terms = termsOf(other.residue);
+  const ownAtoms = ownTerms.classes.length;
+  const otherAtoms = terms.classes.length;
+  const from = part === 'main chain' ? 0 : FIRST_SIDE_CHAIN_ATOM;
+  const to = part === 'main chain' ? Math.min(FIRST_SIDE_CHAIN_ATOM, otherAtoms) : otherAtoms;
+  if (from >= to) return;
+  const partners = part === 'main chain' ? terms.backbone : terms.sideChain;
+  const spheres = enclosingSpheres(own, FIRST_SIDE_CHAIN_ATOM, ownAtoms);
+  const otherSpheres = enclosingSpheres(other, from, to);
+  const rows = spheres.length / 4;
+  const columns = otherSpheres.length / 4;
+  const [x, y] = [own.coordinates, other.coordinates];
+  for (let k = 0; k < rows; k++) {
+    const start = 3 * k * ownAtoms;
+    for (let l = 0; l < columns; l++) {
+      const reach = (spheres[4 * k + 3] ?? 0) + (otherSpheres[4 * l + 3] ?? 0) + MAX_INTERACTION;
+      if (squaredDistance(spheres, 4 * k, otherSpheres, 4 * l) > reach * reach) continue;
+      const otherStart = 3 * l * otherAtoms;
+      let energy = 0;
+      for (let a = FIRST_SIDE_CHAIN_ATOM; a < ownAtoms; a++) {
+        const classA = ownTerms.classes[a] ?? 0;
+        for (let b = from; b < to; b++) {
+          const d2 = squaredDistance(x, start + 3 * a, y, otherStart + 3 * b);
+          if (d2 < MAX_INTERACTION * MAX_INTERACTION) energy += vanDerWaals(classA, terms.classes[b] ?? 0, d2);
+        }
+      }
+      if (hydrogenBonds) {
+        for (const polar of ownTerms.sideChain) {
+          for (const partner of partners) energy += hydrogenBond(x, start, polar, y, otherStart, partner);
+        }
+      }
+      energies[k * columns + l] = (energies[k * columns + l] ?? 0) + energy;
     }
   }
-  if (!hydrogenBonds) return energy;
-  const partners = from === 0 ? theirs.backbone : theirs.sideChain;
-  for (const polar of own.sideChain) {
-    for (const partner of partners) energy += hydrogenBond(coords, start, polar, otherCoords, otherStart, partner);
+}
+
+/** Centre and radius (Å) of a sphere around the atoms [from, to) of each conformation. */
+function enclosingSpheres(conformations: Conformations, from: number, to: number): Float64Array {
+  const { residue, coordinates } = conformations;
+  const spheres = new Float64Array(4 * conformationCount(conformations));
+  for (let k = 0; 4 * k < spheres.length; k++) {
+    const start = 3 * k * residue.atoms.length;
+    for (let i = 3 * from; i < 3 * to; i++) {
+      spheres[4 * k + (i % 3)] = (spheres[4 * k + (i % 3)] ?? 0) + (coordinates[start + i] ?? 0) / (to - from);
+    }
+    let farthest = 0;
+    for (let a = from; a < to; a++) {
+      farthest = Math.max(farthest, squaredDistance(coordinates, start + 3 * a, spheres, 4 * k));
+    }
+    spheres[4 * k + 3] = Math.sqrt(farthest);
   }
-  return energy;
+  return spheres;
 }
 
 function squaredDistance(a: Float64Array, i: number, b: Float64Array, j: number): number {

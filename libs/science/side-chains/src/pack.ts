@@ -1,7 +1,7 @@
 import { candidatesOf, selected, type Candidates } from './candidates.js';
 import { formDisulfides, type Disulfide } from './disulfides.js';
 import type { PairEnergies } from './energy-graph.js';
-import { energyWith, mayInteract, ownBackboneEnergy } from './interactions.js';
+import { addInteractions, mayInteract, ownBackboneEnergies } from './interactions.js';
 import { atomLayout, phiOf, psiOf, type AtomLayout, type FlatProtein } from './protein.js';
 import { placeCb } from './rotamers.js';
 import { seededRandom } from './random.js';
@@ -74,25 +74,20 @@ export function packSideChains(protein: FlatProtein, { kept = new Set(), seed = 
   return { protein: { chains: protein.chains, coordinates }, energy, exact, disulfides };
 }
 
+/** Energies of the candidates with their own main chain and with all that does not move. */
 function selfEnergies(
   layout: AtomLayout,
   coordinates: Float64Array,
   i: number,
-  { residue, coordinates: own, rarity }: Candidates,
+  candidates: Candidates,
   isFree: (residue: number) => boolean,
 ): Float64Array {
-  const size = 3 * residue.atoms.length;
-  const energies = rarity.map((value, k) => value + ownBackboneEnergy(residue, own, k * size));
-  layout.residues.forEach((other, j) => {
+  const energies = ownBackboneEnergies(candidates).map((energy, k) => energy + (candidates.rarity[k] ?? 0));
+  layout.residues.forEach((residue, j) => {
     if (j === i || !mayInteract(layout, coordinates, i, j)) return;
-    const start = startOf(layout, j);
-    const adjacent = Math.abs(i - j) === 1;
-    const atoms = other.atoms.length;
-    for (let k = 0; k < energies.length; k++) {
-      let energy = energyWith(residue, own, k * size, other, coordinates, start, 0, Math.min(5, atoms), !adjacent);
-      if (!isFree(j)) energy += energyWith(residue, own, k * size, other, coordinates, start, 5, atoms, true);
-      energies[k] = (energies[k] ?? 0) + energy;
-    }
+    const placed = { residue, coordinates: ownCoordinates(layout, coordinates, j) };
+    addInteractions(energies, candidates, placed, 'main chain', Math.abs(i - j) > 1);
+    if (!isFree(j)) addInteractions(energies, candidates, placed, 'side chain');
   });
   return energies;
 }
@@ -106,26 +101,20 @@ function pairEnergies(
   const pairs: PairEnergies[] = [];
   free.forEach((i, nodeI) => {
     free.forEach((j, nodeJ) => {
-      if (nodeJ <= nodeI || !mayInteract(layout, coordinates, i, j)) return;
       const a = candidates.get(i);
       const b = candidates.get(j);
-      if (!a || !b) return;
-      const sizeA = 3 * a.residue.atoms.length;
-      const sizeB = 3 * b.residue.atoms.length;
-      const columns = b.rarity.length;
-      const energies = new Float64Array(a.rarity.length * columns);
-      for (let k = 0; k < a.rarity.length; k++) {
-        for (let l = 0; l < columns; l++) {
-          const atoms = b.residue.atoms.length;
-          energies[k * columns + l] = energyWith(
-            a.residue, a.coordinates, k * sizeA, b.residue, b.coordinates, l * sizeB, 5, atoms, true,
-          ); // prettier-ignore
-        }
-      }
+      if (nodeJ <= nodeI || !a || !b || !mayInteract(layout, coordinates, i, j)) return;
+      const energies = new Float64Array(a.rarity.length * b.rarity.length);
+      addInteractions(energies, a, b, 'side chain');
       if (energies.some((energy) => energy !== 0)) pairs.push({ i: nodeI, j: nodeJ, energies });
     });
   });
   return pairs;
+}
+
+/** The coordinates of one residue, a view. */
+function ownCoordinates(layout: AtomLayout, coordinates: Float64Array, residue: number): Float64Array {
+  return coordinates.subarray(startOf(layout, residue), startOf(layout, residue + 1));
 }
 
 function startOf(layout: AtomLayout, residue: number): number {
@@ -138,7 +127,7 @@ function checkCoordinates(layout: AtomLayout, coordinates: Float64Array, isKept:
   }
   layout.residues.forEach(({ atoms }, i) => {
     const needed = isKept(i) ? atoms.length : 4;
-    const own = coordinates.subarray(startOf(layout, i), startOf(layout, i) + 3 * needed);
+    const own = ownCoordinates(layout, coordinates, i).subarray(0, 3 * needed);
     if (!own.every(Number.isFinite)) throw new RangeError(`residue ${i + 1} lacks coordinates`);
   });
 }

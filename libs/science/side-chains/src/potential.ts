@@ -24,8 +24,8 @@ const RADIUS_AND_DEPTH: Readonly<Record<AtomClass, readonly [number, number]>> =
   SD: [1.74, 0.4],
 };
 const MAX_REPULSION = 10;
-/** The attraction ends at this multiple of the contact distance. */
-const CUTOFF = 1.9;
+/** The attraction ends at this multiple of the contact distance; FASPR's 1.9 places no more χ1, in twice the time. */
+const CUTOFF = 1.5;
 
 const DONORS: ReadonlySet<AtomClass> = new Set(['NB', 'NH', 'NA', 'OH']);
 const ACCEPTORS: ReadonlySet<AtomClass> = new Set(['NA', 'OB', 'OC', 'OX', 'OH']);
@@ -41,6 +41,8 @@ export function classIndex(atomClass: AtomClass): number {
   return CLASSES.indexOf(atomClass);
 }
 
+/** Squares of the distances (Å²) where the energies end. */
+const END = new Float64Array(COUNT * COUNT);
 const CONTACT = new Float64Array(COUNT * COUNT);
 const DEPTH = new Float64Array(COUNT * COUNT);
 /** 1 where one may give and the other take a hydrogen. */
@@ -48,6 +50,7 @@ const HYDROGEN_BONDED = new Uint8Array(COUNT * COUNT);
 CLASSES.forEach((a, i) => {
   CLASSES.forEach((b, j) => {
     CONTACT[i * COUNT + j] = RADIUS_AND_DEPTH[a][0] + RADIUS_AND_DEPTH[b][0];
+    END[i * COUNT + j] = (CUTOFF * (CONTACT[i * COUNT + j] ?? 0)) ** 2;
     DEPTH[i * COUNT + j] = Math.sqrt(RADIUS_AND_DEPTH[a][1] * RADIUS_AND_DEPTH[b][1]);
     const bonded = (DONORS.has(a) && ACCEPTORS.has(b)) || (DONORS.has(b) && ACCEPTORS.has(a));
     HYDROGEN_BONDED[i * COUNT + j] = bonded ? 1 : 0;
@@ -60,8 +63,8 @@ export const MAX_INTERACTION = CUTOFF * Math.max(...CONTACT);
 /** Van der Waals energy (kcal/mol) of two atoms by their classes' numbers and squared distance (Å²). */
 export function vanDerWaals(classA: number, classB: number, squaredDistance: number): number {
   const pair = classA * COUNT + classB;
+  if (squaredDistance >= (END[pair] ?? 0)) return 0;
   let contact = CONTACT[pair] ?? 0;
-  if (squaredDistance >= CUTOFF * CUTOFF * contact * contact) return 0;
   if (
     HYDROGEN_BONDED[pair] === 1 &&
     squaredDistance > HYDROGEN_BOND_MIN * HYDROGEN_BOND_MIN &&
