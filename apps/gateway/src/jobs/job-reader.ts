@@ -1,5 +1,6 @@
 import { Coalescer } from '@paratope/coalesce';
 import { run, statement, type Pool, type Queryable } from '@paratope/database';
+import { MAX_UUID } from '@paratope/ids';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_STATUSES } from '@paratope/job-envelope';
 import { JOB_COLUMNS, VISIBLE, type JobRow } from './job-row.js';
@@ -53,8 +54,6 @@ const listJobsOfVariant = statement<JobRow>(
    WHERE j.variant_id = $6 AND j.org_id = $1 AND j.kind = ANY ($2::text[]) AND j.status = ANY ($3::text[]) AND j.id < $4
    ORDER BY j.id DESC LIMIT $5`,
 );
-
-const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Jobs as their owner sees them. */
 export class JobReader {

@@ -4,6 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 /** UUIDv7: sorts by creation time, so a primary key is also a keyset cursor. */
 export const newId = (): string => uuidv7();
 
+/** RFC 9562, 5.10. No id is greater: "before it" is everything, so it is where a newest-first list starts. */
+export const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Identifier stamped on every HTTP request: `req_` + ULID. Not a secret, so it need not pay for secure randomness. */
 export const newRequestId = (): string => `req_${ulid(undefined, Math.random)}`;
 

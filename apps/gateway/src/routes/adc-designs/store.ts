@@ -1,4 +1,5 @@
 import { run, statement, type Queryable, type Transaction } from '@paratope/database';
+import { MAX_UUID } from '@paratope/ids';
 import type { AdcDesign } from './contract.js';
 
 interface AdcDesignRow extends Omit<AdcDesign, 'object' | 'created_at' | 'updated_at'> {
@@ -27,14 +28,17 @@ const LOCK = statement<AdcDesignRow>(
   `SELECT ${COLUMNS} FROM core.adc_designs d WHERE d.org_id = $1 AND d.id = $2 FOR UPDATE`,
 );
 
-const LIST = statement<AdcDesignRow>(
-  'adc-designs.list',
-  `SELECT ${COLUMNS} FROM core.adc_designs d
-    WHERE d.org_id = $1 AND d.archived = $2 AND ($3::uuid IS NULL OR d.candidate_id = $3)
-      AND ($4::text IS NULL OR d.linker_type = $4) AND ($5::text IS NULL OR d.payload_class = $5)
-      AND ($6::text IS NULL OR d.conjugation_method = $6) AND ($7::uuid IS NULL OR d.id < $7)
-    ORDER BY d.id DESC LIMIT $8`,
-);
+// One statement per index that a list can be read from: a filter that may be absent finds nothing by key.
+const list = (name: string, scope: string) =>
+  statement<AdcDesignRow>(
+    `adc-designs.${name}`,
+    `SELECT ${COLUMNS} FROM core.adc_designs d
+      WHERE d.org_id = $1 AND ${scope} AND d.archived = $3 AND ($4::text IS NULL OR d.linker_type = $4)
+        AND ($5::text IS NULL OR d.payload_class = $5) AND ($6::text IS NULL OR d.conjugation_method = $6) AND d.id < $7
+      ORDER BY d.id DESC LIMIT $8`,
+  );
+const LIST = list('list', '$2::uuid IS NULL');
+const LIST_OF_CANDIDATE = list('list-of-candidate', 'd.candidate_id = $2');
 
 const UPDATE = statement<AdcDesignRow>(
   'adc-designs.update',
@@ -87,8 +91,8 @@ export async function selectDesigns(
   },
 ): Promise<AdcDesign[]> {
   const { archived, candidateId, linkerType, payloadClass, conjugationMethod, before, rows } = page;
-  const values = [orgId, archived, candidateId, linkerType, payloadClass, conjugationMethod, before, rows];
-  return (await run(on, LIST, values)).map(designOf);
+  const values = [orgId, candidateId, archived, linkerType, payloadClass, conjugationMethod, before ?? MAX_UUID, rows];
+  return (await run(on, candidateId === undefined ? LIST : LIST_OF_CANDIDATE, values)).map(designOf);
 }
 
 /** Writes a design that is locked. */

@@ -1,4 +1,5 @@
 import { run, statement, type Queryable } from '@paratope/database';
+import { MAX_UUID } from '@paratope/ids';
 import type { Antigen } from './contract.js';
 
 interface AntigenRow extends Omit<Antigen, 'object' | 'created_at' | 'updated_at'> {
@@ -21,18 +22,21 @@ const FIND = statement<AntigenRow>(
   `SELECT ${COLUMNS} FROM core.antigens a WHERE a.org_id = $1 AND a.id = $2`,
 );
 
-const LIST = statement<AntigenRow>(
-  'antigens.list',
-  `SELECT ${COLUMNS} FROM core.antigens a
-    WHERE a.org_id = $1 AND a.archived = $2 AND ($3::uuid IS NULL OR a.project_id = $3) AND ($4::uuid IS NULL OR a.id < $4)
-    ORDER BY a.id DESC LIMIT $5`,
-);
+// One statement per index that a list can be read from: a filter that may be absent finds nothing by key.
+const list = (name: string, scope: string) =>
+  statement<AntigenRow>(
+    `antigens.${name}`,
+    `SELECT ${COLUMNS} FROM core.antigens a
+      WHERE a.org_id = $1 AND ${scope} AND a.archived = $3 AND a.id < $4 ORDER BY a.id DESC LIMIT $5`,
+  );
+const LIST = list('list', '$2::uuid IS NULL');
+const LIST_OF_PROJECT = list('list-of-project', 'a.project_id = $2');
 
 const LIST_LINKED = statement<AntigenRow>(
   'antigens.list-linked',
   `SELECT ${COLUMNS} FROM core.candidate_antigens link JOIN core.antigens a ON a.id = link.antigen_id
-    WHERE link.org_id = $1 AND link.candidate_id = $2 AND ($3::uuid IS NULL OR a.id < $3)
-    ORDER BY a.id DESC LIMIT $4`,
+    WHERE link.org_id = $1 AND link.candidate_id = $2 AND link.antigen_id < $3
+    ORDER BY link.antigen_id DESC LIMIT $4`,
 );
 
 const UPDATE = statement<AntigenRow>(
@@ -68,7 +72,9 @@ export async function selectAntigens(
     readonly rows: number;
   },
 ): Promise<Antigen[]> {
-  return (await run(on, LIST, [orgId, page.archived, page.projectId, page.before, page.rows])).map(antigenOf);
+  const { archived, projectId, before, rows } = page;
+  const values = [orgId, projectId, archived, before ?? MAX_UUID, rows];
+  return (await run(on, projectId === undefined ? LIST : LIST_OF_PROJECT, values)).map(antigenOf);
 }
 
 /** Those linked to a candidate, archived ones as well. */
@@ -78,7 +84,7 @@ export async function selectLinkedAntigens(
   candidateId: string,
   page: { readonly before: string | undefined; readonly rows: number },
 ): Promise<Antigen[]> {
-  return (await run(on, LIST_LINKED, [orgId, candidateId, page.before, page.rows])).map(antigenOf);
+  return (await run(on, LIST_LINKED, [orgId, candidateId, page.before ?? MAX_UUID, page.rows])).map(antigenOf);
 }
 
 export async function changeAntigen(

@@ -1,4 +1,5 @@
-import { run, statement, type Queryable } from '@paratope/database';
+import { run, statement, type Queryable, type Statement } from '@paratope/database';
+import { MAX_UUID } from '@paratope/ids';
 import type { Candidate } from './contract.js';
 
 interface CandidateRow extends Omit<Candidate, 'object' | 'created_at' | 'updated_at'> {
@@ -25,17 +26,31 @@ const FIND = statement<CandidateRow>(
   `SELECT ${COLUMNS} FROM core.therapeutic_candidates c WHERE c.org_id = $1 AND c.id = $2`,
 );
 
-const LIST = statement<CandidateRow>(
-  'candidates.list',
-  `SELECT ${COLUMNS} FROM core.therapeutic_candidates c
-    WHERE c.org_id = $1 AND c.archived = $2 AND ($3::uuid IS NULL OR c.project_id = $3)
-      AND ($4::text IS NULL OR c.format = $4) AND ($5::text IS NULL OR c.drug_class = $5)
-      AND ($6::uuid IS NULL OR EXISTS (SELECT FROM core.candidate_source_antibodies link
-                                        WHERE link.candidate_id = c.id AND link.source_antibody_id = $6))
-      AND ($7::uuid IS NULL OR EXISTS (SELECT FROM core.candidate_antigens link
-                                        WHERE link.candidate_id = c.id AND link.antigen_id = $7))
-      AND ($8::uuid IS NULL OR c.id < $8)
-    ORDER BY c.id DESC LIMIT $9`,
+// One statement per index that a list can be read from: a filter that may be absent finds nothing by key. The scope
+// repeats one of the filters in a form that an index serves.
+const list = (name: string, scope: string) =>
+  statement<CandidateRow>(
+    `candidates.${name}`,
+    `SELECT ${COLUMNS} FROM core.therapeutic_candidates c
+      WHERE c.org_id = $1 AND ${scope} AND c.archived = $2 AND ($3::uuid IS NULL OR c.project_id = $3)
+        AND ($4::text IS NULL OR c.format = $4) AND ($5::text IS NULL OR c.drug_class = $5)
+        AND ($6::uuid IS NULL OR EXISTS (SELECT FROM core.candidate_source_antibodies link
+                                          WHERE link.candidate_id = c.id AND link.source_antibody_id = $6))
+        AND ($7::uuid IS NULL OR EXISTS (SELECT FROM core.candidate_antigens link
+                                          WHERE link.candidate_id = c.id AND link.antigen_id = $7))
+        AND c.id < $8
+      ORDER BY c.id DESC LIMIT $9`,
+  );
+const LIST = list('list', 'true');
+const LIST_OF_PROJECT = list('list-of-project', 'c.project_id = $3');
+const LIST_OF_SOURCE_ANTIBODY = list(
+  'list-of-source-antibody',
+  `c.id = ANY (ARRAY(SELECT link.candidate_id FROM core.candidate_source_antibodies link
+                      WHERE link.source_antibody_id = $6))`,
+);
+const LIST_OF_ANTIGEN = list(
+  'list-of-antigen',
+  'c.id = ANY (ARRAY(SELECT link.candidate_id FROM core.candidate_antigens link WHERE link.antigen_id = $7))',
 );
 
 const UPDATE = statement<CandidateRow>(
@@ -76,8 +91,19 @@ export async function selectCandidates(
   },
 ): Promise<Candidate[]> {
   const { archived, projectId, format, drugClass, sourceAntibodyId, antigenId, before, rows } = page;
-  const values = [orgId, archived, projectId, format, drugClass, sourceAntibodyId, antigenId, before, rows];
-  return (await run(on, LIST, values)).map(candidateOf);
+  const position = before ?? MAX_UUID;
+  const values = [orgId, archived, projectId, format, drugClass, sourceAntibodyId, antigenId, position, rows];
+  return (await run(on, narrowest(page), values)).map(candidateOf);
+}
+
+function narrowest(page: {
+  readonly projectId: string | undefined;
+  readonly sourceAntibodyId: string | undefined;
+  readonly antigenId: string | undefined;
+}): Statement<CandidateRow> {
+  if (page.sourceAntibodyId !== undefined) return LIST_OF_SOURCE_ANTIBODY;
+  if (page.antigenId !== undefined) return LIST_OF_ANTIGEN;
+  return page.projectId === undefined ? LIST : LIST_OF_PROJECT;
 }
 
 export async function changeCandidate(

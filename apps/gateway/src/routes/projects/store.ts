@@ -1,4 +1,5 @@
 import { run, statement, type Queryable } from '@paratope/database';
+import { MAX_UUID } from '@paratope/ids';
 import type { Project } from './contract.js';
 
 interface ProjectRow extends Omit<Project, 'object' | 'created_at' | 'updated_at'> {
@@ -21,7 +22,7 @@ const FIND = statement<ProjectRow>(
 const LIST = statement<ProjectRow>(
   'projects.list',
   `SELECT ${COLUMNS} FROM core.projects
-    WHERE org_id = $1 AND archived = $2 AND ($3::uuid IS NULL OR id < $3)
+    WHERE org_id = $1 AND archived = $2 AND id < $3
     ORDER BY id DESC LIMIT $4`,
 );
 
@@ -53,7 +54,7 @@ export async function selectProjects(
   orgId: string,
   page: { readonly archived: boolean; readonly before: string | undefined; readonly rows: number },
 ): Promise<Project[]> {
-  return (await run(on, LIST, [orgId, page.archived, page.before, page.rows])).map(projectOf);
+  return (await run(on, LIST, [orgId, page.archived, page.before ?? MAX_UUID, page.rows])).map(projectOf);
 }
 
 export async function changeProject(

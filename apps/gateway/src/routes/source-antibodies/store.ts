@@ -1,4 +1,5 @@
 import { run, statement, type Queryable } from '@paratope/database';
+import { MAX_UUID } from '@paratope/ids';
 import type { SourceAntibody } from './contract.js';
 
 interface SourceAntibodyRow extends Omit<SourceAntibody, 'object' | 'created_at' | 'updated_at'> {
@@ -22,20 +23,23 @@ const FIND = statement<SourceAntibodyRow>(
   `SELECT ${COLUMNS} FROM core.source_antibodies a WHERE a.org_id = $1 AND a.id = $2`,
 );
 
-const LIST = statement<SourceAntibodyRow>(
-  'source-antibodies.list',
-  `SELECT ${COLUMNS} FROM core.source_antibodies a
-    WHERE a.org_id = $1 AND a.archived = $2 AND ($3::uuid IS NULL OR a.project_id = $3)
-      AND ($4::text IS NULL OR a.species_origin = $4) AND ($5::text IS NULL OR a.molecule_type = $5)
-      AND ($6::uuid IS NULL OR a.id < $6)
-    ORDER BY a.id DESC LIMIT $7`,
-);
+// One statement per index that a list can be read from: a filter that may be absent finds nothing by key.
+const list = (name: string, scope: string) =>
+  statement<SourceAntibodyRow>(
+    `source-antibodies.${name}`,
+    `SELECT ${COLUMNS} FROM core.source_antibodies a
+      WHERE a.org_id = $1 AND ${scope} AND a.archived = $3 AND ($4::text IS NULL OR a.species_origin = $4)
+        AND ($5::text IS NULL OR a.molecule_type = $5) AND a.id < $6
+      ORDER BY a.id DESC LIMIT $7`,
+  );
+const LIST = list('list', '$2::uuid IS NULL');
+const LIST_OF_PROJECT = list('list-of-project', 'a.project_id = $2');
 
 const LIST_LINKED = statement<SourceAntibodyRow>(
   'source-antibodies.list-linked',
   `SELECT ${COLUMNS} FROM core.candidate_source_antibodies link JOIN core.source_antibodies a ON a.id = link.source_antibody_id
-    WHERE link.org_id = $1 AND link.candidate_id = $2 AND ($3::uuid IS NULL OR a.id < $3)
-    ORDER BY a.id DESC LIMIT $4`,
+    WHERE link.org_id = $1 AND link.candidate_id = $2 AND link.source_antibody_id < $3
+    ORDER BY link.source_antibody_id DESC LIMIT $4`,
 );
 
 const UPDATE = statement<SourceAntibodyRow>(
@@ -83,8 +87,8 @@ export async function selectSourceAntibodies(
   },
 ): Promise<SourceAntibody[]> {
   const { archived, projectId, speciesOrigin, moleculeType, before, rows } = page;
-  const values = [orgId, archived, projectId, speciesOrigin, moleculeType, before, rows];
-  return (await run(on, LIST, values)).map(sourceAntibodyOf);
+  const values = [orgId, projectId, archived, speciesOrigin, moleculeType, before ?? MAX_UUID, rows];
+  return (await run(on, projectId === undefined ? LIST : LIST_OF_PROJECT, values)).map(sourceAntibodyOf);
 }
 
 /** Those linked to a candidate, archived ones as well. */
@@ -94,7 +98,7 @@ export async function selectLinkedSourceAntibodies(
   candidateId: string,
   page: { readonly before: string | undefined; readonly rows: number },
 ): Promise<SourceAntibody[]> {
-  return (await run(on, LIST_LINKED, [orgId, candidateId, page.before, page.rows])).map(sourceAntibodyOf);
+  return (await run(on, LIST_LINKED, [orgId, candidateId, page.before ?? MAX_UUID, page.rows])).map(sourceAntibodyOf);
 }
 
 export async function changeSourceAntibody(

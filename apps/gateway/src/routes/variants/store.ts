@@ -1,5 +1,5 @@
 import { run, sqlState, statement, type Queryable, type Transaction } from '@paratope/database';
-import { newId } from '@paratope/ids';
+import { MAX_UUID, newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import type { Chain } from '../../lineage/chains.js';
 import type { Format } from '../../lineage/formats.js';
@@ -33,14 +33,19 @@ const FIND = statement<VariantRow>(
   `SELECT ${COLUMNS} FROM core.variants v WHERE v.org_id = $1 AND v.id = $2`,
 );
 
-const LIST = statement<VariantRow>(
-  'variants.list',
-  `SELECT ${COLUMNS} FROM core.variants v
-    WHERE v.org_id = $1 AND v.archived = $2 AND ($3::uuid IS NULL OR v.candidate_id = $3)
-      AND ($4::uuid IS NULL OR v.parent_variant_id = $4) AND ($5::text IS NULL OR v.origin = $5)
-      AND ($6::uuid IS NULL OR v.id < $6)
-    ORDER BY v.id DESC LIMIT $7`,
-);
+// One statement per index that a list can be read from: a filter that may be absent finds nothing by key. The scope
+// repeats one of the filters in a form that an index serves.
+const list = (name: string, scope: string) =>
+  statement<VariantRow>(
+    `variants.${name}`,
+    `SELECT ${COLUMNS} FROM core.variants v
+      WHERE v.org_id = $1 AND ${scope} AND v.archived = $2 AND ($3::uuid IS NULL OR v.candidate_id = $3)
+        AND ($4::uuid IS NULL OR v.parent_variant_id = $4) AND ($5::text IS NULL OR v.origin = $5) AND v.id < $6
+      ORDER BY v.id DESC LIMIT $7`,
+  );
+const LIST = list('list', 'true');
+const LIST_OF_CANDIDATE = list('list-of-candidate', 'v.candidate_id = $3');
+const LIST_OF_PARENT = list('list-of-parent', 'v.parent_variant_id = $4');
 
 const UPDATE = statement<VariantRow>(
   'variants.update',
@@ -117,8 +122,10 @@ export async function selectVariants(
   },
 ): Promise<Variant[]> {
   const { archived, candidateId, parentVariantId, origin, before, rows } = page;
-  const values = [orgId, archived, candidateId, parentVariantId, origin, before, rows];
-  return (await run(on, LIST, values)).map(variantOf);
+  const narrowest =
+    parentVariantId !== undefined ? LIST_OF_PARENT : candidateId !== undefined ? LIST_OF_CANDIDATE : LIST;
+  const values = [orgId, archived, candidateId, parentVariantId, origin, before ?? MAX_UUID, rows];
+  return (await run(on, narrowest, values)).map(variantOf);
 }
 
 /** @throws ProblemError `conflict` when the candidate has another variant of that name */
