@@ -81,6 +81,18 @@ describe('a job of every kind', () => {
     expect(stability.task).toMatchObject({ structure: FILES });
     expect((await claim(await submit('stability_analysis'))).task).toMatchObject({ structure: null });
     const antigen_id = await antigen();
+    const upload = await installation.pool.query<{ id: string }>(
+      `INSERT INTO core.uploads (id, org_id, filename, content_type, byte_size, purpose, status, key, summary,
+                                 url_expires_at, slot_expires_at, arrived_at, created_at, updated_at)
+       VALUES ($1, $2, 'a.pdb', 'chemical/x-pdb', 1, 'antigen_structure', 'ready', 'uploads/a', '{}', now(), now(),
+               now(), now(), now()) RETURNING id`,
+      [newId(), orgId],
+    );
+    const docked = { antigen_id, antigen_upload_id: upload.rows[0]!.id, epitope: [3] };
+    expect((await claim(await submit('complex_prediction', docked))).task).toMatchObject({
+      antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: 'uploads/a' },
+      structure: null,
+    });
     const complex = await claim(await submit('complex_prediction', { antigen_id, structure_job_id, epitope: [3] }));
     expect(complex.task).toMatchObject({
       antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: null },

@@ -5,6 +5,7 @@ import { antigenFindings } from './references/antigens.js';
 import { refuseFindings, type Finding } from './references/finding.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
+import { uploadFindings } from './references/uploads.js';
 
 const unknownVariants = statement<{ place: number }>(
   'submit-unknown-variants',
@@ -13,7 +14,11 @@ const unknownVariants = statement<{ place: number }>(
 );
 
 /** What looks up a field that submits of a kind may have. */
-const REFERENCES = { structure_job_id: structureFindings, antigen_id: antigenFindings };
+const REFERENCES = {
+  structure_job_id: structureFindings,
+  antigen_id: antigenFindings,
+  antigen_upload_id: uploadFindings,
+};
 
 /** The next release may have the engine; nothing before it. */
 const NO_ENGINE_RETRY_SECONDS = '86400';

@@ -10,7 +10,9 @@ const structureFiles = statement<{ pdb_key: string; cif_key: string }>(
 
 const antigenOf = statement<{ sequence: string | null; structure_key: string | null }>(
   'task-antigen',
-  `SELECT sequence, NULL::text AS structure_key FROM core.antigens WHERE id = $1 AND org_id = $2`,
+  `SELECT a.sequence, u.key AS structure_key
+   FROM core.antigens a LEFT JOIN core.uploads u ON u.id = coalesce($3::uuid, a.upload_id) AND u.org_id = a.org_id
+   WHERE a.id = $1 AND a.org_id = $2`,
 );
 
 /** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
@@ -37,8 +39,11 @@ export class Tasks {
   }
 
   private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
-    const [antigen] = await run(this.pool, antigenOf, [inputs['antigen_id'], org_id]);
-    if (!antigen) throw new Error('the antigen that a job names is gone');
+    const upload = inputs['antigen_upload_id'];
+    const [antigen] = await run(this.pool, antigenOf, [inputs['antigen_id'], org_id, upload]);
+    if (!antigen || (upload !== undefined && antigen.structure_key === null)) {
+      throw new Error('the antigen that a job names is gone, or its structure is');
+    }
     return antigen;
   }
 }

@@ -2,3 +2,4 @@ export * from './config.js';
 export * from './engine.js';
 export * from './run-worker.js';
 export type { WorkerSettings } from './worker.js';
+export { refuseWithoutEngine } from './without-engine.js';

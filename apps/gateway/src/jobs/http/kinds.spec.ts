@@ -93,6 +93,28 @@ describe('jobs of every kind', () => {
       }
     });
 
+    it('404: is docked by a structure file that is there and ours; 409 while that is not checked, 422 if it failed', async () => {
+      const predictWith = (uploadId: string) => predict({ antigen_id: world.antigenId, antigen_upload_id: uploadId });
+      const foreign = (await createWorld(system, gateway)).uploadId;
+      for (const id of [newId(), foreign]) {
+        expect(await predictWith(id)).toMatchObject({
+          status: 404,
+          json: { errors: [{ pointer: '/antigen_upload_id', code: 'not_found' }] },
+        });
+      }
+      expect(await predictWith(world.uploadId)).toMatchObject({ status: 409, json: { code: 'conflict' } });
+      await system.pool.query(
+        `UPDATE core.uploads SET status = 'failed', arrived_at = now(), error = '{"detail": "no atoms"}' WHERE id = $1`,
+        [world.uploadId],
+      );
+      expect(await predictWith(world.uploadId)).toMatchObject({ status: 422, json: { code: 'validation_failed' } });
+      await system.pool.query(
+        `UPDATE core.uploads SET status = 'ready', error = NULL, key = 'uploads/x', summary = '{}' WHERE id = $1`,
+        [world.uploadId],
+      );
+      expect(await predictWith(world.uploadId)).toMatchObject({ status: 503 });
+    });
+
     it('422: must be as long as its epitope says, which names no residue twice', async () => {
       const { sequence } = (await org.get(`/v1/antigens/${world.antigenId}`)).json as { sequence: string };
       expect(await predict({ antigen_id: world.antigenId, epitope: [1, sequence.length] })).toMatchObject({

@@ -1,0 +1,30 @@
+import { run, statement, type Pool } from '@paratope/database';
+import { z } from 'zod';
+import type { Finding } from './finding.js';
+import type { Item } from './item.js';
+
+const findUploads = statement<{ id: string; status: string }>(
+  'submit-uploads',
+  `SELECT id, status FROM core.uploads
+   WHERE id = ANY ($2::uuid[]) AND org_id = $1 AND purpose = 'antigen_structure' AND deleted_at IS NULL`,
+);
+
+const schema = z.object({ antigen_upload_id: z.guid().optional() });
+
+/** The antigen's structure file must be the org's, and checked. */
+export async function uploadFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
+  const named = items.flatMap(({ body, at }) => {
+    const { antigen_upload_id: id } = schema.parse(body);
+    return id === undefined ? [] : [{ id, pointer: `${at}/antigen_upload_id` }];
+  });
+  if (named.length === 0) return [];
+  const rows = await run(pool, findUploads, [orgId, named.map(({ id }) => id)]);
+  const uploads = new Map(rows.map((row) => [row.id, row.status]));
+  return named.flatMap(({ id, pointer }): Finding[] => {
+    const status = uploads.get(id.toLowerCase());
+    if (status === 'ready') return [];
+    if (status === undefined) return [{ problem: 'not_found', pointer, detail: 'No such upload.', code: 'not_found' }];
+    const problem = status === 'pending' ? 'conflict' : 'validation_failed';
+    return [{ problem, pointer, detail: `is ${status}, not ready`, code: 'not_ready' }];
+  });
+}

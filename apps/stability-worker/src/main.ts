@@ -1,0 +1,3 @@
+import { refuseWithoutEngine } from '@paratope/worker-host';
+
+refuseWithoutEngine('stability_analysis');
