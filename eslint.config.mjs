@@ -69,5 +69,5 @@ export default tseslint.config(
       'max-lines': 'off',
     },
   },
-  { files: ['apps/cli/**/*.ts', 'apps/local/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -14,6 +14,8 @@ import { startReceiver, type Receiver } from '../webhook-receiver.js';
 
 /** The whole platform as `npm start` runs it, with a customer and its webhook endpoint. */
 export interface System {
+  /** Its data directory. */
+  readonly home: string;
   readonly client: Client;
   readonly receiver: Receiver;
   readonly antibody: Antibody;
@@ -68,6 +70,7 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
   const { secret } = await client.call<{ secret: string }>('POST', '/v1/webhooks', { url: receiver.url, events: null });
   receiver.trust(secret);
   return {
+    home,
     client,
     receiver,
     antibody,

@@ -1,0 +1,47 @@
+import type { Invariant } from './invariants.js';
+import { percentile, type Measured } from './measure.js';
+
+export function latencyTable(measured: readonly Measured[]): string {
+  const header = ['request', 'count', 'p50', 'p95', 'p99', 'max ms'];
+  const rows = measured.map(({ operation, latenciesMs }) => [
+    operation,
+    String(latenciesMs.length),
+    ...[0.5, 0.95, 0.99, 1].map((share) => percentile(latenciesMs, share).toFixed(1)),
+  ]);
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
+  return [header, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** Refusals by code; those that a request is made to provoke are marked. */
+export function refusals(measured: readonly Measured[]): {
+  readonly lines: readonly string[];
+  readonly unexpected: number;
+} {
+  const found = measured.flatMap(({ operation, outcomes, expected }) =>
+    [...outcomes]
+      .filter(([outcome]) => outcome !== 'ok')
+      .map(([code, count]) => ({ operation, code, count, expected: expected.has(code) })),
+  );
+  return {
+    lines: found.map(
+      ({ operation, code, count, expected }) =>
+        `${code.padEnd(22)} ${String(count).padStart(6)}  ${operation}${expected ? ', as it should be' : ''}`,
+    ),
+    unexpected: found.filter(({ expected }) => !expected).reduce((total, { count }) => total + count, 0),
+  };
+}
+
+const SHOWN = 10;
+
+export function verdict({ promise, checked, violations }: Invariant): string {
+  const mark = violations.length === 0 ? '✓' : '✗';
+  const shown = violations.slice(0, SHOWN).map((violation) => `\n    ${violation}`);
+  const more = violations.length > SHOWN ? `\n    … and ${violations.length - SHOWN} more` : '';
+  return `${mark} ${promise.padEnd(22)} ${checked}${shown.join('')}${more}`;
+}
