@@ -11,9 +11,9 @@ import {
   type FinishedRun,
   type StructureEngine,
   type StructureTask,
-} from './index.js';
+} from '../index.js';
 
-const fixture = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+const fixture = (name: string): string => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
 const logs: Record<string, Record<string, string>> = JSON.parse(fixture('logs.json'));
 const { H: heavy, L: light }: { H: string; L: string } = JSON.parse(fixture('sequences.json'));
 const FV: StructureTask = { heavy, light, seed: 4_000_000_000 };

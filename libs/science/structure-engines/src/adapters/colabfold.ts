@@ -23,7 +23,7 @@ const WEIGHTS = /Downloading alphafold|params_model_\d.*(?:not found|No such fil
 const STRUCTURE = /^out\/fv_(?:un)?relaxed_rank_001_.*\.pdb$/;
 const SCORES = /^out\/fv_scores_rank_001_.*\.json$/;
 
-/** AlphaFold-Multimer through ColabFold's `colabfold_batch` (release 1.5). */
+/** AlphaFold-Multimer through ColabFold's `colabfold_batch` (release 1.6). */
 export function colabFold({ weights, models, msaServerUrl, program }: ColabFoldSettings): StructureEngine {
   return {
     name: NAME,

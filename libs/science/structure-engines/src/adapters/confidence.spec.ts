@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plddtOfError } from './index.js';
+import { plddtOfError } from '../index.js';
 
 describe('plddtOfError', () => {
   it('is 100 without an error, falls with it, and is near 0 for a residue that is lost', () => {

@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseMmcif, parsePdb, sequenceOf } from '@paratope/geometry';
+import { storedStructurePredictionSchema } from '@paratope/job-envelope';
+import { EngineInputError, type EngineOutput } from '@paratope/worker-host/engine';
+import createEngine from './engine.js';
+
+/** Trastuzumab (PDB 1N8Z). */
+const VH =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+const VL =
+  'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+/** A llama VHH to lysozyme (PDB 1MEL, cAb-Lys3). */
+const VHH =
+  'DVQLQASGGGSVQAGGSLRLSCAASGYTIGPYCMGWFRQAPGKEREGVAAINMGGGITYYADSVKGRFTISQDNAKNTVYLLMNSLEPEDTAIYYCAADSTIYASYYECGHGLSTGGYGYDSWGQGTQVTVSS';
+const chain = (role: string, sequence: string) => ({ role, sequence });
+const MAB = { format: 'mab', chains: [chain('heavy', VH), chain('light', VL)] };
+
+const decode = ({ artifacts = [] }: EngineOutput, name: string): string =>
+  new TextDecoder().decode(artifacts.find((artifact) => artifact.name === name)!.bytes);
+/** A machine that does other work as well needs a while for a model. */
+const SLOW = 240_000;
+const seen: number[] = [];
+const context = { seed: 7, progress: (done: number) => void seen.push(done) };
+
+describe('the built-in engine', () => {
+  const predict = async (inputs: unknown): Promise<EngineOutput> => (await createEngine({}))(inputs, context);
+
+  it(
+    'answers with a model in the shape of the contract, two files of it, and progress on the way',
+    async () => {
+      const output = await predict(MAB);
+      const results = storedStructurePredictionSchema.parse(output.results);
+      expect(results.chains).toEqual([
+        { chain: 'H', role: 'heavy', sequence: VH },
+        { chain: 'L', role: 'light', sequence: VL },
+      ]);
+      expect(results.plddt).toHaveLength(VH.length + VL.length);
+      expect(results.predicted_error).toHaveLength(VH.length + VL.length);
+      expect(results.cdrs.map(({ name }) => name)).toEqual(['H1', 'H2', 'H3', 'L1', 'L2', 'L3']);
+      expect(results.cdrs[2]!.sequence).toBe('SRWGGDGFYAMDY');
+      expect(results.validation).toMatchObject({ passed: true, chain_breaks: 0, d_amino_acids: 0, clashes: 0 });
+      expect(seen.at(-1)).toBe(1);
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+
+      const pdb = parsePdb(decode(output, results.pdb_key));
+      const cif = parseMmcif(decode(output, results.cif_key));
+      expect([...pdb.problems, ...cif.problems]).toEqual([]);
+      for (const { structure } of [pdb, cif]) {
+        expect(structure.models[0]!.chains.map((each) => [each.id, sequenceOf(each)])).toEqual([
+          ['H', VH],
+          ['L', VL],
+        ]);
+      }
+      const [first] = pdb.structure.models[0]!.chains[0]!.residues;
+      expect(first!.atoms[0]!.bFactor).toBeCloseTo(results.predicted_error![0]!, 2);
+      expect(decode(output, results.pdb_key)).toContain('PREDICTED ERROR');
+      expect(output.provenance).toMatchObject({ engine: 'paratope-fv', seed: 7 });
+    },
+    SLOW,
+  );
+
+  it(
+    'models a nanobody as one chain without an orientation',
+    async () => {
+      const results = storedStructurePredictionSchema.parse(
+        (await predict({ format: 'nanobody', chains: [chain('heavy', VHH)] })).results,
+      );
+      expect(results.chains.map((each) => each.chain)).toEqual(['H']);
+      expect(results.orientation).toBeNull();
+    },
+    SLOW,
+  );
+
+  const TRUNCATED = VH.slice(40);
+  const LONG_CDR3 = VH.replace('GDGFYAM', 'GDGFYAMSGSYGDYSGSYGDSYSGYDGSYSGYDYGSYSGYDGSYAM');
+  it.each([
+    ['a mab without its light chain', { format: 'mab', chains: [chain('heavy', VH)] }, /light/],
+    ['a light chain alone', { format: 'mab', chains: [chain('light', VL)] }, /heavy/],
+    [
+      'a chain that is no antibody',
+      { format: 'nanobody', chains: [chain('heavy', 'MKTAYIAKQRQISFVKSHFSRQLEERLGLIEVQ')] },
+      /heavy/,
+    ],
+    [
+      'a truncated domain',
+      { format: 'mab', chains: [chain('heavy', TRUNCATED), chain('light', VL)] },
+      /truncated|heavy/,
+    ],
+    ['a CDR3 of 45 residues', { format: 'mab', chains: [chain('heavy', LONG_CDR3), chain('light', VL)] }, /CDR3/],
+    ['a DART', { format: 'dart', chains: MAB.chains }, /DART/],
+  ])('refuses %s in words for the customer, without the sequence', async (_, inputs, words) => {
+    const refusal = await predict(inputs).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(EngineInputError);
+    expect(String(refusal)).toMatch(words);
+    expect(String(refusal)).not.toMatch(/[ACDEFGHIKLMNPQRSTVWY]{8}/);
+  });
+});
+
+describe('an outside tool', () => {
+  const FIXTURES = fileURLToPath(new URL('../../../libs/science/structure-engines/fixtures/', import.meta.url));
+  const sequences: { H: string; L: string } = JSON.parse(readFileSync(join(FIXTURES, 'sequences.json'), 'utf8'));
+  const inputs = {
+    format: 'mab',
+    chains: [chain('heavy', sequences.H), chain('light', `${sequences.L}RTVAAPSVFIFPPSDEQ`)],
+  };
+  const path = process.env['PATH'];
+  let programs: string;
+
+  beforeAll(() => {
+    programs = mkdtempSync(join(tmpdir(), 'paratope-tools-'));
+    process.env['PATH'] = `${programs}${delimiter}${path ?? ''}`;
+  });
+  afterAll(() => {
+    process.env['PATH'] = path;
+    rmSync(programs, { recursive: true, force: true });
+  });
+
+  /** A program that does what the tool is known to do, by its name on PATH. */
+  const install = (name: string, script: string): void =>
+    writeFileSync(join(programs, name), `#!${process.execPath}\n${script}`, { mode: 0o755 });
+  const copy = (from: string, to: string): string =>
+    `require('node:fs').mkdirSync(require('node:path').dirname(${JSON.stringify(to)}), { recursive: true });
+     require('node:fs').copyFileSync(${JSON.stringify(join(FIXTURES, from))}, ${JSON.stringify(to)});`;
+  const run = async (options: object): Promise<EngineOutput> => (await createEngine(options))(inputs, context);
+
+  it('is run, its model numbered by IMGT, judged and told like that of the built-in engine', async () => {
+    const folder = 'out/boltz_results_fv/predictions/fv';
+    install(
+      'boltz',
+      `if (!process.argv.includes('fv.yaml')) process.exit(9);
+       ${copy('boltz2-fv_model_0.cif', `${folder}/fv_model_0.cif`)}
+       ${copy('boltz2-confidence_fv_model_0.json', `${folder}/confidence_fv_model_0.json`)}`,
+    );
+    const output = await run({ engine: 'boltz2', version: '2.2.0' });
+    const results = storedStructurePredictionSchema.parse(output.results);
+    expect(results.model_used).toBe('Boltz-2 2.2.0');
+    expect(results.predicted_error).toBeNull();
+    expect(results.plddt).toHaveLength(220);
+    expect(results.cdrs.map(({ name, length }) => [name, length])).toEqual([
+      ['H1', 8],
+      ['H2', 8],
+      ['H3', 6],
+      ['L1', 6],
+      ['L2', 3],
+      ['L3', 9],
+    ]);
+    expect(results.validation.passed).toBe(true);
+    const heavy = parsePdb(decode(output, results.pdb_key)).structure.models[0]!.chains[0]!;
+    const cysteines = heavy.residues.filter(({ name }) => name === 'CYS').map(({ seqNum }) => seqNum);
+    expect(cysteines).toEqual([23, 104]);
+  });
+
+  it('that runs out of memory and still exits with 0 is a failure of ours, not of the input', async () => {
+    install('boltz', `console.log('| WARNING: ran out of memory, skipping batch, 0')`);
+    const failure = await run({ engine: 'boltz2' }).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(EngineInputError);
+    expect(String(failure)).toContain('ran out of memory');
+  });
+
+  it('that refuses the antibody is the input’s fault, and its words stay where they are', async () => {
+    install(
+      'ABodyBuilder2',
+      `console.log('Sequence missing too many residues to model correctly. Please give whole sequence:\\n${sequences.H}');
+       process.exit(1);`,
+    );
+    const failure = await run({ engine: 'abodybuilder2' }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EngineInputError);
+    expect(String(failure)).not.toContain(sequences.H.slice(0, 8));
+  });
+
+  it('that hangs is ended in time', async () => {
+    install('igfold_run', `setInterval(() => {}, 1000)`);
+    await expect(run({ engine: 'igfold', timeoutMs: 1_500 })).rejects.toThrow('longer than it may');
+  });
+
+  it('that is not there is told as such', async () => {
+    await expect(run({ engine: 'colabfold' })).rejects.toThrow('not installed');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Chain, Residue } from '@paratope/geometry';
+import { sequenceOf } from '@paratope/geometry';
+import { cdrs } from '@paratope/numbering';
+import type { EnginePrediction, StructureEngine } from '../adapters/engine.js';
+import type { PredictedCdr, StructurePrediction } from './prediction.js';
+import type { FvDomain, FvTask } from './read-fv.js';
+
+/** What a tool predicted, told the way the product tells it: IMGT numbers, CDRs, B-factors that say what they are. */
+export function predictionOf(
+  engine: Pick<StructureEngine, 'name'>,
+  version: string,
+  fv: FvTask,
+  predicted: EnginePrediction,
+): StructurePrediction {
+  const { plddt, predictedError, confidence, confidenceMethod, warnings } = predicted;
+  const perResidue = predictedError ?? plddt;
+  const cdrRows: PredictedCdr[] = [];
+  let first = 0;
+  const chains = predicted.chains.flatMap((chain) => {
+    const target = chain.id === 'H' ? fv.heavy : fv.light;
+    if (!target) return [];
+    const offset = target.sequence.indexOf(sequenceOf(chain));
+    const errors = predictedError?.slice(first, first + chain.residues.length);
+    cdrRows.push(...cdrsOf(target, offset, errors));
+    const renumbered = numberedByImgt(chain, target, offset, perResidue.slice(first, first + chain.residues.length));
+    first += chain.residues.length;
+    return [renumbered];
+  });
+  return {
+    engine: engine.name,
+    engineVersion: version,
+    fv,
+    structure: { models: [{ chains }] },
+    plddt,
+    predictedError,
+    confidence,
+    confidenceMethod,
+    cdrs: cdrRows,
+    orientation: null,
+    templates: [],
+    warnings: [...fv.warnings, ...warnings],
+  };
+}
+
+function numberedByImgt(chain: Chain, { domain }: FvDomain, offset: number, bFactors: readonly number[]): Chain {
+  return {
+    id: chain.id,
+    residues: chain.residues.map((residue, i): Residue => {
+      const position = domain.imgt[offset + i];
+      const bFactor = bFactors[i] ?? 0;
+      return {
+        ...residue,
+        seqNum: position?.number ?? residue.seqNum,
+        insCode: position?.insertion ?? residue.insCode,
+        atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })),
+      };
+    }),
+  };
+}
+
+function cdrsOf({ id, domain }: FvDomain, offset: number, errors: readonly number[] | undefined): PredictedCdr[] {
+  const found = cdrs(domain, 'imgt');
+  return [found.cdr1, found.cdr2, found.cdr3].map(({ sequence, start, end }, i) => {
+    const own =
+      errors?.slice(Math.max(0, start - domain.start - offset), Math.max(0, end - domain.start - offset)) ?? [];
+    const square = own.reduce((sum, error) => sum + error * error, 0) / Math.max(1, own.length);
+    return {
+      name: `${id}${i + 1}`,
+      chain: id,
+      sequence,
+      canonicalClass: null,
+      template: null,
+      anchorRmsd: null,
+      predictedError: own.length > 0 ? Math.sqrt(square) : null,
+    };
+  });
+}

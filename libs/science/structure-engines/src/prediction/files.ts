@@ -1,0 +1,66 @@
+import { writeMmcif, writePdb, type MmcifConfidence, type PdbRemark } from '@paratope/geometry';
+import type { StructurePrediction } from './prediction.js';
+
+const ERROR_COLUMN =
+  'THE B-FACTOR COLUMN HOLDS THE PREDICTED ERROR OF THE RESIDUE IN A, LOWER IS BETTER. IT IS NO PLDDT.';
+const PLDDT_COLUMN = 'THE B-FACTOR COLUMN HOLDS THE PLDDT OF THE RESIDUE, 0 TO 100, HIGHER IS BETTER.';
+const MODEL = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
+
+/** The files of a prediction: PDB and mmCIF, whose label numbers count each chain 1..N whatever the scheme. */
+export function structureFiles(prediction: StructurePrediction, name: string): { pdb: string; cif: string } {
+  const { structure, engine, engineVersion, predictedError, confidenceMethod, templates } = prediction;
+  const column = predictedError ? ERROR_COLUMN : PLDDT_COLUMN;
+  const title = `Fv model of ${name}`;
+  const remarks: PdbRemark[] = [
+    `${MODEL} MADE BY ${engine.toUpperCase()} ${engineVersion}.`,
+    column,
+    `CONFIDENCE: ${confidenceMethod.toUpperCase()}`,
+    ...templates.map(
+      ({ region, pdbCode, identity }) =>
+        `TEMPLATE OF ${region.toUpperCase()}: ${pdbCode.toUpperCase()}, ${Math.round(100 * identity)} % IDENTICAL`,
+    ),
+  ].map((text) => ({ number: 99, text }));
+  return {
+    pdb: writePdb(structure, { title, remarks }),
+    cif: writeMmcif(structure, {
+      id: name,
+      title,
+      details: `${MODEL} ${column}`,
+      software: { name: engine, version: engineVersion },
+      confidence: confidenceOf(prediction),
+    }),
+  };
+}
+
+function confidenceOf({ structure, plddt, predictedError, confidenceMethod }: StructurePrediction): MmcifConfidence[] {
+  const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+  const byChain = (values: readonly number[]): Record<string, number[]> => {
+    let first = 0;
+    return Object.fromEntries(
+      (structure.models[0]?.chains ?? []).map(({ id, residues }) => {
+        const own = values.slice(first, first + residues.length);
+        first += residues.length;
+        return [id, own];
+      }),
+    );
+  };
+  const metrics: MmcifConfidence[] = [
+    {
+      name: 'pLDDT',
+      description: confidenceMethod,
+      type: 'pLDDT',
+      global: mean(plddt),
+      local: byChain(plddt),
+    },
+  ];
+  if (predictedError) {
+    metrics.push({
+      name: 'predicted error',
+      description: 'expected distance from the true position in A',
+      type: 'distance',
+      global: mean(predictedError),
+      local: byChain(predictedError),
+    });
+  }
+  return metrics;
+}

@@ -1,0 +1,59 @@
+import type { Structure } from '@paratope/geometry';
+import type { FvTask } from './read-fv.js';
+
+export interface PredictedCdr {
+  /** H1, H2, H3, L1, L2 or L3. */
+  readonly name: string;
+  readonly chain: 'H' | 'L';
+  /** By IMGT's definition. */
+  readonly sequence: string;
+  /** North et al. cluster. */
+  readonly canonicalClass: string | null;
+  /** PDB code and chain type of its template; null when it was sampled or there are no templates. */
+  readonly template: string | null;
+  /** Å, backbone of the anchor residues. */
+  readonly anchorRmsd: number | null;
+  /** Å, backbone, root mean square over its residues. */
+  readonly predictedError: number | null;
+}
+
+export interface TemplateUse {
+  readonly region: string;
+  readonly pdbCode: string;
+  readonly chain: string;
+  /** 0–1. */
+  readonly identity: number;
+}
+
+/** ABangle (Dunbar et al., PEDS 2013, 26:611): degrees, and Å for `dc`. */
+export interface Orientation {
+  readonly hl: number;
+  readonly hc1: number;
+  readonly hc2: number;
+  readonly lc1: number;
+  readonly lc2: number;
+  readonly dc: number;
+}
+
+/** A model of an Fv, whichever engine made it. */
+export interface StructurePrediction {
+  readonly engine: string;
+  readonly engineVersion: string;
+  readonly fv: FvTask;
+  /**
+   * One model, chains H and L, residues numbered by the scheme asked for. B-factors hold the predicted error in Å, or
+   * pLDDT where the engine predicts no error.
+   */
+  readonly structure: Structure;
+  /** Per residue of the chains, one after the other, 0–100. */
+  readonly plddt: readonly number[];
+  /** Å, as `plddt`. */
+  readonly predictedError: readonly number[] | null;
+  /** 0–1. */
+  readonly confidence: number;
+  readonly confidenceMethod: string;
+  readonly cdrs: readonly PredictedCdr[];
+  readonly orientation: Orientation | null;
+  readonly templates: readonly TemplateUse[];
+  readonly warnings: readonly string[];
+}

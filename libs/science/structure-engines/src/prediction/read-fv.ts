@@ -1,0 +1,84 @@
+import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
+import { StructureInputError } from './errors.js';
+
+/** An antibody as the platform knows it. */
+export interface StructureInput {
+  /** Molecule format of the candidate: `mab`, `nanobody`, `scfv`, … */
+  readonly format: string;
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+}
+
+/** A variable domain and where it came from. */
+export interface FvDomain {
+  readonly id: 'H' | 'L';
+  readonly role: string;
+  readonly domain: NumberedDomain;
+  /** Its residues alone, without leader, linker and constant domains. */
+  readonly sequence: string;
+}
+
+/** The one Fv or single domain that is modelled. */
+export interface FvTask {
+  readonly heavy: FvDomain;
+  /** Undefined for a single domain. */
+  readonly light: FvDomain | undefined;
+  readonly warnings: readonly string[];
+}
+
+interface Candidate {
+  readonly chain: number;
+  readonly role: string;
+  readonly domain: NumberedDomain;
+}
+
+/** Chains of the first arm come before those of a second one. */
+const ROLE_ORDER = ['heavy', 'light', 'scfv', 'fusion', 'heavy_2', 'light_2'];
+/** Formats that may consist of a single variable domain. */
+const SINGLE_DOMAIN = new Set(['nanobody', 'fc_fusion']);
+
+/**
+ * Finds the Fv to model: the first heavy domain and its partner, which is on the same chain in single-chain formats and
+ * on the light chain in the others.
+ *
+ * @throws StructureInputError where there is none, or no telling which domains belong together.
+ */
+export function readFv({ format, chains }: StructureInput): FvTask {
+  if (format === 'dart') {
+    const reason = 'each of its chains carries the VL of one Fv and the VH of the other';
+    throw new StructureInputError(`A DART is not modelled: ${reason}.`);
+  }
+  const rank = (role: string): number => (ROLE_ORDER.indexOf(role) + ROLE_ORDER.length + 1) % (ROLE_ORDER.length + 1);
+  const ordered = chains.toSorted((a, b) => rank(a.role) - rank(b.role));
+  const domains = ordered.flatMap(({ role, sequence }, chain) => domainsOf(role, sequence, chain));
+  const vh = domains.find(({ domain }) => domain.chainType === 'H');
+  if (!vh) throw new StructureInputError('No heavy-chain variable domain was found.');
+  const vl = format === 'nanobody' ? undefined : partnerOf(vh, domains);
+  if (!vl && !SINGLE_DOMAIN.has(format) && !vh.domain.isVhh) {
+    throw new StructureInputError(`A ${format} needs a light-chain variable domain as well; none was found.`);
+  }
+  const others = domains.length - (vl ? 2 : 1);
+  const ignored =
+    others > 0
+      ? [`Further variable domains are not part of the model: one Fv is modelled, and the antibody has ${others} more.`]
+      : [];
+  const linked =
+    vl?.chain === vh.chain ? ['The linker between the domains is flexible and not part of the model.'] : [];
+  return { heavy: fvDomain('H', vh), light: vl && fvDomain('L', vl), warnings: [...ignored, ...linked] };
+}
+
+function domainsOf(role: string, sequence: string, chain: number): Candidate[] {
+  const outcome = numberAntibody(sequence, { germline: false });
+  if (outcome.ok) return outcome.value.domains.map((domain) => ({ chain, role, domain }));
+  // What an antibody domain is fused to need not be one itself.
+  if (role === 'fusion' && outcome.error.code === 'not_an_antibody') return [];
+  throw new StructureInputError(`The ${role} chain cannot be modelled: ${outcome.error.message}.`);
+}
+
+function partnerOf(vh: Candidate, domains: readonly Candidate[]): Candidate | undefined {
+  const lights = domains.filter(({ domain }) => domain.chainType !== 'H');
+  return lights.find(({ chain }) => chain === vh.chain) ?? lights[0];
+}
+
+function fvDomain(id: 'H' | 'L', { role, domain }: Candidate): FvDomain {
+  return { id, role, domain, sequence: domain.residues.map(({ aminoAcid }) => aminoAcid).join('') };
+}
