@@ -7,10 +7,11 @@ import { errorText } from './client/output.js';
 import { candidatesCommand, meCommand, projectsCommand } from './client/resources.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
 import { humanizeCommand } from './humanize.js';
+import { modelCommand } from './model.js';
 import { numberCommand } from './number.js';
 
 /** Antibodies on this machine, without a service. */
-const OFFLINE = [numberCommand, humanizeCommand];
+const OFFLINE = [numberCommand, humanizeCommand, modelCommand];
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand],

@@ -29,7 +29,7 @@ export function createPredictor(options: EngineOptions, version: string): Predic
   return options.engine === 'builtin' ? builtin(options, version) : external(toolOf(options), options);
 }
 
-const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates');
+const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
 
 function builtin({ templateLibrary }: EngineOptions, version: string): Predict {
   const library = readTemplateLibrary(readFileSync(templateLibrary ?? shippedLibrary()));

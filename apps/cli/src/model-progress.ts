@@ -1,0 +1,36 @@
+import type { Terminal } from './progress.js';
+
+const BAR_WIDTH = 24;
+
+/** A bar on stderr, drawn only when that is a terminal: models take seconds each, and tell how far they are. */
+export class ModelProgress {
+  readonly #total: number;
+  readonly #out: Terminal;
+  #finished = -1;
+  #id = '';
+
+  constructor(total: number, out: Terminal = process.stderr) {
+    this.#total = total;
+    this.#out = out;
+  }
+
+  begin(id: string): void {
+    this.#finished++;
+    this.#id = id;
+    this.advance(0);
+  }
+
+  /** @param done share of the antibody begun last, 0–1. */
+  advance(done: number): void {
+    if (!this.#out.isTTY) return;
+    const share = (this.#finished + done) / this.#total;
+    const filled = Math.round(share * BAR_WIDTH);
+    const bar = `[${'█'.repeat(filled)}${'·'.repeat(BAR_WIDTH - filled)}]`;
+    const count = `${this.#finished + 1} of ${this.#total}`;
+    this.#out.write(`\r${bar} ${Math.round(100 * share)} %  ${count}: ${this.#id.slice(0, 30)}\x1b[K`);
+  }
+
+  clear(): void {
+    if (this.#out.isTTY) this.#out.write('\r\x1b[K');
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import type { TemplateLibrary } from '@paratope/fv-model';
+import { SCHEMES } from '@paratope/numbering';
+import type { Scheme } from '@paratope/numbering';
+import {
+  predictWithTemplates,
+  readFv,
+  StructureInputError,
+  structureFiles,
+  structureReport,
+} from '@paratope/structure-engines';
+import type { StructurePrediction } from '@paratope/structure-engines';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { FileNames } from './file-names.js';
+import { pairChains } from './humanize-pairs.js';
+import type { PairedAntibody } from './humanize-pairs.js';
+import { ModelProgress } from './model-progress.js';
+import { inputSize, readRecords } from './records.js';
+
+interface ModelOptions {
+  readonly out: string;
+  readonly seed: number;
+  readonly maxTemplateIdentity?: number;
+  readonly excludePdb?: readonly string[];
+  readonly numbering: Scheme | 'sequential';
+  readonly templates?: string;
+}
+
+const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
+
+export function modelCommand(): Command {
+  return new Command('model')
+    .description('Model Fvs: ID.pdb, ID.cif and ID.json per antibody; records pair up as for `humanize`')
+    .argument('<fasta...>', 'FASTA files; - reads standard input')
+    .option('-o, --out <folder>', 'folder of the models, made if need be', '.')
+    .addOption(new Option('--seed <number>', 'same seed, same model').argParser(readSeed).default(1))
+    .addOption(
+      new Option('--max-template-identity <share>', 'use no template more identical than this, 0–1').argParser(
+        readShare,
+      ),
+    )
+    .addOption(new Option('--exclude-pdb <codes>', 'use no template of these PDB entries').argParser(readCodes))
+    .addOption(
+      new Option('-n, --numbering <scheme>', 'residue numbers; sequential counts each chain from 1')
+        .choices([...SCHEMES, 'sequential'])
+        .default('imgt'),
+    )
+    .option('--templates <file>', 'template library of your own, made by `npm run templates`')
+    .action(runModel);
+}
+
+function readSeed(value: string): number {
+  const seed = Number(value);
+  if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
+  throw new InvalidArgumentError('A seed is a whole number from 0 to 4294967295.');
+}
+
+function readShare(value: string): number {
+  const share = Number(value);
+  if (value.trim() !== '' && share >= 0 && share <= 1) return share;
+  throw new InvalidArgumentError('An identity is a number from 0 to 1.');
+}
+
+/** Codes parted by commas; the option may also be given several times. */
+function readCodes(value: string, previous: readonly string[] = []): string[] {
+  const codes = value.split(',').map((code) => code.trim());
+  if (!codes.every((code) => /^[0-9][A-Za-z0-9]{3}$/.test(code))) {
+    throw new InvalidArgumentError('PDB codes have four characters, the first of them a digit.');
+  }
+  return [...previous, ...codes];
+}
+
+async function runModel(files: readonly string[], options: ModelOptions): Promise<void> {
+  // Says at once that a file is not there, before the work begins.
+  inputSize(files);
+  const library = readTemplateLibrary(await readFile(options.templates ?? shippedLibrary()));
+  // A model takes seconds and its sequences little memory: with all of them read, the bar knows its end.
+  const antibodies: PairedAntibody[] = [];
+  for await (const antibody of pairChains(readRecords(files, () => undefined))) antibodies.push(antibody);
+  await mkdir(options.out, { recursive: true });
+
+  const progress = new ModelProgress(antibodies.length);
+  const names = new FileNames();
+  let failed = 0;
+  for (const antibody of antibodies) {
+    progress.begin(antibody.id);
+    const startedAt = performance.now();
+    const outcome = modelOne(antibody, library, options, (done) => progress.advance(done));
+    progress.clear();
+    if ('message' in outcome) {
+      failed++;
+      console.error(`${antibody.id}: ${outcome.message}`);
+      continue;
+    }
+    const name = names.take(antibody.id);
+    await writeModel(join(options.out, name), antibody.id, outcome, library, options.seed);
+    console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
+  }
+  if (antibodies.length === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${antibodies.length} antibodies could not be modelled.`);
+  if (antibodies.length === 0 || failed > 0) process.exitCode = 1;
+}
+
+const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
+
+function modelOne(
+  antibody: PairedAntibody,
+  library: TemplateLibrary,
+  options: ModelOptions,
+  onProgress: (done: number) => void,
+): StructurePrediction | { readonly message: string } {
+  if (!antibody.ok) return antibody;
+  const { seed, maxTemplateIdentity, excludePdb, numbering } = options;
+  try {
+    const fv = readFv(antibody.input);
+    return predictWithTemplates(fv, {
+      library,
+      version,
+      seed,
+      maxTemplateIdentity,
+      excludePdb,
+      numbering,
+      onProgress,
+    });
+  } catch (error) {
+    if (error instanceof StructureInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+async function writeModel(
+  path: string,
+  id: string,
+  prediction: StructurePrediction,
+  { provenance }: TemplateLibrary,
+  seed: number,
+): Promise<void> {
+  const { pdb, cif } = structureFiles(prediction, id);
+  const { engine, engineVersion } = prediction;
+  const report = {
+    id,
+    ...structureReport(prediction),
+    provenance: {
+      engine,
+      engine_version: engineVersion,
+      data_versions: { templates: provenance.inputSha256.slice(0, 12) },
+      seed,
+    },
+  };
+  await writeFile(`${path}.pdb`, pdb);
+  await writeFile(`${path}.cif`, cif);
+  await writeFile(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function summary(name: string, { confidence, cdrs, warnings }: StructurePrediction, seconds: number): string {
+  const h3 = cdrs.find((cdr) => cdr.name === 'H3');
+  const loop = h3 ? `  H3 of ${h3.sequence.length}, ±${(h3.predictedError ?? NaN).toFixed(1)} Å` : '';
+  const head = `${name}.pdb  confidence ${confidence.toFixed(2)}${loop}  ${seconds.toFixed(1)} s`;
+  return [head, ...warnings.map((warning) => `  ${warning}`)].join('\n');
+}
