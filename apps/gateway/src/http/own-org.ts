@@ -11,6 +11,6 @@ export function ownOrg({
   readonly caller: { readonly orgId: string };
   readonly params: { readonly org_id: string };
 }): string {
-  if (params.org_id.toLowerCase() !== caller.orgId) throw notFound('organization');
+  if (params.org_id !== caller.orgId) throw notFound('organization');
   return caller.orgId;
 }

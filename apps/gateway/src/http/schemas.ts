@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** Schemas that many contracts share. */
 
-/** Any RFC 9562 UUID, whatever its version: an id that is unknown is not found, not malformed. */
-export const uuidSchema = z.guid({ error: 'Invalid UUID' });
+/**
+ * Any RFC 9562 UUID, whatever its version: an id that is unknown is not found, not malformed. Taken in either case
+ * and given on as PostgreSQL writes it.
+ */
+export const uuidSchema = z.guid({ error: 'Invalid UUID' }).toLowerCase();
 
 export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 

@@ -31,7 +31,7 @@ export async function initialLinks(
     ['source_antibody_ids', SOURCE_ANTIBODY_LINKS],
     ['antigen_ids', ANTIGEN_LINKS],
   ] as const) {
-    const ids = given[field].map((id) => id.toLowerCase());
+    const ids = given[field];
     const targets = await lockTargets(tx, junction, orgId, candidate, ids);
     for (const [index, id] of ids.entries()) {
       const target = targets.get(id);
