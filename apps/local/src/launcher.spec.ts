@@ -11,7 +11,9 @@ const BUSY_MACHINE = { withinMs: 40_000 };
 
 const BATCH = 50;
 
-const SERVICES = ['humanization-worker', 'webhook-dispatcher', 'gateway', 'billing', 'object-store-server'];
+const SERVICES = [
+  ...['humanization-worker', 'upload-worker', 'webhook-dispatcher', 'gateway', 'billing', 'object-store-server'],
+];
 
 async function get<Answer>({ base_url, api_token }: LocalState, path: string): Promise<Answer> {
   const response = await fetch(base_url + path, { headers: { authorization: `Bearer ${api_token}` } });

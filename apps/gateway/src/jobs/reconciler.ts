@@ -4,6 +4,7 @@ import type { IdempotencyStore } from '@paratope/idempotency';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
+import { UPLOAD_QUEUE } from '../uploads/transitions.sql.js';
 import type { JobService } from './job-service.js';
 import { outboxLag, queueOldest, queueWaiting, repaired } from './metrics.js';
 import { TOPICS } from './outbox-relay.js';
@@ -177,7 +178,7 @@ export class Reconciler {
     const now = this.on.clock();
     const due = new Map((await run(this.on.pool, oldestDue, [new Date(now)])).map((row) => [row.topic, row.due_since]));
     for (const topic of TOPICS) outboxLag.set({ topic }, (now - (due.get(topic)?.getTime() ?? now)) / 1000);
-    for (const queue of [...this.on.kinds, 'events']) {
+    for (const queue of [...this.on.kinds, 'events', UPLOAD_QUEUE]) {
       const depth = await this.on.publisher.depth(queue);
       queueWaiting.set({ queue }, depth.waiting);
       queueOldest.set({ queue }, depth.oldestMs / 1000);

@@ -1,3 +1,4 @@
+import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
 import type { Clock } from '../tokens.js';
@@ -26,6 +27,7 @@ export class Arrival {
     if ((await store.head(incomingKey(uploadId))) === null) return false;
     const now = clock();
     await run(pool, markArrived, [uploadId, new Date(now), new Date(now + ASK_AGAIN_MS)]);
+    crashPoint('gateway.after-arrival');
     return true;
   }
 }

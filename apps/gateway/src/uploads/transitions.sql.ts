@@ -52,22 +52,32 @@ export const claimUpload = statement<ClaimedUpload>(
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
 
+/** Also those that this attempt had moved already: the worker may not have heard of it. */
+const reported = (status: string): string => `
+  SELECT id FROM moved
+  UNION ALL SELECT id FROM core.uploads
+  WHERE id = $1 AND attempt = $2 AND status = '${status}' AND deleted_at IS NULL`;
+
 /** `pending` → `ready`. */
 export const acceptUpload = statement<{ id: string }>(
   'uploads-accept',
-  `UPDATE core.uploads
-   SET status = 'ready', key = $3, sha256 = $4, summary = $5::json, lease_expires_at = NULL, due_at = $6, updated_at = $6
-   WHERE id = $1 AND attempt = $2 AND status = 'pending' AND deleted_at IS NULL
-   RETURNING id`,
+  `WITH moved AS (
+     UPDATE core.uploads
+     SET status = 'ready', key = $3, sha256 = $4, summary = $5::json, lease_expires_at = NULL, due_at = $6, updated_at = $6
+     WHERE id = $1 AND attempt = $2 AND status = 'pending' AND deleted_at IS NULL
+     RETURNING id)
+   ${reported('ready')}`,
 );
 
 /** `pending` → `failed`. */
 export const rejectUpload = statement<{ id: string }>(
   'uploads-reject',
-  `UPDATE core.uploads
-   SET status = 'failed', error = $3::json, lease_expires_at = NULL, due_at = $4, updated_at = $4
-   WHERE id = $1 AND attempt = $2 AND status = 'pending' AND deleted_at IS NULL
-   RETURNING id`,
+  `WITH moved AS (
+     UPDATE core.uploads
+     SET status = 'failed', error = $3::json, lease_expires_at = NULL, due_at = $4, updated_at = $4
+     WHERE id = $1 AND attempt = $2 AND status = 'pending' AND deleted_at IS NULL
+     RETURNING id)
+   ${reported('failed')}`,
 );
 
 /** `pending` → `expired`: no file came. */

@@ -1,3 +1,4 @@
+import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
 import { structureSummarySchema } from '@paratope/job-envelope';
@@ -50,6 +51,7 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
     const key = checkedKey(requireUuid(uploadId), attempt);
     const now = new Date(this.on.clock());
     const rows = await run(this.on.pool, acceptUpload, [uploadId, attempt, key, sha256, summary, now]);
+    crashPoint('gateway.after-accept');
     return { accepted: rows.length > 0 };
   };
 

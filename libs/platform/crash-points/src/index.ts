@@ -29,7 +29,15 @@ export const CRASH_POINTS = [
 /** Likewise of a purchase. */
 export const PURCHASE_CRASH_POINTS = ['billing.after-session'] as const;
 
-export type CrashPoint = (typeof CRASH_POINTS | typeof PURCHASE_CRASH_POINTS)[number];
+/** Likewise of the check of an uploaded file. */
+export const UPLOAD_CRASH_POINTS = [
+  'gateway.after-arrival',
+  'upload-worker.after-claim',
+  'upload-worker.after-copy',
+  'gateway.after-accept',
+] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS | typeof PURCHASE_CRASH_POINTS | typeof UPLOAD_CRASH_POINTS)[number];
 
 const orderFile = process.env['PARATOPE_CRASH_FILE'];
 

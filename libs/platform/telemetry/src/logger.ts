@@ -12,6 +12,7 @@ export interface LogContext {
   readonly request_id?: string;
   readonly job_id?: string;
   readonly event_id?: string;
+  readonly upload_id?: string;
 }
 
 const contexts = new AsyncLocalStorage<LogContext>();

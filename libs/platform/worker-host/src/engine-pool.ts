@@ -35,8 +35,8 @@ const THREAD = fileURLToPath(new URL('../dist/thread.js', import.meta.url));
  * Engines on threads of their own: a computation that hangs, crashes or eats its memory takes only its thread. (A heap
  * that outgrows its limit in one leap takes the process; then the job's lease runs out.)
  */
-export class EnginePool {
-  private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome | null>;
+export class EnginePool<Output = EngineOutput> {
+  private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome<Output> | null>;
 
   constructor(private readonly settings: EnginePoolSettings) {
     const { engine, options, threads, memoryMb } = settings;
@@ -63,7 +63,7 @@ export class EnginePool {
   /**
    * @throws EngineInputError, EngineTimeout, EngineDefect; the signal's reason when that one ended it.
    */
-  async run({ inputs, seed, signal, onProgress }: Computation): Promise<EngineOutput> {
+  async run({ inputs, seed, signal, onProgress }: Computation): Promise<Output> {
     signal.throwIfAborted();
     const timeout = AbortSignal.timeout(this.settings.timeoutMs);
     const { port1: received, port2: progress } = new MessageChannel();
@@ -92,7 +92,7 @@ export class EnginePool {
   }
 }
 
-function outputOf(outcome: ThreadOutcome | null): EngineOutput {
+function outputOf<Output>(outcome: ThreadOutcome<Output> | null): Output {
   if (outcome?.kind === 'output') return outcome.output;
   if (outcome?.kind === 'bad-input') throw new EngineInputError(outcome.detail);
   throw new EngineDefect(outcome?.message ?? 'the thread gave no outcome');

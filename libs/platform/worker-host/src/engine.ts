@@ -25,10 +25,10 @@ export interface EngineContext {
 }
 
 /** Computes one job. Runs alone on its thread and may block it. */
-export type Engine = (inputs: unknown, context: EngineContext) => EngineOutput | Promise<EngineOutput>;
+export type Engine<Output = EngineOutput> = (inputs: unknown, context: EngineContext) => Output | Promise<Output>;
 
 /** The default export of an engine module; called once per thread. `options` is plain data from the app. */
-export type CreateEngine = (options: unknown) => Engine | Promise<Engine>;
+export type CreateEngine<Output = EngineOutput> = (options: unknown) => Engine<Output> | Promise<Engine<Output>>;
 
 /**
  * The customer's input cannot be computed, and no other attempt would do better. The message is shown to the customer:

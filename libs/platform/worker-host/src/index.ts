@@ -1,5 +1,7 @@
 export * from './config.js';
 export * from './engine.js';
+export * from './engine-pool.js';
+export * from './persist.js';
 export * from './run-worker.js';
 export type { WorkerSettings } from './worker.js';
 export { refuseWithoutEngine } from './without-engine.js';

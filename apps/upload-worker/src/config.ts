@@ -1,0 +1,17 @@
+import { positiveInt } from '@paratope/config';
+import { objectStoreEnvironment } from '@paratope/object-store';
+import { workerEnvironment } from '@paratope/worker-host';
+import { z } from 'zod';
+
+const { WORKER_AHEAD: _, ...shared } = workerEnvironment;
+
+/** The worker's environment; the schema is its manual. */
+export const configSchema = z.object({
+  ...shared,
+  ...objectStoreEnvironment,
+  WORKER_TIMEOUT_MS: positiveInt
+    .default(30_000)
+    .describe("Longest that reading one file may take; well below the gateway's UPLOAD_LEASE_MS."),
+});
+
+export type UploadWorkerConfig = z.output<typeof configSchema>;

@@ -1,0 +1,6 @@
+import { loadConfig } from '@paratope/config';
+import { runService } from '@paratope/service-host';
+import { configSchema } from './config.js';
+import { uploadWorkerService } from './upload-worker.js';
+
+await runService(uploadWorkerService(loadConfig(configSchema)));

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { crashPoint } from '@paratope/crash-points';
+import { STRUCTURE_MEDIA_TYPES, structureMediaTypeSchema, type StructureSummary } from '@paratope/job-envelope';
+import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
+import type { QueueItem } from '@paratope/queue';
+import type { RpcClient, uploads } from '@paratope/rpc';
+import { continueTrace, histogram, withLogContext, type Logger } from '@paratope/telemetry';
+import { EngineTimeout, persist, type EnginePool } from '@paratope/worker-host';
+import type { Rejection, Verdict } from './structure-check.js';
+
+export type UploadsClient = RpcClient<uploads.UploadServiceClient>;
+
+export interface UploadCheckDependencies {
+  readonly uploads: Pick<UploadsClient, 'claim' | 'accept' | 'reject'>;
+  readonly store: Pick<ObjectStore, 'get' | 'put' | 'delete'>;
+  readonly pool: Pick<EnginePool<Verdict>, 'run'>;
+  readonly logger: Logger;
+  /** How long an outcome waits for a gateway that is away; after that the file is checked again. */
+  readonly patienceMs: number;
+}
+
+/** Names one claim: every report about it carries both. */
+interface AttemptRef {
+  readonly uploadId: string;
+  readonly attempt: number;
+}
+
+type Outcome = 'accepted' | 'rejected' | 'fenced' | 'unclaimed' | 'broken_off';
+
+const seconds = histogram('paratope_upload_check_seconds', 'Time to check an uploaded file, by outcome.', ['outcome']);
+
+/** The check of one uploaded file, from the queue item to the gateway's acceptance of the outcome. */
+export class UploadCheck {
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly on: UploadCheckDependencies) {}
+
+  /** Never rejects: what was broken off is asked for again by the gateway, once the claim has run out. */
+  handle = ({ id, traceparent }: QueueItem): Promise<void> => {
+    const span = { name: 'check upload', attributes: { 'upload.id': id } };
+    return withLogContext({ upload_id: id }, () =>
+      continueTrace(traceparent, span, async () => {
+        const end = seconds.startTimer();
+        end({ outcome: await this.check(id) });
+      }),
+    );
+  };
+
+  /** Breaks off what is under way. */
+  stop(): void {
+    this.stopping.abort(new Error('the worker is stopping'));
+  }
+
+  private async check(uploadId: string): Promise<Outcome> {
+    try {
+      const claim = await this.on.uploads.claim({ uploadId });
+      return claim.claimed ? await this.judge({ uploadId, attempt: claim.attempt }, claim) : 'unclaimed';
+    } catch (err) {
+      this.on.logger.error({ err }, 'a check was broken off');
+      return 'broken_off';
+    }
+  }
+
+  private async judge(ref: AttemptRef, claim: uploads.ClaimResponse): Promise<Outcome> {
+    crashPoint('upload-worker.after-claim');
+    try {
+      const bytes = await this.bytesOf(claim);
+      const summary = await this.read(claim, bytes);
+      // A copy, because the customer's URL may still write the object that was read.
+      await this.on.store.put(claim.checkedKey, bytes, claim.contentType);
+      crashPoint('upload-worker.after-copy');
+      const report = { ...ref, sha256: sha256Of(bytes), summaryJson: JSON.stringify(summary) };
+      const { accepted } = await this.persist(() => this.on.uploads.accept(report));
+      if (accepted) return 'accepted';
+      await this.on.store.delete(claim.checkedKey);
+      return 'fenced';
+    } catch (error) {
+      if (!(error instanceof RejectedFile)) throw error;
+      const { accepted } = await this.persist(() => this.on.uploads.reject({ ...ref, ...error.rejection }));
+      return accepted ? 'rejected' : 'fenced';
+    }
+  }
+
+  /** @throws RejectedFile unless they are the bytes that were announced */
+  private async bytesOf({ incomingKey, byteSize, sha256 }: uploads.ClaimResponse): Promise<Uint8Array> {
+    const bytes = await this.on.store.get(incomingKey, { maxBytes: byteSize }).catch((error: unknown) => {
+      if (error instanceof ObjectTooLargeError) throw wrongSize(byteSize);
+      throw error;
+    });
+    if (bytes === null) throw new RejectedFile({ detail: 'The file is no longer in the object store.' });
+    if (bytes.length !== byteSize) throw wrongSize(byteSize);
+    if (sha256 === undefined || sha256Of(bytes) === sha256) return bytes;
+    throw new RejectedFile({ detail: 'The file does not have the SHA-256 that was announced.' });
+  }
+
+  /** @throws RejectedFile for what is no structure */
+  private async read({ contentType }: uploads.ClaimResponse, bytes: Uint8Array): Promise<StructureSummary> {
+    const format = STRUCTURE_MEDIA_TYPES[structureMediaTypeSchema.parse(contentType)];
+    const task = { inputs: { bytes, format }, seed: 0, onProgress: () => undefined };
+    const verdict = await this.on.pool.run({ ...task, signal: this.stopping.signal }).catch((error: unknown) => {
+      if (error instanceof EngineTimeout) throw new RejectedFile({ detail: 'Reading the file takes too long.' });
+      throw error;
+    });
+    if ('rejection' in verdict) throw new RejectedFile(verdict.rejection);
+    return verdict.summary;
+  }
+
+  private persist<Result>(call: () => Promise<Result>): Promise<Result> {
+    return persist(call, { signal: this.stopping.signal, patienceMs: this.on.patienceMs });
+  }
+}
+
+/** The file is not what it should be, and no other check would find it so. */
+class RejectedFile extends Error {
+  override readonly name = 'RejectedFile';
+
+  constructor(readonly rejection: Rejection) {
+    super(rejection.detail);
+  }
+}
+
+const wrongSize = (byteSize: number): RejectedFile =>
+  new RejectedFile({ detail: `The file does not have the ${byteSize} bytes that were announced.` });
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
