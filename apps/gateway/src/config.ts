@@ -37,10 +37,19 @@ export const configSchema = z
       .transform((date) => new Date(date))
       .optional()
       .describe('Day (UTC) on which the deprecated /v1/jobs will be removed, once that is settled: its `Sunset`.'),
+    OIDC_ISSUER: secureUrl.optional().describe('OpenID provider through which people may sign in; needs PUBLIC_URL.'),
+    OIDC_CLIENT_ID: z.string().optional().describe('What it knows this installation as.'),
+    OIDC_CLIENT_SECRET: z.string().optional().describe('Proves to it that this is the installation.'),
     OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
     ...objectStoreEnvironment,
     ...jobSettingsSchema.shape,
     ...uploadSettingsSchema.shape,
+  })
+  .superRefine((env, context) => {
+    if (env.OIDC_ISSUER === undefined) return;
+    for (const key of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
+      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: 'needed with OIDC_ISSUER' });
+    }
   })
   .transform((env) => ({
     ...env,

@@ -4,6 +4,7 @@ import * as adcDesigns from './routes/adc-designs/contract.js';
 import * as antigens from './routes/antigens/contract.js';
 import * as apiTokens from './routes/api-tokens/contract.js';
 import * as auth from './routes/auth/contract.js';
+import * as oidc from './routes/auth/oidc-contract.js';
 import * as candidateAntigens from './routes/candidate-antigens/contract.js';
 import * as candidateSourceAntibodies from './routes/candidate-source-antibodies/contract.js';
 import * as candidates from './routes/candidates/contract.js';
@@ -95,6 +96,8 @@ export const CONTRACTS: readonly RouteContract[] = [
   auth.changePassword,
   auth.register,
   auth.acceptInvitation,
+  oidc.startOidc,
+  oidc.finishOidc,
   members.listMembers,
   members.updateMember,
   members.removeMember,

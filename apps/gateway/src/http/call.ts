@@ -11,6 +11,8 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 export interface Visitor {
   /** The client's machine, see `clientAddress`. */
   readonly address: string;
+  /** The `Cookie` header. */
+  readonly cookie: string | undefined;
   /** Undefined for who is not signed in. */
   readonly session: Session | undefined;
 }

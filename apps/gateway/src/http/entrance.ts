@@ -71,7 +71,7 @@ export class Entrance {
     const session = heeded ? await this.sessionOf(request) : undefined;
     if (contract.access === 'person' && !session) throw unauthorized('Nobody is signed in.');
     if (session && writes) this.sameSite.requireToken(request, session.id);
-    return { address, session };
+    return { address, cookie: request.headers.cookie, session };
   }
 
   private async sessionOf(request: FastifyRequest): Promise<Session | undefined> {

@@ -62,6 +62,12 @@ const ACCEPT = statement<InvitationRow>(
   `UPDATE core.invitations SET accepted_at = $2, updated_at = now() WHERE id = $1 AND ${OPEN} $2 RETURNING ${COLUMNS}`,
 );
 
+const ACCEPT_ALL_OF = statement<InvitationRow>(
+  'invitations.accept-all-of',
+  `UPDATE core.invitations SET accepted_at = $2, updated_at = now()
+    WHERE lower(email) = lower($1) AND ${OPEN} $2 RETURNING ${COLUMNS}`,
+);
+
 export interface NewInvitation {
   readonly id: string;
   readonly orgId: string;
@@ -119,6 +125,11 @@ export async function findInvitation(on: Queryable, { hash }: Secret, now: numbe
 export async function acceptInvitation(tx: Queryable, id: string, now: number): Promise<Invitation | undefined> {
   const [row] = await run(tx, ACCEPT, [id, new Date(now)]);
   return row && invitationOf(row);
+}
+
+/** Marks accepted whatever an address is invited to, for whoever has proved that it is theirs. */
+export async function acceptInvitationsOf(tx: Queryable, email: string, now: number): Promise<Invitation[]> {
+  return (await run(tx, ACCEPT_ALL_OF, [email, new Date(now)])).map(invitationOf);
 }
 
 const invitationOf = ({ expires_at, created_at, updated_at, ...row }: InvitationRow): Invitation => ({

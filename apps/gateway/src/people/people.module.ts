@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import { Cursors } from '../http/lists.js';
 import { AcceptInvitationHandler } from '../routes/auth/accept-invitation.js';
 import { AuthHandler } from '../routes/auth/handler.js';
+import { OidcHandler } from '../routes/auth/oidc-handler.js';
 import { RegisterHandler } from '../routes/auth/register.js';
 import { InvitationsHandler } from '../routes/invitations/handler.js';
 import { MembersHandler } from '../routes/members/handler.js';
 import { Attempts } from './attempts.js';
+import { FederatedAccounts } from './federated-accounts.js';
 import { Founding } from './founding.js';
 import { Housekeeping } from './housekeeping.js';
+import { IdentityProvider } from './identity-provider.js';
 import { Passwords } from './passwords.js';
 import { SameSite } from './same-site.js';
 import { SessionCookie } from './session-cookie.js';
@@ -18,14 +21,17 @@ import { Sessions } from './sessions.js';
 @Module({
   providers: [
     Attempts,
+    FederatedAccounts,
     Founding,
     Housekeeping,
+    IdentityProvider,
     Passwords,
     SameSite,
     SessionCookie,
     SessionViews,
     Sessions,
     AuthHandler,
+    OidcHandler,
     RegisterHandler,
     AcceptInvitationHandler,
     MembersHandler,

@@ -40,9 +40,13 @@ export class HostCookie {
   }
 }
 
+/** Whether people come by https. */
+export const isSecure = ({ PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL?.startsWith('https:') ?? false;
+
 @Injectable()
 export class SessionCookie extends HostCookie {
   constructor(@Inject(CONFIG) { PUBLIC_URL }: GatewayConfig) {
-    super('paratope_session', PUBLIC_URL?.startsWith('https:') ?? false, LIFETIME_MS);
+    super('paratope_session', isSecure({ PUBLIC_URL }), LIFETIME_MS);
   }
 }

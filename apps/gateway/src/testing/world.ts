@@ -241,6 +241,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       org_name: 'New',
     }),
     acceptInvitation: post('/auth/invitations/accept', { token: world.invitationToken, password: 'a long password' }),
+    startOidc: read('/auth/oidc/start'),
+    finishOidc: read('/auth/oidc/callback?code=c&state=s'),
     listMembers: read(`/orgs/${orgId}/members`),
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
     removeMember: remove(`/orgs/${orgId}/members/${memberId}`),

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { transaction, type Pool } from '@paratope/database';
-import { ProblemError } from '@paratope/problem';
 import type { GatewayConfig } from '../../config.js';
 import type { AnswerOf, Call } from '../../http/call.js';
 import { Handles } from '../../http/handles.js';
 import { Founding } from '../../people/founding.js';
 import { Passwords } from '../../people/passwords.js';
+import { byInvitation } from '../../people/registration.js';
 import { SessionViews } from '../../people/session-views.js';
 import { insertUser } from '../../people/users.js';
 import { CONFIG, POOL } from '../../tokens.js';
@@ -34,5 +34,3 @@ export class RegisterHandler {
     return { status: 201, ...begun };
   }
 }
-
-export const byInvitation = (): ProblemError => new ProblemError('forbidden', 'People come here by invitation.');

@@ -1,0 +1,3 @@
+import { ProblemError } from '@paratope/problem';
+
+export const byInvitation = (): ProblemError => new ProblemError('forbidden', 'People come here by invitation.');
