@@ -130,6 +130,8 @@ export const OPERATIONS = {
   changePassword: { method: 'POST', path: '/auth/password' },
   register: { method: 'POST', path: '/auth/register' },
   acceptInvitation: { method: 'POST', path: '/auth/invitations/accept' },
+  startOidc: { method: 'GET', path: '/auth/oidc/start' },
+  finishOidc: { method: 'GET', path: '/auth/oidc/callback' },
   listMembers: { method: 'GET', path: '/orgs/{org_id}/members' },
   updateMember: { method: 'PATCH', path: '/orgs/{org_id}/members/{member_id}' },
   removeMember: { method: 'DELETE', path: '/orgs/{org_id}/members/{member_id}' },
@@ -249,6 +251,8 @@ export interface Operations {
   changePassword: { request: types.ChangePasswordData; answer: types.ChangePasswordResponse };
   register: { request: types.RegisterData; answer: types.RegisterResponse };
   acceptInvitation: { request: types.AcceptInvitationData; answer: types.AcceptInvitationResponse };
+  startOidc: { request: types.StartOidcData; answer: undefined };
+  finishOidc: { request: types.FinishOidcData; answer: undefined };
   listMembers: { request: types.ListMembersData; answer: types.ListMembersResponse };
   updateMember: { request: types.UpdateMemberData; answer: types.UpdateMemberResponse };
   removeMember: { request: types.RemoveMemberData; answer: undefined };

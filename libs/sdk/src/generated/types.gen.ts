@@ -11668,6 +11668,120 @@ export type AcceptInvitationResponses = {
 
 export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
 
+export type StartOidcData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Path of this service where the browser goes in the end.
+         */
+        return_to?: string;
+    };
+    url: '/auth/oidc/start';
+};
+
+export type StartOidcErrors = {
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type StartOidcError = StartOidcErrors[keyof StartOidcErrors];
+
+export type FinishOidcData = {
+    body?: never;
+    path?: never;
+    query?: {
+        code?: string;
+        state?: string;
+        iss?: string;
+        error?: string;
+    };
+    url: '/auth/oidc/callback';
+};
+
+export type FinishOidcErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role does not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type FinishOidcError = FinishOidcErrors[keyof FinishOidcErrors];
+
 export type ListMembersData = {
     body?: never;
     path: {
