@@ -34,26 +34,22 @@ const getJobs = statement<JobRow & { readonly ord: number }>(
        AND ${VISIBLE} OFFSET 0) found`,
 );
 
-// One range of the index per kind and status, merged: the newest of each suffice to know the newest of all. Ids alone
-// are merged, so that only the rows of the page are fetched, with their results.
-const listJobs = statement<JobRow>(
-  'jobs-list',
+// One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are
+// merged, so that no more rows than the page has are fetched, with their results.
+const newestOf = (among: string): string =>
   `SELECT ${JOB_COLUMNS}
    FROM (SELECT newest.id FROM unnest($2::text[]) kinds (kind), unnest($3::text[]) wanted (status), LATERAL (
            SELECT i.id FROM core.jobs i
-           WHERE i.org_id = $1 AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < $4
+           WHERE ${among} AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < $4
            ORDER BY i.id DESC LIMIT $5) newest
          ORDER BY newest.id DESC LIMIT $5) page
    JOIN core.jobs j USING (id)
-   ORDER BY j.id DESC`,
-);
+   WHERE j.org_id = $1
+   ORDER BY j.id DESC`;
 
-const listJobsOfVariant = statement<JobRow>(
-  'jobs-list-of-variant',
-  `SELECT ${JOB_COLUMNS} FROM core.jobs j
-   WHERE j.variant_id = $6 AND j.org_id = $1 AND j.kind = ANY ($2::text[]) AND j.status = ANY ($3::text[]) AND j.id < $4
-   ORDER BY j.id DESC LIMIT $5`,
-);
+const listJobs = statement<JobRow>('jobs-list', newestOf('i.org_id = $1'));
+
+const listJobsOfVariant = statement<JobRow>('jobs-list-of-variant', newestOf('i.variant_id = $6'));
 
 /** Jobs as their owner sees them. */
 export class JobReader {
