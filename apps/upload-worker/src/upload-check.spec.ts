@@ -53,8 +53,8 @@ class TestUploads {
 describe('checking an uploaded file', () => {
   let objects: TestObjectStore;
   let store: ObjectStore;
-  let server: RpcServer;
-  let client: UploadsClient;
+  let server: RpcServer | undefined;
+  let client: UploadsClient | undefined;
   let pool: EnginePool<Verdict>;
   let gateway: TestUploads;
   let id: string;
@@ -81,8 +81,8 @@ describe('checking an uploaded file', () => {
     log = '';
   });
   afterAll(async () => {
-    client.close();
-    await server.close();
+    client!.close();
+    await server!.close();
     await pool.close();
     await objects.close();
   });
@@ -95,7 +95,7 @@ describe('checking an uploaded file', () => {
   const check = async (bytes: Uint8Array | null = FILE, more: { pool?: EnginePool<Verdict> } = {}): Promise<void> => {
     if (bytes) await store.put(`incoming/${id}`, bytes, 'chemical/x-pdb');
     const logger = createLogger('test', { write: (line) => void (log += line) });
-    const checks = new UploadCheck({ uploads: client, store, pool, logger, patienceMs: 5_000, ...more });
+    const checks = new UploadCheck({ uploads: client!, store, pool, logger, patienceMs: 5_000, ...more });
     await checks.handle({ id });
   };
   const copies = () => objects.files().filter((name) => name.startsWith(`uploads/${id}`));
@@ -144,7 +144,7 @@ describe('checking an uploaded file', () => {
   });
 
   it('drops its copy when the upload is no longer its own', async () => {
-    const overtaken: UploadsClient = { ...client, accept: (request) => client.accept({ ...request, attempt: 0 }) };
+    const overtaken: UploadsClient = { ...client!, accept: (request) => client!.accept({ ...request, attempt: 0 }) };
     await store.put(`incoming/${id}`, FILE, 'chemical/x-pdb');
     const logger = createLogger('test', { write: () => undefined });
     await new UploadCheck({ uploads: overtaken, store, pool, logger, patienceMs: 1 }).handle({ id });

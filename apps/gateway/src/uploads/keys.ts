@@ -1,11 +1,24 @@
+import { STRUCTURE_MEDIA_TYPES, structureMediaTypeSchema, type StructureSummary } from '@paratope/job-envelope';
+
+type Format = StructureSummary['format'];
+
+const EXTENSIONS: Readonly<Record<Format, string>> = { pdb: 'pdb', mmcif: 'cif' };
+
+export const formatOf = (contentType: string): Format =>
+  STRUCTURE_MEDIA_TYPES[structureMediaTypeSchema.parse(contentType)];
+
 /** What a customer puts. Its URL may write it for a while, also after it was checked. */
 export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 
-/** What a check read and found good. Each attempt has its own, so that none can change another's. */
-export const checkedKey = (uploadId: string, attempt: number): string => `uploads/${uploadId}/${attempt}`;
+/**
+ * What a check read and found good. Each attempt has its own, so that none can change another's. The extension tells
+ * whoever is given the key alone what to expect.
+ */
+export const checkedKey = (uploadId: string, attempt: number, format: Format): string =>
+  `uploads/${uploadId}/${attempt}.${EXTENSIONS[format]}`;
 
 /** Everything that there may be of an upload. */
-export const keysOf = (uploadId: string, attempts: number): string[] => [
+export const keysOf = (uploadId: string, attempts: number, contentType: string): string[] => [
   incomingKey(uploadId),
-  ...Array.from({ length: attempts }, (_, index) => checkedKey(uploadId, index + 1)),
+  ...Array.from({ length: attempts }, (_, index) => checkedKey(uploadId, index + 1, formatOf(contentType))),
 ];

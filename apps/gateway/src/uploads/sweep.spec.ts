@@ -98,7 +98,7 @@ describe('the life of an upload', () => {
     await pass(5 * SECOND_MS);
     expect(queued()).toEqual([id]);
     expect(await service.claim({ uploadId: id })).toMatchObject({
-      ...{ claimed: true, attempt: 1, incomingKey: `incoming/${id}`, checkedKey: `uploads/${id}/1`, byteSize: 3 },
+      ...{ claimed: true, attempt: 1, incomingKey: `incoming/${id}`, checkedKey: `uploads/${id}/1.pdb`, byteSize: 3 },
     });
   });
 
@@ -137,7 +137,7 @@ describe('the life of an upload', () => {
     expect(await service.reject({ uploadId: id, attempt: 2, detail: 'other' })).toEqual({ accepted: false });
     // The answer may have been lost on its way to the worker.
     expect(await accept(id, 2)).toEqual({ accepted: true });
-    expect(await row(id)).toMatchObject({ status: 'ready', key: `uploads/${id}/2` });
+    expect(await row(id)).toMatchObject({ status: 'ready', key: `uploads/${id}/2.pdb` });
   });
 
   it('takes no report that is none', async () => {
@@ -184,23 +184,23 @@ describe('the life of an upload', () => {
   it('keeps the checked file alone, once the URL can write no more', async () => {
     const id = await arrived();
     await service.claim({ uploadId: id });
-    await store.put(`uploads/${id}/1`, Buffer.from('abc'), 'chemical/x-pdb');
+    await store.put(`uploads/${id}/1.pdb`, Buffer.from('abc'), 'chemical/x-pdb');
     installation.now += settings.UPLOAD_LEASE_MS;
     await service.claim({ uploadId: id });
-    await store.put(`uploads/${id}/2`, Buffer.from('abc'), 'chemical/x-pdb');
+    await store.put(`uploads/${id}/2.pdb`, Buffer.from('abc'), 'chemical/x-pdb');
     await accept(id, 2);
     const keys = () => objects.files().filter((name) => name.includes(id));
     await pass(HOUR_MS);
     expect(keys()).toHaveLength(3);
     await pass(HOUR_MS);
-    expect(keys()).toEqual([`uploads/${id}/2~`]);
+    expect(keys()).toEqual([`uploads/${id}/2.pdb~`]);
     expect(await row(id)).toMatchObject({ status: 'ready', due_at: null });
   });
 
   it('removes the objects of a deleted upload at once, and what its URL still writes later', async () => {
     const id = await arrived();
     await service.claim({ uploadId: id });
-    await store.put(`uploads/${id}/1`, Buffer.from('abc'), 'chemical/x-pdb');
+    await store.put(`uploads/${id}/1.pdb`, Buffer.from('abc'), 'chemical/x-pdb');
     await installation.pool.query('UPDATE core.uploads SET deleted_at = $2, due_at = $2 WHERE id = $1', [
       ...[id, new Date(installation.now)],
     ]);

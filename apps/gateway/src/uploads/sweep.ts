@@ -115,14 +115,16 @@ export class UploadSweep {
     const settled = this.settledAt(upload);
     if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
     else {
-      await this.deleteObjects(keysOf(upload.id, upload.attempt).filter((key) => key !== upload.key));
+      await this.deleteObjects(
+        keysOf(upload.id, upload.attempt, upload.content_type).filter((key) => key !== upload.key),
+      );
       await run(this.on.pool, tidyAgain, [upload.id, null]);
     }
   }
 
   /** At once, and again when the URL can write nothing any more. */
   private async remove(upload: DueUpload): Promise<void> {
-    await this.deleteObjects(keysOf(upload.id, upload.attempt));
+    await this.deleteObjects(keysOf(upload.id, upload.attempt, upload.content_type));
     const settled = this.settledAt(upload);
     if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
     else await run(this.on.pool, removeUpload, [upload.id]);

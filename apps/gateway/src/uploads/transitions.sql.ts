@@ -92,6 +92,7 @@ export const expireUpload = statement<{ id: string }>(
 export interface DueUpload {
   readonly id: string;
   readonly status: 'pending' | 'ready' | 'failed' | 'expired';
+  readonly content_type: string;
   readonly key: string | null;
   readonly url_expires_at: Date;
   readonly slot_expires_at: Date;
@@ -103,7 +104,7 @@ export interface DueUpload {
 
 export const dueUploads = statement<DueUpload>(
   'uploads-due',
-  `SELECT id, status, key, url_expires_at, slot_expires_at, arrived_at, attempt, deleted_at, created_at
+  `SELECT id, status, content_type, key, url_expires_at, slot_expires_at, arrived_at, attempt, deleted_at, created_at
    FROM core.uploads WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
 );
 

@@ -1,10 +1,10 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
-import { structureSummarySchema } from '@paratope/job-envelope';
+import { structureSummarySchema, type StructureSummary } from '@paratope/job-envelope';
 import { RpcError, RpcStatus, type RpcHandlers, type uploads } from '@paratope/rpc';
 import type { Clock } from '../tokens.js';
-import { checkedKey, incomingKey } from './keys.js';
+import { checkedKey, formatOf, incomingKey } from './keys.js';
 import type { UploadSettings } from './settings.js';
 import { acceptUpload, claimUpload, rejectUpload } from './transitions.sql.js';
 
@@ -32,7 +32,7 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
       claimed: true,
       attempt: row.attempt,
       incomingKey: incomingKey(uploadId),
-      checkedKey: checkedKey(uploadId, row.attempt),
+      checkedKey: checkedKey(uploadId, row.attempt, formatOf(row.content_type)),
       contentType: row.content_type,
       byteSize: row.byte_size,
       purpose: row.purpose,
@@ -47,10 +47,10 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
     summaryJson,
   }: uploads.AcceptRequest): Promise<uploads.FencedResponse> => {
     if (!SHA256.test(sha256)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'sha256 is none');
-    const summary = JSON.stringify(parsedSummary(summaryJson));
-    const key = checkedKey(requireUuid(uploadId), attempt);
+    const summary = parsedSummary(summaryJson);
+    const key = checkedKey(requireUuid(uploadId), attempt, summary.format);
     const now = new Date(this.on.clock());
-    const rows = await run(this.on.pool, acceptUpload, [uploadId, attempt, key, sha256, summary, now]);
+    const rows = await run(this.on.pool, acceptUpload, [uploadId, attempt, key, sha256, JSON.stringify(summary), now]);
     crashPoint('gateway.after-accept');
     return { accepted: rows.length > 0 };
   };
@@ -72,7 +72,7 @@ function requireUuid(id: string): string {
   return id;
 }
 
-function parsedSummary(json: string): unknown {
+function parsedSummary(json: string): StructureSummary {
   try {
     return structureSummarySchema.parse(JSON.parse(json));
   } catch {

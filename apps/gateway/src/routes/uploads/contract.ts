@@ -103,7 +103,7 @@ export const deleteUpload = route({
   path: '/v1/uploads/{id}',
   tag,
   summary: 'Delete an upload and its file',
-  description: 'Not one that an antigen refers to, archived or not: `409 conflict`.',
+  description: 'Not one that an antigen, archived or not, or a job that has not ended refers to: `409 conflict`.',
   params: idParams,
   answers: { 204: { description: 'Deleted.', body: null } },
   idempotency: 'transaction',

@@ -80,7 +80,7 @@ export class UploadsHandler {
     if (!deleted) throw notFound('upload');
     // Asked after the row is locked: whoever refers to it has either been seen or will not find it.
     if (await isInUse(tx, caller.orgId, params.id)) {
-      throw new ProblemError('conflict', 'An antigen refers to the upload.');
+      throw new ProblemError('conflict', 'An antigen refers to the upload, or a job has still to read it.');
     }
     return { status: 204, body: null };
   }

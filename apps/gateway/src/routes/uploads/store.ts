@@ -44,7 +44,10 @@ const DELETE = statement<{ id: string }>(
 
 const IN_USE = statement<{ used: boolean }>(
   'uploads.in-use',
-  'SELECT EXISTS (SELECT FROM core.antigens WHERE org_id = $1 AND upload_id = $2) AS used',
+  `SELECT EXISTS (SELECT FROM core.antigens WHERE org_id = $1 AND upload_id = $2)
+       OR EXISTS (SELECT FROM core.jobs
+                  WHERE org_id = $1 AND kind = 'complex_prediction' AND status IN ('reserved', 'pending', 'running')
+                    AND lower(inputs ->> 'antigen_upload_id') = $2::text) AS used`,
 );
 
 /** An upload, and whether its file was seen in the store. */
@@ -99,6 +102,7 @@ export async function markDeleted(tx: Queryable, orgId: string, id: string, now:
   return (await run(tx, DELETE, [orgId, id, now])).length > 0;
 }
 
+/** An antigen refers to it, or a job that has still to read it. */
 export async function isInUse(tx: Queryable, orgId: string, id: string): Promise<boolean> {
   return (await run(tx, IN_USE, [orgId, id]))[0]?.used ?? false;
 }

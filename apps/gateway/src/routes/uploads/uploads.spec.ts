@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica, type TestResponse } from '../../testing/test-gateway.js';
+import { TRASTUZUMAB_CHAINS } from '../../testing/world.js';
+import { completeJob, insertJob } from '../../testing/world-jobs.js';
 import { UploadService } from '../../uploads/upload-service.js';
 
 const URL = '/v1/uploads';
@@ -147,6 +149,19 @@ describe('uploads', () => {
       expect((await org.delete(`${URL}/${id}`)).status).toBe(404);
       expect((await org.get(`${URL}/${id}`)).status).toBe(404);
       expect((await org.get(URL)).json.data).toEqual([]);
+    });
+
+    it('409 while a job has still to read it, and 204 once that ended', async () => {
+      const { id, projectId } = await readyUpload();
+      const candidate = await org.post('/v1/therapeutic-candidates', {
+        ...{ project_id: projectId, name: 'C', format: 'mab', initial_chains: TRASTUZUMAB_CHAINS },
+      });
+      const variantId: string = candidate.json.initial_variant_id;
+      const of = { orgId: org.orgId, variantId, kind: 'complex_prediction' } as const;
+      const job = await insertJob(system, of, { antigen_upload_id: id.toUpperCase() });
+      expect((await org.delete(`${URL}/${id}`)).status).toBe(409);
+      await completeJob(system, job, {});
+      expect((await org.delete(`${URL}/${id}`)).status).toBe(204);
     });
 
     it('409 while an antigen refers to it, and it stays', async () => {
