@@ -50,6 +50,17 @@ describe('a job of every kind', () => {
     );
     return rows[0]!.id;
   };
+  const upload = async (): Promise<string> => {
+    const id = newId();
+    await installation.pool.query(
+      `INSERT INTO core.uploads (id, org_id, filename, content_type, byte_size, purpose, status, key, summary,
+                                 url_expires_at, slot_expires_at, arrived_at, created_at, updated_at)
+       VALUES ($1, $2, 'a.pdb', 'chemical/x-pdb', 1, 'antigen_structure', 'ready', $3, '{}', now(),
+               now(), now(), now(), now())`,
+      [id, orgId, `uploads/${id}`],
+    );
+    return id;
+  };
   const event = async (id: string) => {
     const { rows } = await installation.pool.query<{ id: string }>('SELECT id FROM core.events WHERE job_id = $1', [
       id,
@@ -81,16 +92,9 @@ describe('a job of every kind', () => {
     expect(stability.task).toMatchObject({ structure: FILES });
     expect((await claim(await submit('stability_analysis'))).task).toMatchObject({ structure: null });
     const antigen_id = await antigen();
-    const upload = await installation.pool.query<{ id: string }>(
-      `INSERT INTO core.uploads (id, org_id, filename, content_type, byte_size, purpose, status, key, summary,
-                                 url_expires_at, slot_expires_at, arrived_at, created_at, updated_at)
-       VALUES ($1, $2, 'a.pdb', 'chemical/x-pdb', 1, 'antigen_structure', 'ready', 'uploads/a', '{}', now(), now(),
-               now(), now(), now()) RETURNING id`,
-      [newId(), orgId],
-    );
-    const docked = { antigen_id, antigen_upload_id: upload.rows[0]!.id, epitope: [3] };
+    const docked = { antigen_id, antigen_upload_id: await upload(), epitope: [3] };
     expect((await claim(await submit('complex_prediction', docked))).task).toMatchObject({
-      antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: 'uploads/a' },
+      antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: `uploads/${docked.antigen_upload_id}` },
       structure: null,
     });
     const complex = await claim(await submit('complex_prediction', { antigen_id, structure_job_id, epitope: [3] }));
@@ -99,6 +103,20 @@ describe('a job of every kind', () => {
       structure: FILES,
       epitope: [3],
     });
+  });
+
+  it('fails, and is refunded, when what it was to use was deleted after its submit', async () => {
+    const antigen_upload_id = await upload();
+    const id = await submit('complex_prediction', { antigen_id: await antigen(), antigen_upload_id });
+    const paid = installation.ledger.balances.get(orgId)!;
+    await installation.pool.query('UPDATE core.uploads SET deleted_at = now() WHERE id = $1', [antigen_upload_id]);
+    expect(await replica.service.claim({ jobId: id, workerId: 'w' })).toMatchObject({ claimed: false });
+    expect(await replica.reader.get({ id, orgId, kind: null })).toMatchObject({
+      status: 'failed',
+      error_detail: "The antigen's structure file was deleted.",
+    });
+    await replica.settle();
+    expect(installation.ledger.balances.get(orgId)).toBe(paid + JOB_KINDS.complex_prediction.credits);
   });
 
   it('is told of with addresses of its files, never with their keys', async () => {

@@ -20,7 +20,7 @@ import {
 } from './run.sql.js';
 import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
 import type { JobSettings } from './settings.js';
-import { Tasks } from './tasks.js';
+import { TaskInputGone, Tasks } from './tasks.js';
 
 interface EndedAttempt {
   readonly id: string;
@@ -69,8 +69,10 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const row = await this.claims.call(request);
     crashPoint('gateway.after-claim');
     const leaseMs = this.on.settings.JOB_LEASE_MS;
-    if (!row) return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
-    const inputsJson = await this.tasks.json(row);
+    const inputsJson = row && (await this.task(request.jobId, row));
+    if (!row || inputsJson === undefined) {
+      return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
+    }
     return { claimed: true, attempt: row.attempt, kind: row.kind, orgId: row.org_id, inputsJson, leaseMs };
   };
 
@@ -139,6 +141,17 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const detail = 'The worker stopped responding.';
     const lost = rows.map((row) => ({ ...row, failure: true, final: false, detail }));
     return (await this.endAttempts(lost, now)).length;
+  }
+
+  /** Undefined when the job can never be computed: then it has failed. */
+  private async task(id: string, row: ClaimedRow): Promise<string | undefined> {
+    try {
+      return await this.tasks.json(row);
+    } catch (error) {
+      if (!(error instanceof TaskInputGone)) throw error;
+      await this.endAttempt({ id, attempt: row.attempt, failure: true, final: true, detail: error.message });
+      return undefined;
+    }
   }
 
   private async claimAll(items: readonly jobs.ClaimRequest[]): Promise<(ClaimedRow | undefined)[]> {

@@ -12,14 +12,23 @@ const antigenOf = statement<{ sequence: string | null; structure_key: string | n
   'task-antigen',
   `SELECT a.sequence, u.key AS structure_key
    FROM core.antigens a LEFT JOIN core.uploads u ON u.id = coalesce($3::uuid, a.upload_id) AND u.org_id = a.org_id
+     AND u.deleted_at IS NULL
    WHERE a.id = $1 AND a.org_id = $2`,
 );
+
+/** Something that the job needs was there at its submit and is no more. The message is for the customer. */
+export class TaskInputGone extends Error {
+  override readonly name = 'TaskInputGone';
+}
 
 /** What workers are given with a claim: everything that the engine needs, so that it looks nothing up. */
 export class Tasks {
   constructor(private readonly pool: Pool) {}
 
-  /** The claimed job's task as JSON text, in the shape of its kind's task schema. */
+  /**
+   * The claimed job's task as JSON text, in the shape of its kind's task schema.
+   * @throws TaskInputGone
+   */
   async json(row: ClaimedRow): Promise<string> {
     if (!isJobKind(row.kind)) throw new Error(`a job of the unknown kind ${row.kind}`);
     const { task } = jobKind(row.kind);
@@ -34,15 +43,17 @@ export class Tasks {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
     const [files] = await run(this.pool, structureFiles, [id, org_id]);
-    if (!files) throw new Error('the structure that a job names is gone');
+    if (!files) throw new TaskInputGone('The structure prediction that it was to use is gone.');
     return files;
   }
 
   private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
     const upload = inputs['antigen_upload_id'];
     const [antigen] = await run(this.pool, antigenOf, [inputs['antigen_id'], org_id, upload]);
-    if (!antigen || (upload !== undefined && antigen.structure_key === null)) {
-      throw new Error('the antigen that a job names is gone, or its structure is');
+    if (!antigen) throw new TaskInputGone('The antigen is gone.');
+    const { sequence, structure_key: key } = antigen;
+    if (key === null && (upload !== undefined || sequence === null)) {
+      throw new TaskInputGone("The antigen's structure file was deleted.");
     }
     return antigen;
   }
