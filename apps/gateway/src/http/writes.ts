@@ -29,14 +29,16 @@ export function readBody({ body, headers }: FastifyRequest): ReadBody {
 /** @throws ProblemError `invalid_request` for a malformed key */
 export function idempotentRequest(
   request: FastifyRequest,
-  { orgId }: Caller,
+  { orgId, userId }: Caller,
   { value }: ReadBody,
 ): IdempotentRequest | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = parseIdempotencyKey(Array.isArray(header) ? header.join(',') : header);
   const [path = ''] = request.url.split('?', 1);
-  return { orgId, key, fingerprint: fingerprint(request.method, path, value) };
+  // Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated.
+  const operation = userId === undefined ? path : `${path} by ${userId}`;
+  return { orgId, key, fingerprint: fingerprint(request.method, operation, value) };
 }
 
 export const bodyText = (body: unknown): string =>

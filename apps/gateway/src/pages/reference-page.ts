@@ -1,4 +1,4 @@
-import { isWrite, type RouteContract } from '../http/contract.js';
+import { isWrite, takesSession, type RouteContract } from '../http/contract.js';
 import type { OpenApiDocument } from '../openapi/document.js';
 import { refusalsOf } from '../openapi/problems.js';
 import { TAGS } from '../openapi/tags.js';
@@ -75,11 +75,21 @@ function operation(contract: RouteContract, document: OpenApiDocument): Html {
   const documented = asSchema(asSchema(asSchema(document['paths'])[path])[method.toLowerCase()]);
   return html`<h3 id="${operationId}"><span class="method ${method}">${method}</span>${path}</h3>
     <p>${prose(summary)}.${description === undefined ? undefined : html` ${prose(description)}`}</p>
-    ${parameters(documented, contract)}${requestBody(documented, document)}
+    ${admission(contract)}${parameters(documented, contract)}${requestBody(documented, document)}
     <h4>Answers</h4>
     <table>
       ${answers(documented, contract)}${problems(contract)}
     </table>`;
+}
+
+/** Who may call it, where that is not just whoever has an API token. */
+function admission(contract: RouteContract): Html | undefined {
+  const { access, role } = contract;
+  if (access === 'public') return html`<p class="dim">Needs no authentication.</p>`;
+  if (access === 'person') return html`<p class="dim">For a person who is signed in.</p>`;
+  if (!takesSession(contract)) return undefined;
+  const least = role === undefined ? '' : `, with the role ${role} or above`;
+  return html`<p class="dim">Also for a person who is signed in${least}.</p>`;
 }
 
 function parameters(documented: JsonSchema, contract: RouteContract): Html | undefined {

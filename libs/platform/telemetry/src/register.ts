@@ -8,6 +8,10 @@ if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   const sdk = new NodeSDK({
     instrumentations: [
       getNodeAutoInstrumentations({
+        '@opentelemetry/instrumentation-http': {
+          // What opens something: a sign-in on its way back from the identity provider, a presigned URL.
+          redactedQueryParamsServer: ['code', 'state', 'X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token'],
+        },
         '@opentelemetry/instrumentation-fs': { enabled: false },
         '@opentelemetry/instrumentation-net': { enabled: false },
         '@opentelemetry/instrumentation-dns': { enabled: false },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Housekeeping } from '../../people/housekeeping.js';
 import { Browser, someAddress } from '../../testing/browser.js';
 import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../../testing/test-gateway.js';
 
@@ -239,6 +240,19 @@ describe('people who sign in', () => {
       );
       expect(rows).toHaveLength(1);
     }
+
+    it('leaves nothing in the database once it is over', async () => {
+      await browser.signIn(person);
+      const kept = async () =>
+        (await system.pool.query('SELECT id FROM core.sessions WHERE user_id = $1', [person.userId])).rows.length;
+      const housekeeping = gateway.service.app.get(Housekeeping, { strict: false });
+      await housekeeping.runOnce();
+      expect(await kept()).toBe(1);
+      now += 24 * HOUR_MS;
+      await housekeeping.runOnce();
+      expect(await kept()).toBe(0);
+      expect((await system.pool.query('SELECT subject FROM core.sign_in_attempts')).rows).toEqual([]);
+    });
 
     it('204 on sign-out: over at once, on every replica, and no other session with it', async () => {
       const elsewhere = new Browser(replica);

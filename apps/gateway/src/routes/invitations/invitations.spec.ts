@@ -83,6 +83,17 @@ describe('invitations', () => {
       expect(JSON.stringify(rows)).not.toContain(first.json.token);
     });
 
+    it('422 for another person under the same Idempotency-Key: the token was shown to one', async () => {
+      const request = { method: 'POST', body: { email, role: 'owner' }, headers: { 'idempotency-key': 'k' } };
+      const { json } = await owner.request(url(), request);
+      const admin = await signedIn(await system.createMember(org.orgId, 'admin'));
+      const refused = await admin.request(url(), request);
+      expect(refused).toMatchObject({ status: 422, json: { code: 'idempotency_mismatch' } });
+      expect(refused.text).not.toContain(json.token);
+      const member = await signedIn(await system.createMember(org.orgId, 'member'));
+      expect((await member.request(url(), request)).status).toBe(403);
+    });
+
     it.each<[Role, Role, number]>([
       ['member', 'member', 403],
       ['admin', 'admin', 201],
