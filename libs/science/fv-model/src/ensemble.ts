@@ -9,7 +9,9 @@ import type { LoopResult } from './loops/model-loop.js';
 import type { RankedLoop } from './loops/ranker.js';
 import { copyScaffold } from './scaffold.js';
 import type { Scaffold } from './scaffold.js';
+import { observedChi } from './side-chains/observed-chi.js';
 import { isFramework } from './templates/alignment.js';
+import type { TemplateLibrary } from './templates/format.js';
 
 export const ENSEMBLE_SIZE = 5;
 /** Å: conformations nearer than this are one. */
@@ -53,9 +55,15 @@ function distinctConformations({ ranked }: LoopResult): RankedLoop[] {
 const RESTRAINT = { framework: 2.5, loop: 0.5 };
 const STEPS = 200;
 
-/** Side chains and a short restrained minimisation. */
-export function finish(scaffolds: readonly Scaffold[], seed: number): FlatProtein {
-  const packed = packSideChains(mainChains(scaffolds), { seed });
+/** Side chains, as in the templates where they tell, and a short restrained minimisation. */
+export function finish(
+  library: TemplateLibrary,
+  allowed: Uint8Array,
+  scaffolds: readonly Scaffold[],
+  seed: number,
+): FlatProtein {
+  const observed = scaffolds.flatMap((scaffold) => observedChi(library, allowed, scaffold));
+  const packed = packSideChains(mainChains(scaffolds), { seed, observed: (k) => observed[k] ?? [] });
   const restraints = scaffolds.flatMap(({ target, origin }) =>
     target.imgt.map((code, k) => (isFramework(code) && origin[k] !== -1 ? RESTRAINT.framework : RESTRAINT.loop)),
   );

@@ -53,7 +53,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const residues = residuesOf(library, allowed, fv, backbone);
   const members = ensembleScaffolds(backbone, ensembleSize);
   const ensemble = members.map((scaffolds, k): Structure => {
-    const protein = finish(scaffolds, seed);
+    const protein = finish(library, allowed, scaffolds, seed);
     onProgress?.(BACKBONE_SHARE + ((1 - BACKBONE_SHARE) * (k + 1)) / members.length);
     return toStructure(protein, fv, numbering, residues);
   });

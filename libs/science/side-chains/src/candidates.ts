@@ -1,7 +1,7 @@
-import { chi1Shares, wellOf } from './backbone-preferences.js';
-import { placeSideChain, rotamersOf, type Rotamer } from './rotamers.js';
 import type { Conformations } from './interactions.js';
+import { preferredRotamers, type ObservedChi } from './preferences.js';
 import type { Residue } from './residues.js';
+import { placeSideChain, type Rotamer } from './rotamers.js';
 
 /** The conformations that packing tries for one residue. */
 export interface Candidates extends Conformations {
@@ -9,8 +9,6 @@ export interface Candidates extends Conformations {
   readonly rarity: Float64Array;
 }
 
-/** The rarest rotamers, this share of all, are left out. */
-const OMITTED_SHARE = 0.01;
 /** A last χ with a wider spread (degrees) than this is no rotamer but a broad basin: it is sampled across. */
 const BROAD = 13;
 /** Where a broad basin is sampled, in standard deviations. */
@@ -25,9 +23,10 @@ export function candidatesOf(
   start: number,
   phi: number,
   psi: number,
+  observed: readonly ObservedChi[],
 ): Candidates {
   const size = 3 * residue.atoms.length;
-  const conformations = backboneDependent(residue.code, phi, psi).flatMap(sampled);
+  const conformations = preferredRotamers(residue.code, phi, psi, observed).flatMap(sampled);
   const all = new Float64Array(size * conformations.length);
   conformations.forEach(({ chi, angles }, k) => {
     all.set(coordinates.subarray(start, start + 15), k * size);
@@ -50,27 +49,6 @@ export function selected(all: Candidates, numbers: readonly number[]): Candidate
     coordinates,
     rarity: Float64Array.from(numbers, (k) => all.rarity[k] ?? Infinity),
   };
-}
-
-/** The common rotamers, their χ1 wells weighted by φ and ψ: p(rotamer | φ, ψ) = p(well | φ, ψ) · p(rotamer | well). */
-export function backboneDependent(code: string, phi: number, psi: number): Rotamer[] {
-  const rotamers = rotamersOf(code);
-  const shares = chi1Shares(code, phi, psi);
-  const overall = [0, 0, 0];
-  for (const { chi, frequency } of rotamers)
-    overall[wellOf(chi[0] ?? 0)] = (overall[wellOf(chi[0] ?? 0)] ?? 0) + frequency;
-  const weighted = rotamers.map((rotamer) => {
-    const well = wellOf(rotamer.chi[0] ?? 0);
-    return shares ? { ...rotamer, frequency: (rotamer.frequency * shares[well]) / (overall[well] ?? 1) } : rotamer;
-  });
-  let seen = 0;
-  return weighted
-    .sort((a, b) => b.frequency - a.frequency)
-    .filter(({ frequency }) => {
-      const isCommon = seen < 1 - OMITTED_SHARE;
-      seen += frequency;
-      return isCommon;
-    });
 }
 
 interface Conformation {

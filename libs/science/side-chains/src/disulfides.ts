@@ -1,6 +1,6 @@
 import { angleDifference, DEGREES, dihedralAt } from '@paratope/geometry';
-import { backboneDependent } from './candidates.js';
 import { addInteractions, mayInteract } from './interactions.js';
+import { preferredRotamers } from './preferences.js';
 import { phiOf, psiOf, type AtomLayout } from './protein.js';
 import { placeSideChain } from './rotamers.js';
 
@@ -124,7 +124,7 @@ function bondEnergy(layout: AtomLayout, coordinates: Float64Array, i: number, j:
 
 /** How unusual χ1 is here: −ln of the well's share, and half the squared deviation in standard deviations. */
 function rotamerStrain(layout: AtomLayout, coordinates: Float64Array, i: number): (chi: number) => number {
-  const rotamers = backboneDependent('C', phiOf(layout, coordinates, i), psiOf(layout, coordinates, i));
+  const rotamers = preferredRotamers('C', phiOf(layout, coordinates, i), psiOf(layout, coordinates, i));
   return (chi) => {
     const strains = rotamers.map(({ chi: [mean = 0], deviation: [deviation = 1], frequency }) => {
       const z = angleDifference(chi, mean) / deviation;

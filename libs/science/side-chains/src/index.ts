@@ -9,6 +9,7 @@ export { flatProtein, toChains, type ResidueLabel } from './chains.js';
 export { chiAngles, chiDifference } from './chi.js';
 export type { Disulfide } from './disulfides.js';
 export { packSideChains, type Packing, type PackingOptions } from './pack.js';
+export type { ObservedChi } from './preferences.js';
 export { atomLayout, isBonded, phiOf, psiOf, type AtomLayout, type FlatProtein } from './protein.js';
 export { AMINO_ACIDS, residueNamed, type AtomClass, type Residue, type SideChainAtom } from './residues.js';
 export { placeCb, placeSideChain, rotamersOf, type Rotamer } from './rotamers.js';

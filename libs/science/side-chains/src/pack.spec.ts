@@ -12,6 +12,7 @@ import {
   rotamersOf,
   toChains,
   type FlatProtein,
+  type ObservedChi,
 } from './index.js';
 
 // 2VXT is not among the structures that the χ1 preferences were counted on.
@@ -21,17 +22,7 @@ const packing = packSideChains(backboneOf(crystal));
 
 describe('side-chain packing', () => {
   it('places χ1 of a crystal structure’s main chain within 40° for more than four residues in five', () => {
-    let right = 0;
-    let all = 0;
-    layout.residues.forEach(({ chis, code }, i) => {
-      const [observed = NaN] = chiAngles(layout, crystal.coordinates, i);
-      const [packed = NaN] = chiAngles(layout, packing.protein.coordinates, i);
-      if (chis === 0 || code === 'P' || Number.isNaN(observed)) return;
-      all++;
-      if (chiDifference(layout, i, 0, observed, packed) <= 40) right++;
-    });
-    expect(all).toBeGreaterThan(150);
-    expect(right / all).toBeGreaterThan(0.8);
+    expect(shareOfRightChi1(packing.protein)).toBeGreaterThan(0.8);
   });
 
   it('leaves the main chain where it is and places every side-chain atom', () => {
@@ -71,6 +62,19 @@ describe('side-chain packing', () => {
     for (const i of kept) {
       layout.residues[i]?.atoms.forEach((_, k) => expect(atomOf(protein, i, k)).toEqual(atomOf(crystal, i, k)));
     }
+  });
+
+  it('follows what was observed in like places, and what was observed wrongly only where it fits', () => {
+    const rightWith = (observed: (residue: number) => ObservedChi[]): number =>
+      shareOfRightChi1(packSideChains(backboneOf(crystal), { observed }).protein);
+    const own = (residue: number): number[] => chiAngles(layout, crystal.coordinates, residue);
+    expect(rightWith((i) => [{ chi: own(i), weight: 5 }])).toBeGreaterThan(0.95);
+    // Partial and absent observations count for what they tell.
+    expect(rightWith((i) => [{ chi: own(i).slice(0, 1), weight: 5 }])).toBeGreaterThan(0.93);
+    expect(rightWith((i) => [{ chi: own(i).map(() => NaN), weight: 5 }])).toBeCloseTo(
+      shareOfRightChi1(packing.protein),
+      1,
+    );
   });
 
   it('gives the same coordinates for the same seed', () => {
@@ -115,6 +119,21 @@ describe('the rotamers', () => {
 function fixture(name: string): FlatProtein {
   const text = readFileSync(new URL(`../../geometry/fixtures/${name}`, import.meta.url), 'utf8');
   return flatProtein(parsePdb(text).structure.models[0]!.chains);
+}
+
+/** Share of χ1 within 40° of the crystal's; prolines and residues with missing atoms do not count. */
+function shareOfRightChi1(protein: FlatProtein): number {
+  let right = 0;
+  let all = 0;
+  layout.residues.forEach(({ chis, code }, i) => {
+    const [observed = NaN] = chiAngles(layout, crystal.coordinates, i);
+    const [packed = NaN] = chiAngles(layout, protein.coordinates, i);
+    if (chis === 0 || code === 'P' || Number.isNaN(observed)) return;
+    all++;
+    if (chiDifference(layout, i, 0, observed, packed) <= 40) right++;
+  });
+  expect(all).toBeGreaterThan(150);
+  return right / all;
 }
 
 function backboneOf({ chains, coordinates }: FlatProtein): FlatProtein {

@@ -2,6 +2,7 @@ import { candidatesOf, selected, type Candidates } from './candidates.js';
 import { formDisulfides, type Disulfide } from './disulfides.js';
 import type { PairEnergies } from './energy-graph.js';
 import { addInteractions, mayInteract, ownBackboneEnergies } from './interactions.js';
+import type { ObservedChi } from './preferences.js';
 import { atomLayout, phiOf, psiOf, type AtomLayout, type FlatProtein } from './protein.js';
 import { placeCb } from './rotamers.js';
 import { seededRandom } from './random.js';
@@ -10,6 +11,8 @@ import { findMinimum } from './solver.js';
 export interface PackingOptions {
   /** Residues, counted through all chains, whose side chains stay as given; all their atoms must be finite. */
   readonly kept?: ReadonlySet<number>;
+  /** What is known of a residue's side chain from structures of homologues. Default: nothing. */
+  readonly observed?: (residue: number) => readonly ObservedChi[];
   /** For the annealing of what cannot be solved exactly. Default 0. */
   readonly seed?: number;
 }
@@ -32,7 +35,10 @@ const HOPELESS = 15;
  * Of the coordinates, N, CA, C and O of every residue must be finite; side chains that are not kept are not read.
  * Deterministic for a seed. Throws a RangeError for coordinates that do not fit the chains or are not finite.
  */
-export function packSideChains(protein: FlatProtein, { kept = new Set(), seed = 0 }: PackingOptions = {}): Packing {
+export function packSideChains(
+  protein: FlatProtein,
+  { kept = new Set(), observed = () => [], seed = 0 }: PackingOptions = {},
+): Packing {
   const layout = atomLayout(protein.chains);
   const coordinates = protein.coordinates.slice();
   const isKept = (residue: number): boolean => kept.has(residue);
@@ -55,6 +61,7 @@ export function packSideChains(protein: FlatProtein, { kept = new Set(), seed = 
       startOf(layout, i),
       phiOf(layout, coordinates, i),
       psiOf(layout, coordinates, i),
+      observed(i),
     );
     const energies = selfEnergies(layout, coordinates, i, all, isFree);
     const limit = Math.min(...energies) + HOPELESS;

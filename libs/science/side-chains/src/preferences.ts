@@ -1,0 +1,77 @@
+import { angleDifference } from '@paratope/geometry';
+import { chi1Shares, wellOf } from './backbone-preferences.js';
+import { residueNamed, type Residue } from './residues.js';
+import { rotamersOf, type Rotamer } from './rotamers.js';
+
+/** The χ angles (degrees, NaN where not known) of a residue like the one that is packed, in another structure. */
+export interface ObservedChi {
+  readonly chi: readonly number[];
+  /** How much it counts: 1 for a structure of the same main chain and surroundings. */
+  readonly weight: number;
+}
+
+/** The rarest rotamers, this share of all, are left out. */
+const OMITTED_SHARE = 0.01;
+/** Weight of what is known without observations. */
+const PRIOR_WEIGHT = 1;
+/** χ deviate by at least so much (degrees) between structures of one residue. */
+const LEAST_DEVIATION = 15;
+
+/**
+ * The common rotamers of an amino acid, their χ1 wells weighted by φ and ψ (degrees): p(rotamer | φ, ψ) = p(well | φ, ψ) ·
+ * p(rotamer | well); and by what was observed in like places.
+ */
+export function preferredRotamers(
+  code: string,
+  phi: number,
+  psi: number,
+  observed: readonly ObservedChi[] = [],
+): readonly Rotamer[] {
+  const weighted = withObserved(residueNamed(code), backboneDependent(code, phi, psi), observed);
+  let seen = 0;
+  return weighted
+    .sort((a, b) => b.frequency - a.frequency)
+    .filter(({ frequency }) => {
+      const isCommon = seen < 1 - OMITTED_SHARE;
+      seen += frequency;
+      return isCommon;
+    });
+}
+
+function backboneDependent(code: string, phi: number, psi: number): Rotamer[] {
+  const rotamers = rotamersOf(code);
+  const shares = chi1Shares(code, phi, psi);
+  if (!shares) return [...rotamers];
+  const overall: [number, number, number] = [0, 0, 0];
+  for (const { chi, frequency } of rotamers) overall[wellOf(chi[0] ?? 0)] += frequency;
+  return rotamers.map((rotamer) => {
+    const well = wellOf(rotamer.chi[0] ?? 0);
+    return { ...rotamer, frequency: (rotamer.frequency * shares[well]) / overall[well] };
+  });
+}
+
+function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly ObservedChi[]): Rotamer[] {
+  if (observed.length === 0) return rotamers;
+  const counts = rotamers.map(({ frequency }) => PRIOR_WEIGHT * frequency);
+  let total = PRIOR_WEIGHT;
+  for (const { chi, weight } of observed) {
+    const likelihoods = rotamers.map((rotamer) => rotamer.frequency * Math.exp(-strain(residue, rotamer, chi)));
+    const sum = likelihoods.reduce((a, b) => a + b, 0);
+    // An observation far from every rotamer tells nothing.
+    if (!(sum > 1e-12)) continue;
+    total += weight;
+    likelihoods.forEach((likelihood, r) => (counts[r] = (counts[r] ?? 0) + (weight * likelihood) / sum));
+  }
+  return rotamers.map((rotamer, r) => ({ ...rotamer, frequency: (counts[r] ?? 0) / total }));
+}
+
+/** Half the squared distance of χ angles from a rotamer, in standard deviations; unknown angles count nothing. */
+function strain({ chis, symmetricLastChi }: Residue, rotamer: Rotamer, chi: readonly number[]): number {
+  return rotamer.chi.reduce((sum, mean, k) => {
+    const angle = chi[k] ?? NaN;
+    if (Number.isNaN(angle)) return sum;
+    const full = angleDifference(angle, mean);
+    const difference = symmetricLastChi && k === chis - 1 ? Math.min(full, 180 - full) : full;
+    return sum + (difference / Math.max(LEAST_DEVIATION, rotamer.deviation[k] ?? 0)) ** 2 / 2;
+  }, 0);
+}
