@@ -9,7 +9,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 
-const WORKERS = ['humanization-worker', 'upload-worker'];
+const WORKERS = ['humanization-worker', 'structure-worker', 'upload-worker'];
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-image-'));

@@ -61,7 +61,7 @@ export const JOB_KINDS = {
     kind: 'structure_prediction',
     path: 'structure-predictions',
     worker: 'structure-worker',
-    hasEngine: false,
+    hasEngine: true,
     credits: 2,
     plan: 'structure',
     mayWait: true,
