@@ -62,6 +62,15 @@ describe('admission', () => {
       expect(answers.map(({ json }) => json.org_id)).toEqual(orgs.flatMap(({ orgId }) => [orgId, undefined, orgId]));
     });
 
+    it('takes a token however old it is: it never expires', async () => {
+      const aged = await system.gateway({ clock: () => Date.now() + 20 * 365 * 86_400_000 });
+      const { orgId, token } = await system.createOrg();
+      await system.pool.query(`UPDATE core.api_tokens SET created_at = now() - interval '20 years' WHERE org_id = $1`, [
+        orgId,
+      ]);
+      expect((await me(token, aged)).status).toBe(200);
+    });
+
     it('notes when a token was last used', async () => {
       const { orgId, token } = await system.createOrg();
       await me(token);
@@ -178,6 +187,39 @@ describe('admission', () => {
         await system.pool.query('ALTER TABLE core.quota_usage RENAME COLUMN gone TO writes');
       }
     });
+  });
+
+  describe('the limits of an org', () => {
+    const limits = ({ headers }: TestResponse) => [headers['x-ratelimit-limit'], headers['x-quota-limit']].map(Number);
+
+    it('are 60 a minute and 25 000 writes a month on the team plan', async () => {
+      expect(limits(await me((await system.createOrg('team')).token))).toEqual([60, 25_000]);
+    });
+
+    it('are its own on the enterprise plan', async () => {
+      expect(limits(await me((await system.createOrg('enterprise', { rate: 7, writes: 9 })).token))).toEqual([7, 9]);
+    });
+
+    it.each(['free', 'structure', 'complete'] as const)(
+      'are said on the %s plan as well, which has no tokens',
+      async (plan) => {
+        const refused = await me((await system.createOrg(plan)).token);
+        expect(refused).toMatchObject({ status: 402, json: { code: 'plan_required' } });
+        expect(limits(refused)).toEqual({ free: [10, 250], structure: [20, 2_500], complete: [40, 10_000] }[plan]);
+      },
+    );
+
+    it.each(['/v1/me', '/v1/nope', '/v1/projects?limit=0', '/v1/projects/x'])(
+      'are in six headers of every answer, such as to %s: integers, and dates of HTTP',
+      async (url) => {
+        const { headers } = await gateway.request(url, { token: (await system.createOrg('team')).token });
+        for (const limit of ['x-ratelimit', 'x-quota']) {
+          expect(headers[`${limit}-limit`]).toMatch(/^\d+$/);
+          expect(headers[`${limit}-remaining`]).toMatch(/^\d+$/);
+          expect(headers[`${limit}-reset`]).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+        }
+      },
+    );
   });
 
   it('says both limits in the IETF fields as well', async () => {

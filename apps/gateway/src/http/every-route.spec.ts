@@ -66,7 +66,8 @@ describe('every route', () => {
     return gateway.request(url, { ...request, ...(token === undefined ? {} : { token }) });
   };
 
-  it('has a sample request', () => {
+  it('is in the document, which has no other, and has a sample request', () => {
+    expect(documented.map(({ operationId }) => operationId).sort()).toEqual([...operations].sort());
     expect(Object.keys(samples(world)).sort()).toEqual([...operations].sort());
   });
 
@@ -115,7 +116,7 @@ describe('every route', () => {
   });
 
   describe('of an org that used up its minute', () => {
-    it.each(orgOperations)('%s answers 429 with Retry-After', async (operation) => {
+    it.each(orgOperations)('%s answers 429 with Retry-After and both limits', async (operation) => {
       const { token, orgId } = await system.createOrg('team');
       await system.pool.query(
         `INSERT INTO core.rate_windows (subject, used, ends_at) VALUES ($1, 60, now() + interval '30 s')`,
@@ -123,8 +124,40 @@ describe('every route', () => {
       );
       const refused = await send(samples(world)[operation], token);
       expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limit_exceeded' } });
-      expect(refused.headers['x-ratelimit-remaining']).toBe('0');
+      expect(refused.headers).toMatchObject({
+        'retry-after': expect.stringMatching(/^[1-9]\d*$/),
+        'x-ratelimit-limit': '60',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': expect.stringMatching(/ GMT$/),
+        'x-quota-limit': '25000',
+        'x-quota-remaining': '25000',
+        'x-quota-reset': expect.stringMatching(/ GMT$/),
+      });
     });
+  });
+
+  describe('that writes, sent again under its Idempotency-Key', () => {
+    const writes = CONTRACTS.filter(isWrite);
+
+    it.each(writes.filter(({ operationId }) => !UNSERVED.has(operationId)).map(({ operationId }) => operationId))(
+      '%s is answered as the first time; another request under that key is a mismatch',
+      async (operation) => {
+        const own = await createWorld(system, gateway);
+        const keyed = ({ url, ...request }: Sample) =>
+          gateway.request(url, { ...request, token: own.token, headers: { 'idempotency-key': 'once' } });
+        const sample = samples(own)[operation]!;
+        const first = await keyed(sample);
+        const again = await keyed(sample);
+        expect([again.status, again.text, again.headers['location']]).toEqual([
+          ...[first.status, first.text, first.headers['location']],
+        ]);
+        expect(again.headers['idempotency-replayed']).toBe('true');
+        expect(await keyed({ method: 'POST', url: '/v1/projects', body: { name: 'Something else' } })).toMatchObject({
+          status: 422,
+          json: { code: 'idempotency_mismatch' },
+        });
+      },
+    );
   });
 
   describe('that writes, of an org that used up its month', () => {

@@ -19,15 +19,15 @@ describe('the account', () => {
 
   describe('GET /v1/me', () => {
     it('200 with the org, its plan and its balance', async () => {
-      expect(await org.get('/v1/me')).toMatchObject({
-        status: 200,
-        json: {
-          org_id: org.orgId,
-          plan: 'enterprise',
-          purchased_balance: 99,
-          subscription_balance: 0,
-          total_credits: 99,
-        },
+      const { status, json } = await org.get('/v1/me');
+      expect(status).toBe(200);
+      expect(json).toEqual({
+        org_id: org.orgId,
+        plan: 'enterprise',
+        subscription_balance: 0,
+        purchased_balance: 99,
+        total_credits: 99,
+        monthly_grant: 0,
       });
     });
 

@@ -48,10 +48,14 @@ describe('projects', () => {
 
   describe('GET /projects/{project_id}', () => {
     it('200 in the unversioned shape', async () => {
-      const { json } = await org.post('/v1/projects', { name: 'P' });
+      const { json } = await org.post('/v1/projects', { name: 'P', description: 'D' });
       const plain = await org.get(`/projects/${json.id}`);
-      const { object: _, ...fields } = json;
-      expect([plain.status, plain.json]).toEqual([200, fields]);
+      const utc = expect.stringMatching(/^\d{4}-.*T.*Z$/);
+      expect(plain.status).toBe(200);
+      expect(plain.json).toEqual({
+        ...{ id: json.id, org_id: org.orgId, name: 'P', description: 'D', archived: false },
+        ...{ created_at: utc, updated_at: utc },
+      });
     });
     it('422 with the detail list for what is no id', async () => {
       expect(await org.get('/projects/1')).toMatchObject({

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { PROBLEM_CODES, type ProblemCode } from '@paratope/problem';
+import { session } from '../testing/session.js';
+import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../testing/test-gateway.js';
+import { createWorld, type World } from '../testing/world.js';
+
+/** `job_failed` is no answer to a request: it stands in the `error` of a job. */
+type AnsweredCode = Exclude<ProblemCode, 'job_failed'>;
+
+describe('a problem', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let world: World;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+    world = await createWorld(system, gateway);
+  });
+  afterAll(() => system.close());
+
+  const ask = (url: string, request: TestRequest = {}): Promise<TestResponse> =>
+    gateway.request(url, { token: world.token, ...request });
+  const post = (url: string, body?: unknown, more: TestRequest = {}) => ask(url, { method: 'POST', body, ...more });
+  const keyed = (name: string): TestRequest => ({ headers: { 'idempotency-key': name } });
+
+  const provoke: Readonly<Record<AnsweredCode, () => Promise<TestResponse>>> = {
+    invalid_request: () => ask('/v1/projects?limit=0'),
+    unauthorized: () => gateway.request('/v1/me'),
+    insufficient_credits: async () => {
+      const { orgId, token } = await createWorld(system, gateway);
+      const { data } = (await gateway.request('/v1/variants', { token })).json;
+      system.billing.open(orgId, 'enterprise', 0);
+      return post('/v1/humanizations', { variant_id: data[0].id }, { token });
+    },
+    plan_required: async () => ask('/v1/me', { token: (await system.createOrg('complete')).token }),
+    forbidden: () =>
+      ask(`/orgs/${world.orgId}/members/${world.memberId}`, { method: 'PATCH', body: { role: 'owner' } }),
+    not_found: () => ask(`/v1/humanizations/${newId()}`),
+    method_not_allowed: () => ask('/v1/me', { method: 'DELETE' }),
+    conflict: async () => {
+      await post(`/v1/humanizations/${world.humanizationId}/cancel`);
+      return post(`/v1/humanizations/${world.humanizationId}/cancel`);
+    },
+    payload_too_large: () => post('/v1/projects', { name: 'x'.repeat(1_100_000) }),
+    unsupported_media_type: () => post('/v1/projects', 'name: P', { headers: { 'content-type': 'text/yaml' } }),
+    validation_failed: () => post('/v1/projects', { name: 5 }),
+    idempotency_mismatch: async () => {
+      await post('/v1/projects', { name: 'P' }, keyed('one'));
+      return post('/v1/projects', { name: 'Q' }, keyed('one'));
+    },
+    rate_limit_exceeded: async () => {
+      const { token } = await system.createOrg('enterprise', { rate: 1 });
+      await ask('/v1/me', { token });
+      return ask('/v1/me', { token });
+    },
+    quota_exceeded: async () => {
+      const org = session(gateway, await system.createOrg('enterprise', { writes: 1 }));
+      await org.post('/v1/projects', { name: 'P' });
+      return org.post('/v1/projects', { name: 'P' });
+    },
+    internal_error: async () => {
+      await system.pool.query('ALTER TABLE core.projects RENAME COLUMN description TO gone');
+      try {
+        return await ask('/v1/projects');
+      } finally {
+        await system.pool.query('ALTER TABLE core.projects RENAME COLUMN gone TO description');
+      }
+    },
+    service_unavailable: async () => {
+      system.billing.down = true;
+      try {
+        return await ask('/v1/me');
+      } finally {
+        system.billing.down = false;
+      }
+    },
+  };
+
+  it.each(Object.keys(provoke) as AnsweredCode[])(
+    'says %s with every required field, all of them true',
+    async (code) => {
+      const answer = await provoke[code]();
+      const { status, title } = PROBLEM_CODES[code];
+      expect(answer.status).toBe(status);
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(answer.json).toMatchObject({
+        type: `https://docs.test/errors/${code}`,
+        title,
+        status,
+        detail: expect.stringMatching(/\S/),
+        instance: expect.stringMatching(/^\//),
+        code,
+        request_id: answer.headers['x-request-id'],
+      });
+    },
+  );
+
+  it('names the request URI that failed, query included', async () => {
+    expect((await ask('/v1/projects?limit=0')).json.instance).toBe('/v1/projects?limit=0');
+  });
+
+  it('carries the request id that every answer has: a ULID after req_', async () => {
+    const answers = [await ask('/v1/me'), await ask('/v1/nope'), await gateway.request('/v1/me')];
+    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    for (const id of ids) expect(id).toMatch(/^req_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+    expect(new Set(ids).size).toBe(answers.length);
+    expect(answers[1]!.json.request_id).toBe(ids[1]);
+  });
+
+  it('of credits carries balance and cost, as integers', async () => {
+    expect((await provoke.insufficient_credits()).json).toMatchObject({ credit_balance: 0, credit_cost: 1 });
+  });
+
+  it('of fields lists each by place, detail and code', async () => {
+    const of = async (url: string, request: TestRequest = {}) => (await ask(url, request)).json.errors;
+    const detail = expect.stringMatching(/\S/);
+    expect(await of('/v1/projects', { method: 'POST', body: { name: 5 } })).toEqual([
+      { pointer: '/name', detail, code: 'invalid_type' },
+    ]);
+    expect(await of('/v1/projects?limit=0')).toEqual([{ parameter: 'limit', detail, code: 'too_small' }]);
+    expect(
+      await of('/v1/projects', { method: 'POST', body: { name: 'P' }, headers: { 'idempotency-key': ' ' } }),
+    ).toEqual([{ header: 'Idempotency-Key', detail, code: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestSystem, type Replica, type TestOrg } from '../testing/test-gateway.js';
+
+describe('the version of the API', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let org: TestOrg;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+    org = await system.createOrg();
+  });
+  afterAll(() => system.close());
+
+  it('is in the path, and there is one', async () => {
+    const answers = await Promise.all(
+      ['/v1/me', '/me', '/v2/me', '/v0/me'].map((url) => gateway.request(url, { token: org.token })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404]);
+  });
+
+  it.each([{ 'api-version': '2' }, { 'accept-version': '2' }, { accept: 'application/vnd.paratope.v2+json' }])(
+    'is not changed by headers such as %j',
+    async (headers) => {
+      const plain = await gateway.request('/v1/me', { token: org.token });
+      const asked = await gateway.request('/v1/me', { token: org.token, headers });
+      expect([asked.status, asked.text]).toEqual([200, plain.text]);
+    },
+  );
+
+  it('is described by a document that is labelled 0.1.0', async () => {
+    expect((await gateway.request('/v1/openapi.json')).json.info.version).toBe('0.1.0');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { JOB_KINDS, JOB_STATUSES } from './index.js';
+
+const LAYOUT = [
+  ...['id', 'object', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
+  ...['error', 'credit_cost', 'inputs', 'results', 'progress', 'queue_position', 'provenance'],
+];
+
+describe('every kind of job', () => {
+  it.each(Object.values(JOB_KINDS))('$kind has the envelope of all, under its own name', ({ kind, envelope }) => {
+    expect(Object.keys(envelope.shape)).toEqual(LAYOUT);
+    expect(envelope.shape.object.parse(undefined)).toBe(kind);
+    expect(envelope.shape.status.options).toEqual(JOB_STATUSES);
+  });
+
+  it('has a price, and a path that is its own', () => {
+    const kinds = Object.values(JOB_KINDS);
+    expect(Object.fromEntries(kinds.map(({ kind, credits }) => [kind, credits]))).toEqual({
+      humanization: 1,
+      structure_prediction: 2,
+      stability_analysis: 2,
+      immunogenicity_analysis: 2,
+      complex_prediction: 25,
+      codon_export: 2,
+    });
+    expect(new Set(kinds.map(({ path }) => path)).size).toBe(kinds.length);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ContractRow } from './contract-table.js';
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>>;
+    readonly headers: Readonly<Record<string, unknown>>;
+    readonly examples: Readonly<Record<string, unknown>>;
+  };
+}
+
+/**
+ * Compares the rows with an OpenAPI document. Each operation, response header, error code, and field of the named schemas
+ * has a row (`GET /v1/me`, `header Retry-After`, `code not_found`, `Project.name`), and there is no such row without one.
+ *
+ * @param schemas names of the schemas whose fields the contract fixes
+ * @returns what differs, a line each
+ */
+export function uncoveredContract(
+  rows: readonly ContractRow[],
+  openapi: unknown,
+  schemas: readonly string[],
+): string[] {
+  const document = openapi as Document;
+  const { components, paths } = document;
+  const promised = new Set([
+    ...Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+    ...Object.keys(components.headers).map((name) => `header ${name}`),
+    // Every code has one example.
+    ...Object.keys(components.examples).map((code) => `code ${code}`),
+    ...schemas.flatMap((schema) =>
+      Object.keys(components.schemas[schema]?.properties ?? { '(no such schema)': {} }).map(
+        (name) => `${schema}.${name}`,
+      ),
+    ),
+  ]);
+  const ids = new Set(rows.map(({ id }) => id));
+  return [
+    ...[...promised].filter((id) => !ids.has(id)).map((id) => `${id}: has no row`),
+    ...[...ids].filter((id) => MECHANICAL.test(id) && !promised.has(id)).map((id) => `${id}: is not in the document`),
+  ];
+}
+
+/** Ids that must have their like in the document. */
+const MECHANICAL = /^(GET|POST|PUT|PATCH|DELETE|HEAD) |^header |^code |^[A-Z]\w+\.\w+$/;

@@ -1,0 +1,99 @@
+/** A test that a row names: where it is, and its `describe` and `it` titles joined by ` › `, as they stand in the source. */
+export interface Proof {
+  /** Relative to the root of the repository. */
+  readonly file: string;
+  readonly test: string;
+}
+
+/** One promise of the contract. */
+export interface ContractRow {
+  readonly id: string;
+  readonly says: string;
+  /** What was decided, where the contract leaves it open. */
+  readonly decision: string;
+  readonly proofs: readonly Proof[];
+}
+
+export interface ContractTable {
+  readonly rows: readonly ContractRow[];
+  /** What is wrong with the page itself, a line each. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads every table of a Markdown page whose rows begin with an id in backticks: `| id | says | decision | proofs |`.
+ * A proof is ``[label] `test` ``; the page defines `[label]: ../path/of/a.spec.ts` relative to `docs/`.
+ */
+export function readContractTable(page: string): ContractTable {
+  const files = new Map([...page.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, label, file]) => [label!, file!]));
+  const rows: ContractRow[] = [];
+  const faults: string[] = [];
+  for (const line of page.split('\n').filter((text) => /^\| *`/.test(text))) {
+    const cells = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const [first = '', says = '', decision = '', proof = ''] = cells;
+    const id = first.replaceAll('`', '');
+    const named = [...proof.matchAll(/\[([^\]]+)\] `([^`]+)`/g)].map(([, label, test]) => ({
+      label: label!,
+      test: test!,
+    }));
+    const unknown = named.filter(({ label }) => !files.has(label));
+    const complaints = [
+      ...(cells.length === 4 ? [] : [`has ${cells.length} cells`]),
+      ...(rows.some((row) => row.id === id) ? ['is there twice'] : []),
+      ...(named.length === 0 ? ['names no test'] : []),
+      ...(proof.split('<br>').length > Math.max(named.length, 1) ? ['has a proof that cannot be read'] : []),
+      ...unknown.map(({ label }) => `names [${label}], which is no file of the page`),
+      ...(/not shown/i.test(says) && decision === '' ? ['is left open: no decision'] : []),
+    ];
+    faults.push(...complaints.map((complaint) => `${id}: ${complaint}`));
+    rows.push({
+      id,
+      says,
+      decision,
+      proofs: named.map(({ label, test }) => ({ file: files.get(label) ?? label, test })),
+    });
+  }
+  return { rows, faults };
+}
+
+/** The parts of Jest's `--json` report that tell how each test fared. */
+export interface TestReport {
+  readonly testResults: readonly {
+    /** Path of the spec file. */
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+/** Rows with a proof that did not pass in the run of a report, or was no part of it; a line each. */
+export function unprovenRows(rows: readonly ContractRow[], report: TestReport, root: string): string[] {
+  const results = new Map(report.testResults.map(({ name, assertionResults }) => [name, assertionResults]));
+  return rows.flatMap(({ id, proofs }) =>
+    proofs.flatMap(({ file, test }) => {
+      const pattern = casesOf(test);
+      const cases = (results.get(`${root}/${file}`) ?? []).filter(({ ancestorTitles, title }) =>
+        pattern.test([...ancestorTitles, title].join(' › ')),
+      );
+      const failed = cases.filter(({ status }) => status !== 'passed');
+      if (cases.length > 0 && failed.length === 0) return [];
+      return [`${id}: ${file} › ${test}: ${failed[0]?.status ?? 'no such test was run'}`];
+    }),
+  );
+}
+
+/** A title with the placeholders of `it.each` (`%s`, `$name`) stands for all of its cases. */
+const casesOf = (test: string): RegExp =>
+  new RegExp(
+    `^${test
+      .split(/%(?:\.\d+)?[a-zA-Z#]|\$\w+/)
+      .map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+      .join('.*')}$`,
+    's',
+  );

@@ -1,0 +1,80 @@
+import type { CallExpression, Expression, Node, SourceFile } from 'typescript';
+import type { ContractRow } from './contract-table.js';
+
+/** A test as a spec file declares it. */
+export interface DeclaredTest {
+  /** Titles of `describe` and `it` as they stand in the source, joined by ` › `. */
+  readonly test: string;
+  /** Whether it, or a block around it, is skipped or still to be written. */
+  readonly skipped: boolean;
+}
+
+interface Block {
+  readonly titles: readonly string[];
+  readonly skipped: boolean;
+}
+
+/** Reads the tests of a spec file without running it: `it`, `test` and `describe`, their `.each`, `.skip` and `.todo`. */
+export async function declaredTests(source: string): Promise<DeclaredTest[]> {
+  // Large, and of use to this function alone.
+  const { default: ts } = await import('typescript');
+  const found: DeclaredTest[] = [];
+  const visit = (node: Node, around: Block): void => {
+    const call = ts.isCallExpression(node) ? declaration(ts, node) : undefined;
+    if (!call) {
+      ts.forEachChild(node, (child) => visit(child, around));
+      return;
+    }
+    const block = { titles: [...around.titles, call.title], skipped: around.skipped || call.skipped };
+    if (call.kind === 'describe') for (const argument of call.bodies) visit(argument, block);
+    else found.push({ test: block.titles.join(' › '), skipped: block.skipped });
+  };
+  const file: SourceFile = ts.createSourceFile('spec.ts', source, ts.ScriptTarget.Latest, true);
+  visit(file, { titles: [], skipped: false });
+  return found;
+}
+
+/**
+ * Rows with a proof that no spec file declares, or that is skipped there; a line each.
+ * @param read the text of a file, undefined where there is none
+ */
+export async function undeclaredProofs(
+  rows: readonly ContractRow[],
+  read: (file: string) => string | undefined,
+): Promise<string[]> {
+  const declared = new Map<string, readonly DeclaredTest[] | undefined>();
+  for (const file of new Set(rows.flatMap(({ proofs }) => proofs.map((proof) => proof.file)))) {
+    const source = read(file);
+    declared.set(file, source === undefined ? undefined : await declaredTests(source));
+  }
+  return rows.flatMap(({ id, proofs }) =>
+    proofs.flatMap(({ file, test }) => {
+      const tests = declared.get(file);
+      if (!tests) return [`${id}: there is no ${file}`];
+      const found = tests.find((candidate) => candidate.test === test);
+      if (!found) return [`${id}: ${file} has no test "${test}"`];
+      return found.skipped ? [`${id}: ${file} skips "${test}"`] : [];
+    }),
+  );
+}
+
+const SKIPS = new Set(['skip', 'todo', 'failing', 'xit', 'xtest', 'xdescribe']);
+const KINDS: Readonly<Record<string, 'describe' | 'it'>> = {
+  ...{ describe: 'describe', xdescribe: 'describe', fdescribe: 'describe' },
+  ...{ it: 'it', xit: 'it', fit: 'it', test: 'it', xtest: 'it' },
+};
+
+/** A call such as `it('…', …)`, `describe.skip('…', …)` or `it.each(…)('…', …)`. */
+function declaration(ts: typeof import('typescript'), call: CallExpression) {
+  const [title, ...bodies] = call.arguments;
+  if (!title || !ts.isStringLiteralLike(title)) return undefined;
+  const names: string[] = [];
+  let callee: Expression = call.expression;
+  while (!ts.isIdentifier(callee)) {
+    if (ts.isPropertyAccessExpression(callee)) names.push(callee.name.text);
+    else if (!ts.isCallExpression(callee)) return undefined;
+    callee = callee.expression;
+  }
+  const kind = KINDS[callee.text];
+  return kind && { kind, title: title.text, bodies, skipped: [callee.text, ...names].some((name) => SKIPS.has(name)) };
+}
