@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiToken, newId } from '@paratope/ids';
+import type { Plan } from '@paratope/job-envelope';
 import { CONTRACTS } from '../contracts.js';
 import { roleIncludes, ROLES, type Role } from '../admission/roles.js';
 import { apiDocument } from '../openapi/api.js';
@@ -236,15 +237,27 @@ describe('every route', () => {
         ({ operationId, 'x-role': role = operationId === 'removeMember' ? 'admin' : 'member' }) =>
           [operationId, role] as const,
       );
-    it.each(sufficient)('%s serves the role %s, on whatever plan', async (operation, role) => {
+    const onPlan = async (plan: Plan, role: Role, operation: string): Promise<TestResponse> => {
       const own = await createWorld(system, gateway);
       await system.pool.query(
-        `UPDATE core.orgs SET plan = 'free', rate_per_minute = NULL, writes_per_month = NULL WHERE id = $1`,
-        [own.orgId],
+        'UPDATE core.orgs SET plan = $2, rate_per_minute = NULL, writes_per_month = NULL WHERE id = $1',
+        [own.orgId, plan],
       );
-      const browser = await asMember(role, own.orgId);
-      expect((await through(browser, samples(own)[operation])).status).toBeLessThan(300);
+      return through(await asMember(role, own.orgId), samples(own)[operation]);
+    };
+    const planOf = (operation: string): Plan =>
+      forMembers.find(({ operationId }) => operationId === operation)?.plan ?? 'free';
+
+    it.each(sufficient)('%s serves the role %s, on the lowest plan that has it', async (operation, role) => {
+      expect((await onPlan(planOf(operation), role, operation)).status).toBeLessThan(300);
     });
+
+    it.each(sufficient.filter(([operation]) => planOf(operation) !== 'free'))(
+      '%s answers the role %s 402 on the free plan',
+      async (operation, role) => {
+        expect(await onPlan('free', role, operation)).toMatchObject({ status: 402, json: { code: 'plan_required' } });
+      },
+    );
 
     it.each(forMembers.filter(({ params }) => params).map(({ operationId }) => operationId))(
       '%s answers somebody of another org as for what does not exist',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { API_TOKEN_PLAN } from '../../admission/plans.js';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { nameSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
@@ -33,6 +34,7 @@ export const createApiToken = route({
   summary: 'Create an API token',
   params: orgParams,
   role: 'admin',
+  plan: API_TOKEN_PLAN,
   body: z.strictObject({ name: nameSchema }).meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
   idempotency: 'transaction',
