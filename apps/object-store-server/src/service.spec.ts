@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadConfig } from '@paratope/config';
+import { s3Store, type ObjectStore, type S3Settings } from '@paratope/object-store';
+import { startService, type RunningService } from '@paratope/service-host';
+import { configSchema } from './config.js';
+import { objectStoreService } from './service.js';
+
+const MIB = 1 << 20;
+
+describe('the object store server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-store-'));
+  let service: RunningService;
+  let settings: S3Settings;
+  let store: ObjectStore;
+
+  const start = async (): Promise<void> => {
+    const keys = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a secret of the tests' };
+    const env = { HTTP_PORT: '0', OBJECT_STORE_FOLDER: folder, OBJECT_STORE_MAX_BYTES: String(8 * MIB), ...keys };
+    service = await startService(objectStoreService(loadConfig(configSchema, env)));
+    settings = {
+      ...{ endpoint: `http://127.0.0.1:${service.httpPort}`, region: 'us-east-1', bucket: 'b' },
+      ...{ accessKeyId: 'id', secretAccessKey: 'a secret of the tests' },
+    };
+    store = s3Store(settings);
+  };
+  beforeAll(start);
+  afterAll(async () => {
+    await service.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const large = randomBytes(5 * MIB);
+
+  it('takes and gives what is larger than any buffer, and has it after a restart', async () => {
+    const sha256 = createHash('sha256').update(large).digest('hex');
+    const slot = { expiresSeconds: 60, contentType: 'chemical/x-pdb', byteSize: large.length, sha256 };
+    const { url, headers } = await store.presignPut('large', slot);
+    expect((await fetch(url, { method: 'PUT', headers, body: large })).status).toBe(200);
+    await service.close();
+    await start();
+    const { url: again } = await store.presignGet('large', { expiresSeconds: 60 });
+    expect(Buffer.from(await (await fetch(again)).arrayBuffer()).equals(large)).toBe(true);
+  });
+
+  it('serves the AWS SDK as it comes, and refuses it what is too large', async () => {
+    const { endpoint, region, accessKeyId, secretAccessKey } = settings;
+    const sdk = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
+    await sdk.send(new PutObjectCommand({ Bucket: 'b', Key: 'sdk', Body: large, ContentType: 'text/plain' }));
+    expect(await store.head('sdk')).toEqual({ byteSize: large.length, contentType: 'text/plain' });
+    const tooLarge = sdk.send(new PutObjectCommand({ Bucket: 'b', Key: 'huge', Body: randomBytes(9 * MIB) }));
+    await expect(tooLarge).rejects.toMatchObject({ name: 'EntityTooLarge' });
+    sdk.destroy();
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])('answers 403 to a %s that nobody signed', async (method) => {
+    for (const path of ['/', '/b', '/b/large', '/other/x', '/b/../../etc/passwd']) {
+      const body = method === 'PUT' || method === 'POST' ? 'x' : null;
+      expect((await fetch(`${settings.endpoint}${path}`, { method, body })).status).toBe(403);
+    }
+  });
+
+  it('tells whether it serves', async () => {
+    expect((await fetch(`${settings.endpoint}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${settings.endpoint}/metrics`)).status).toBe(200);
+  });
+});
