@@ -131,6 +131,7 @@ describe('60 therapeutic antibodies', () => {
 });
 
 describe('a result entry', () => {
+  const POSITION = expect.stringMatching(/^\d+[A-Z]*$/);
   const FIELDS: readonly (keyof HumanizationResultEntry)[] = [
     'strategy',
     'humanized_vh',
@@ -166,6 +167,26 @@ describe('a result entry', () => {
         expected,
       ]);
       expect(changes.count).toBe(expected.length);
+    }
+  });
+
+  it('scores humanness by mean, median and chain, and groups liabilities by kind, each a list of positions', () => {
+    for (const { label, chain, entry } of domains) {
+      const { mean, median, [chain]: own } = entry.oasis_score;
+      for (const score of [mean, median, own!.mean, own!.median]) {
+        expect([label, score >= 0 && score <= 1]).toEqual([label, true]);
+      }
+      for (const positions of Object.values(entry.liabilities)) {
+        expect(positions.length).toBeGreaterThan(0);
+        for (const { imgt, kabat } of positions) expect([imgt, kabat]).toEqual([POSITION, POSITION]);
+      }
+    }
+  });
+
+  it('numbers every residue by IMGT and Kabat, before and after alike', () => {
+    for (const { label, table } of domains) {
+      const { imgt, kabat, parental, humanized: after } = table;
+      expect([label, kabat.length, parental.length, after.length]).toEqual([label, ...Array(3).fill(imgt.length)]);
     }
   });
 
