@@ -77,4 +77,5 @@ function unacceptable(value: unknown, path: readonly (string | number)[]): Field
   );
 }
 
-const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** Whether it can be stored and sent on: no NUL, no lone surrogate. */
+export const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

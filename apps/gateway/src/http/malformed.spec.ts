@@ -50,6 +50,14 @@ describe('a request that is malformed', () => {
       },
     );
 
+    it('a query that holds text which cannot be compared with any', async () => {
+      const refused = await gateway.request('/v1/adc-designs?conjugation_method=a%00b', { token: org.token });
+      expect(refused).toMatchObject({
+        status: 400,
+        json: { code: 'invalid_request', errors: [{ parameter: 'conjugation_method', code: 'invalid_text' }] },
+      });
+    });
+
     it.each([' ', 'a b', '"unclosed', 'é', 'x'.repeat(256)])('an Idempotency-Key such as %.20j', async (key) => {
       const refused = await post({ name: 'x' }, { 'idempotency-key': key });
       expect(refused).toMatchObject({ status: 400, json: { errors: [{ header: 'Idempotency-Key' }] } });

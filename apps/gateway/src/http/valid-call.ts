@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { UntypedCall } from './call.js';
 import { isBodyRequired, type RouteContract } from './contract.js';
+import { isText } from './json-body.js';
 import { validated } from './validate.js';
 
 /** What a route without a body accepts: nothing, or an empty object. */
@@ -25,12 +26,21 @@ export function validCall(
     requestId: request.id,
     url: request.url,
     params: params && validated(params, request.params, 'path'),
-    query: query && validated(query, request.query, 'query'),
+    query: query && validated(query, storable(request.query), 'query'),
     headers: headers && validated(headers, request.headers, 'header'),
     body: validBody(contract, body),
     tx: undefined,
     idempotency: undefined,
   };
+}
+
+/** @throws ProblemError `invalid_request` for text that PostgreSQL cannot compare with any: bodies are held to the same. */
+function storable(query: unknown): unknown {
+  const errors = Object.entries(query ?? {})
+    .filter(([, value]) => [value].flat().some((text) => typeof text === 'string' && !isText(text)))
+    .map(([parameter]) => ({ parameter, detail: 'holds NUL or a lone surrogate', code: 'invalid_text' }));
+  if (errors.length > 0) throw new ProblemError('invalid_request', 'The query holds unacceptable text.', { errors });
+  return query;
 }
 
 function validBody(contract: RouteContract, body: unknown): unknown {
