@@ -34,14 +34,14 @@ describe('paratope model', () => {
     const out = join(folder, 'models');
     const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n`;
     const { code, stdout, stderr } = await model(
-      ['--out', out, '--exclude-pdb', '1N8Z,7KF0', '--max-template-identity', '0.95'],
+      ['--out', out, '--exclude-pdb', '1N8Z,7KF0', '--max-template-identity', '0.95', '--ensemble'],
       fasta,
     );
     expect(stderr).toContain('alone: a light chain without its heavy chain');
     expect(stderr).toContain('1 of 2 antibodies could not be modelled.');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^my_mAb\.pdb {2}confidence 0\.\d\d {2}H3 of 13, ±\d/);
-    expect(readdirSync(out).sort()).toEqual(['my_mAb.cif', 'my_mAb.json', 'my_mAb.pdb']);
+    expect(readdirSync(out).sort()).toEqual(['my_mAb.cif', 'my_mAb.ensemble.pdb', 'my_mAb.json', 'my_mAb.pdb']);
     const read = (name: string): string => readFileSync(join(out, name), 'utf8');
     for (const { structure, problems } of [parsePdb(read('my_mAb.pdb')), parseMmcif(read('my_mAb.cif'))]) {
       expect(problems).toEqual([]);
@@ -50,6 +50,9 @@ describe('paratope model', () => {
         ['L', VL],
       ]);
     }
+    const { models } = parsePdb(read('my_mAb.ensemble.pdb')).structure;
+    expect(models).toHaveLength(5);
+    expect(models[0]).toEqual(parsePdb(read('my_mAb.pdb')).structure.models[0]);
     const report = JSON.parse(read('my_mAb.json'));
     expect(report).toMatchObject({ id: 'my/mAb', validation: { passed: true }, provenance: { seed: 1 } });
     expect(report.templates.length).toBeGreaterThan(3);

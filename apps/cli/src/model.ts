@@ -27,6 +27,7 @@ interface ModelOptions {
   readonly excludePdb?: readonly string[];
   readonly numbering: Scheme | 'sequential';
   readonly templates?: string;
+  readonly ensemble?: true;
 }
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
@@ -48,6 +49,7 @@ export function modelCommand(): Command {
         .choices([...SCHEMES, 'sequential'])
         .default('imgt'),
     )
+    .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the templates do')
     .option('--templates <file>', 'template library of your own, made by `npm run templates`')
     .action(runModel);
 }
@@ -96,7 +98,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
       continue;
     }
     const name = names.take(antibody.id);
-    await writeModel(join(options.out, name), antibody.id, outcome, library, options.seed);
+    await writeModel(join(options.out, name), antibody.id, outcome, library, options);
     console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
   }
   if (antibodies.length === 0) console.error('The input holds no sequences.');
@@ -113,7 +115,7 @@ function modelOne(
   onProgress: (done: number) => void,
 ): StructurePrediction | { readonly message: string } {
   if (!antibody.ok) return antibody;
-  const { seed, maxTemplateIdentity, excludePdb, numbering } = options;
+  const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble } = options;
   try {
     const fv = readFv(antibody.input);
     return predictWithTemplates(fv, {
@@ -123,6 +125,7 @@ function modelOne(
       maxTemplateIdentity,
       excludePdb,
       numbering,
+      ensembleSize: ensemble ? 5 : 1,
       onProgress,
     });
   } catch (error) {
@@ -136,9 +139,9 @@ async function writeModel(
   id: string,
   prediction: StructurePrediction,
   { provenance }: TemplateLibrary,
-  seed: number,
+  { seed, ensemble: withEnsemble }: ModelOptions,
 ): Promise<void> {
-  const { pdb, cif } = structureFiles(prediction, id);
+  const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
   const report = {
     id,
@@ -152,6 +155,7 @@ async function writeModel(
   };
   await writeFile(`${path}.pdb`, pdb);
   await writeFile(`${path}.cif`, cif);
+  if (withEnsemble) await writeFile(`${path}.ensemble.pdb`, ensemble);
   await writeFile(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
 }
 

@@ -2,6 +2,7 @@ export { FvModelError, type FvModelErrorCode } from './errors.js';
 export type { FvFormat, FvInput, ModelChain } from './input.js';
 export { modelFv, type FvModelOptions } from './model.js';
 export type { FvOrientation } from './orientation/abangle.js';
+export { orientationOfChains } from './orientation/of-chains.js';
 export * from './result.js';
 export { assembleLibrary, pairDomains, type CutFv } from './templates/assemble.js';
 export type { TemplateDomain } from './templates/domain.js';

@@ -1,7 +1,7 @@
 import { FvModelError, modelFv, type FvModel, type TemplateLibrary } from '@paratope/fv-model';
 import type { Scheme } from '@paratope/numbering';
 import { StructureInputError } from './errors.js';
-import type { StructurePrediction } from './prediction.js';
+import { orientationShown, type StructurePrediction } from './prediction.js';
 import type { FvTask } from './read-fv.js';
 
 export interface BuiltinOptions {
@@ -12,6 +12,8 @@ export interface BuiltinOptions {
   /** Templates more identical than this to a chain of the target are not used, 0–1. */
   readonly maxTemplateIdentity?: number | undefined;
   readonly excludePdb?: readonly string[] | undefined;
+  /** Models to make, 1 to 5; the best of them is the same however many. Default 1. */
+  readonly ensembleSize?: number | undefined;
   readonly numbering?: Scheme | 'sequential' | undefined;
   readonly onProgress?: ((done: number) => void) | undefined;
 }
@@ -19,16 +21,24 @@ export interface BuiltinOptions {
 export const BUILTIN_ENGINE = 'paratope-fv';
 
 /** The product's own template-based modeller. @throws StructureInputError for what it cannot model. */
-export function predictWithTemplates(fv: FvTask, { version, ...options }: BuiltinOptions): StructurePrediction {
+export function predictWithTemplates(
+  fv: FvTask,
+  { version, ensembleSize = 1, ...options }: BuiltinOptions,
+): StructurePrediction {
   const model = modelled(() =>
-    modelFv({ heavy: fv.heavy.sequence, light: fv.light?.sequence, format: fv.light ? 'fv' : 'vhh' }, options),
+    modelFv(
+      { heavy: fv.heavy.sequence, light: fv.light?.sequence, format: fv.light ? 'fv' : 'vhh' },
+      { ...options, ensembleSize },
+    ),
   );
-  const { structure, residues, confidenceScore, confidenceMethod, cdrs, orientation, templates, warnings } = model;
+  const { structure, ensemble, residues, confidenceScore, confidenceMethod, cdrs, orientation, templates, warnings } =
+    model;
   return {
     engine: BUILTIN_ENGINE,
     engineVersion: version,
     fv,
     structure,
+    ensemble,
     plddt: residues.map(({ plddt }) => plddt),
     predictedError: residues.map(({ predictedErrorAngstrom }) => predictedErrorAngstrom),
     confidence: confidenceScore / 100,
@@ -42,16 +52,7 @@ export function predictWithTemplates(fv: FvTask, { version, ...options }: Builti
       anchorRmsd: anchorRmsd ?? null,
       predictedError: predictedErrorAngstrom,
     })),
-    orientation: orientation
-      ? {
-          hl: orientation.HL,
-          hc1: orientation.HC1,
-          hc2: orientation.HC2,
-          lc1: orientation.LC1,
-          lc2: orientation.LC2,
-          dc: orientation.dc,
-        }
-      : null,
+    orientation: orientationShown(orientation),
     templates: templates.map(({ role, pdb, identity }) => ({
       region: role,
       pdbCode: pdb.toUpperCase(),

@@ -1,8 +1,9 @@
+import { orientationOfChains } from '@paratope/fv-model';
 import type { Chain, Residue } from '@paratope/geometry';
 import { sequenceOf } from '@paratope/geometry';
 import { cdrs } from '@paratope/numbering';
 import type { EnginePrediction, StructureEngine } from '../adapters/engine.js';
-import type { PredictedCdr, StructurePrediction } from './prediction.js';
+import { orientationShown, type PredictedCdr, type StructurePrediction } from './prediction.js';
 import type { FvDomain, FvTask } from './read-fv.js';
 
 /** What a tool predicted, told the way the product tells it: IMGT numbers, CDRs, B-factors that say what they are. */
@@ -26,17 +27,20 @@ export function predictionOf(
     first += chain.residues.length;
     return [renumbered];
   });
+  const structure = { models: [{ chains }] };
+  const [heavy, light] = chains;
   return {
     engine: engine.name,
     engineVersion: version,
     fv,
-    structure: { models: [{ chains }] },
+    structure,
+    ensemble: [structure],
     plddt,
     predictedError,
     confidence,
     confidenceMethod,
     cdrs: cdrRows,
-    orientation: null,
+    orientation: heavy && light ? orientationShown(orientationOfChains(heavy, light)) : null,
     templates: [],
     warnings: [...fv.warnings, ...warnings],
   };

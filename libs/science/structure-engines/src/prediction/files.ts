@@ -6,9 +6,17 @@ const ERROR_COLUMN =
 const PLDDT_COLUMN = 'THE B-FACTOR COLUMN HOLDS THE PLDDT OF THE RESIDUE, 0 TO 100, HIGHER IS BETTER.';
 const MODEL = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
 
-/** The files of a prediction: PDB and mmCIF, whose label numbers count each chain 1..N whatever the scheme. */
-export function structureFiles(prediction: StructurePrediction, name: string): { pdb: string; cif: string } {
-  const { structure, engine, engineVersion, predictedError, confidenceMethod, templates } = prediction;
+export interface StructureFiles {
+  readonly pdb: string;
+  /** Its label numbers count each chain 1..N whatever the scheme. */
+  readonly cif: string;
+  /** All models of the ensemble, in PDB format. */
+  readonly ensemble: string;
+}
+
+/** The files of a prediction. */
+export function structureFiles(prediction: StructurePrediction, name: string): StructureFiles {
+  const { structure, ensemble, engine, engineVersion, predictedError, confidenceMethod, templates } = prediction;
   const column = predictedError ? ERROR_COLUMN : PLDDT_COLUMN;
   const title = `Fv model of ${name}`;
   const remarks: PdbRemark[] = [
@@ -22,6 +30,7 @@ export function structureFiles(prediction: StructurePrediction, name: string): {
   ].map((text) => ({ number: 99, text }));
   return {
     pdb: writePdb(structure, { title, remarks }),
+    ensemble: writePdb({ models: ensemble.flatMap(({ models }) => models) }, { title: `${title}, ensemble`, remarks }),
     cif: writeMmcif(structure, {
       id: name,
       title,

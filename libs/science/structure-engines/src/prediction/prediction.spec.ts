@@ -96,6 +96,13 @@ describe('the prediction of an outside tool', () => {
     expect(h!.residues[first]!.atoms[0]!.bFactor).toBe(own[0]);
   });
 
+  it('has an orientation of VH to VL as antibodies have it (ABangle, figure 4: HL about −60°, dc about 16 Å)', () => {
+    const { orientation } = predict();
+    expect(Math.abs(orientation!.hl + 60)).toBeLessThan(10);
+    expect(Math.abs(orientation!.dc - 16)).toBeLessThan(1);
+    expect(Math.abs(orientation!.hc1 - 72)).toBeLessThan(6);
+  });
+
   it('keeps numbers and CDRs right where the tool left the first residues out', () => {
     const whole = predict();
     const trimmed = predict(fixture('abodybuilder2-model.pdb').replace(/^ATOM.{17}H {3}[12] .*\n/gm, ''));

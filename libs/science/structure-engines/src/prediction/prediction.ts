@@ -1,3 +1,4 @@
+import type { FvOrientation } from '@paratope/fv-model';
 import type { Structure } from '@paratope/geometry';
 import type { FvTask } from './read-fv.js';
 
@@ -35,6 +36,13 @@ export interface Orientation {
   readonly dc: number;
 }
 
+/** As the product shows it. */
+export function orientationShown(orientation: FvOrientation | undefined): Orientation | null {
+  if (!orientation) return null;
+  const { HL, HC1, HC2, LC1, LC2, dc } = orientation;
+  return { hl: HL, hc1: HC1, hc2: HC2, lc1: LC1, lc2: LC2, dc };
+}
+
 /** A model of an Fv, whichever engine made it. */
 export interface StructurePrediction {
   readonly engine: string;
@@ -45,6 +53,8 @@ export interface StructurePrediction {
    * pLDDT where the engine predicts no error.
    */
   readonly structure: Structure;
+  /** Alternative models, the first of which is `structure`; where they differ the sequence does not decide. */
+  readonly ensemble: readonly Structure[];
   /** Per residue of the chains, one after the other, 0–100. */
   readonly plddt: readonly number[];
   /** Å, as `plddt`. */

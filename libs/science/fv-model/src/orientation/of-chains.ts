@@ -1,0 +1,26 @@
+import { atomNamed } from '@paratope/geometry';
+import type { Chain } from '@paratope/geometry';
+import { imgtCode } from '../templates/imgt-code.js';
+import { fvOrientation } from './abangle.js';
+import type { FvOrientation } from './abangle.js';
+
+const BACKBONE = ['N', 'CA', 'C', 'O'];
+
+/** Orientation of a VH and a VL in one frame, their residues numbered by IMGT; undefined where the core is incomplete. */
+export function orientationOfChains(heavy: Chain, light: Chain): FvOrientation | undefined {
+  return fvOrientation(placed(heavy), placed(light));
+}
+
+function placed({ residues }: Chain) {
+  return {
+    imgt: residues.map(({ seqNum, insCode }) => imgtCode({ number: seqNum, insertion: insCode })),
+    backbone: Float64Array.from(
+      residues.flatMap((residue) =>
+        BACKBONE.flatMap((name) => {
+          const atom = atomNamed(residue, name);
+          return atom ? [atom.x, atom.y, atom.z] : [NaN, NaN, NaN];
+        }),
+      ),
+    ),
+  };
+}
