@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inWorkspace } from '../workspace.js';
 import { startSystem, type System } from './system.js';
 
 const EMAIL = 'ada@people.test';
@@ -47,6 +49,23 @@ describe('people, through the whole platform', () => {
     for (const headers of [first, second]) {
       expect((await fetch(`${url}/auth/session`, { headers })).status).toBe(401);
     }
+  });
+
+  it('the operator sets a password that was forgotten, which ends every session', async () => {
+    const session = await begun(await send('/auth/sign-in', { email: EMAIL, password: PASSWORD }));
+    const setPassword = (address: string, password: string) =>
+      spawnSync(process.execPath, [inWorkspace('apps/gateway/dist/set-password.js'), address], {
+        env: { DATABASE_URL: system.state().database_url },
+        input: `${password}\n`,
+        encoding: 'utf8',
+      });
+    expect(setPassword('nobody@people.test', 'twelve or more')).toMatchObject({ status: 1, stdout: '' });
+    expect(setPassword(EMAIL, 'short')).toMatchObject({ status: 1, stdout: '' });
+    expect((await fetch(`${url}/auth/session`, { headers: session })).status).toBe(200);
+    expect(setPassword(EMAIL.toUpperCase(), 'twelve or more')).toMatchObject({ status: 0, stderr: '' });
+    expect((await fetch(`${url}/auth/session`, { headers: session })).status).toBe(401);
+    await begun(await send('/auth/sign-in', { email: EMAIL, password: 'twelve or more' }));
+    expect(setPassword(EMAIL, PASSWORD).status).toBe(0);
   });
 
   it('nothing that opens anything is in any log, whatever fails', async () => {
