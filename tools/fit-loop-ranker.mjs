@@ -1,27 +1,30 @@
 // Weights of the loop ranking (libs/science/fv-model/src/generated/loop-weights.ts):
-//   npm run build && npm exec -- node tools/fit-loop-ranker.mjs
+//   npm run build && npm exec -- node tools/fit-loop-ranker.mjs [LOOP…]
+// LOOP: fit only these (H1 … L3, "VHH H3" …) and keep the others as they are.
 // Every loop of the template library is taken out in turn; all others of its length, but for those of the same PDB code
 // or of V domains more than 95 % identical, are laid onto its anchors. The weights make likely what lies near the true
 // loop: they maximise Σ ln Σ p_i exp(−r_i²/2σ²), r_i being the distance of candidate i to the truth and p the softmax of
 // the scores. Five-fold cross-validation by PDB code tells what they are worth on loops that they were not fitted on.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { domainIdentity } from '../libs/science/fv-model/dist/templates/alignment.js';
+import { LOOP_WEIGHTS } from '../libs/science/fv-model/dist/generated/loop-weights.js';
 import { readTemplateLibrary } from '../libs/science/fv-model/dist/templates/format.js';
 import { rmsdInPlace } from '../libs/science/fv-model/dist/loops/backbone-geometry.js';
 import { fitCandidates } from '../libs/science/fv-model/dist/loops/candidates.js';
 import { LoopEnvironment } from '../libs/science/fv-model/dist/loops/environment.js';
 import { FEATURES } from '../libs/science/fv-model/dist/loops/features.js';
+import { weightsKey } from '../libs/science/fv-model/dist/loops/model-loop.js';
 import { rankLoops } from '../libs/science/fv-model/dist/loops/ranker.js';
 import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
 import { residues } from '../libs/science/fv-model/dist/scaffold.js';
 
-const LOOPS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
+const LOOPS = ['H1', 'H2', 'H3', 'VHH H1', 'VHH H2', 'VHH H3', 'L1', 'L2', 'L3'];
 const SIGMA = 1; // Å
 const FOLDS = 5;
-const MAX_TARGETS = 1600;
-const MAX_CANDIDATES = 150;
-const STEPS = 400;
-const BATCH = 200;
+const MAX_TARGETS = 600;
+const MAX_CANDIDATES = 120;
+const STEPS = 250;
+const BATCH = 100;
 const RIDGE = 0.002;
 const MAX_IDENTITY = 0.95;
 const count = FEATURES.length;
@@ -43,8 +46,11 @@ const library = readTemplateLibrary(
 );
 
 /** Every loop of a kind with its candidates and their distances to the truth. */
-function dataset(loop) {
-  const all = Array.from({ length: 40 }, (_, length) => loopsOf(library, loop, length)).flat();
+function dataset(key) {
+  const loop = key.replace('VHH ', '');
+  const all = Array.from({ length: 40 }, (_, length) => loopsOf(library, loop, length))
+    .flat()
+    .filter(({ domain }) => weightsKey(loop, library.domains[domain]) === key);
   return sample(all, MAX_TARGETS).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     const { start, length } = segment;
@@ -100,14 +106,23 @@ function fit(examples) {
 }
 
 function addGradient({ z, near }, w, gradient) {
-  const logits = z.map((row) => row.reduce((sum, value, k) => sum + value * w[k], 0));
+  const logits = Float64Array.from(z, (row) => {
+    let sum = 0;
+    for (let k = 0; k < count; k++) sum += row[k] * w[k];
+    return sum;
+  });
   const highest = Math.max(...logits);
-  const exps = logits.map((logit) => Math.exp(logit - highest));
-  const total = exps.reduce((sum, value) => sum + value, 0);
-  const likelihood = exps.reduce((sum, value, i) => sum + (value / total) * near[i], 0);
-  for (const [i, row] of z.entries()) {
-    const pull = (exps[i] / total) * (near[i] / likelihood - 1);
-    for (let k = 0; k < count; k++) gradient[k] += pull * row[k];
+  let total = 0;
+  let likelihood = 0;
+  for (let i = 0; i < z.length; i++) {
+    logits[i] = Math.exp(logits[i] - highest);
+    total += logits[i];
+    likelihood += logits[i] * near[i];
+  }
+  likelihood /= total;
+  for (let i = 0; i < z.length; i++) {
+    const pull = (logits[i] / total) * (near[i] / likelihood - 1);
+    for (let k = 0; k < count; k++) gradient[k] += pull * z[i][k];
   }
 }
 
@@ -120,9 +135,10 @@ function chosen(weights, { candidates, distances }) {
   return distances[candidates.indexOf(best.candidate)];
 }
 
-const fitted = {};
+const asked = process.argv.slice(2);
+const fitted = { ...LOOP_WEIGHTS };
 const rounded = (list) => list.map((value) => Number(value.toFixed(4)));
-for (const loop of LOOPS) {
+for (const loop of asked.length > 0 ? asked : LOOPS) {
   const examples = dataset(loop);
   const scale = standardise(examples);
   const held = Array.from({ length: FOLDS }, (_, fold) => {
@@ -145,6 +161,8 @@ writeFileSync(
 import type { RankerWeights } from '../loops/ranker.js';
 import type { Loop } from '../templates/imgt-code.js';
 
-export const LOOP_WEIGHTS: Readonly<Record<Loop, RankerWeights>> = ${JSON.stringify(fitted, null, 2)};
+type Key = Loop | 'VHH H1' | 'VHH H2' | 'VHH H3';
+
+export const LOOP_WEIGHTS: Readonly<Record<Key, RankerWeights>> = ${JSON.stringify(fitted, null, 2)};
 `,
 );

@@ -31,6 +31,8 @@ export function readExperiment(file) {
 export function evaluateTarget({ file, library, maxIdentity, mainChainOnly, excludePdb }) {
   const truth = readExperiment(file);
   if (!truth) return { file, skipped: 'no complete VH' };
+  // Residues that a structure lacks are missing from the sequence read from it: nobody could model that chain.
+  if ([truth.heavy, truth.light].some((domain) => domain && hasBreak(domain))) return { file, skipped: 'chain break' };
   const { heavy, light, pdb } = truth;
   const input = light
     ? { heavy: heavy.sequence, light: light.sequence, format: 'fv' }
@@ -42,6 +44,11 @@ export function evaluateTarget({ file, library, maxIdentity, mainChainOnly, excl
   return { file, pdb, seconds, ...compare(model, truth) };
 }
 
+const hasBreak = (domain) => {
+  for (let k = 1; k < domain.imgt.length; k++) if (!isContinuous(domain, k - 1, k)) return true;
+  return false;
+};
+
 function modelMainChain(input, library, exclusion) {
   const fv = readTarget(input);
   const allowed = allowedTemplates(library, fv, exclusion);
@@ -52,7 +59,7 @@ function modelMainChain(input, library, exclusion) {
     predicted: domains.map((built) => {
       const { target } = built.scaffold;
       const own = backbone.loops.filter(({ loop }) => loop.startsWith(target.chain));
-      return [...rawErrors(library, allowed, built, own)].map((raw, k) => ({
+      return [...rawErrors(built, own)].map((raw, k) => ({
         raw,
         error: calibrate(regionOf(target.chainType, target.imgt[k]), raw).predictedErrorAngstrom,
       }));

@@ -18,6 +18,8 @@ import type { Loop } from './templates/imgt-code.js';
 export interface BuiltDomain {
   readonly scaffold: Scaffold;
   readonly framework: FrameworkChoice;
+  /** Å per framework residue: how far the templates are apart; NaN where there is none. */
+  readonly spread: Float64Array;
   readonly repaired: readonly RepairedStretch[];
 }
 
@@ -30,8 +32,8 @@ export interface BackboneModel {
   readonly loops: readonly LoopResult[];
 }
 
-/** Templates that are looked through for residues that the first one lacks. */
-const FRAMEWORK_TEMPLATES = 12;
+/** Templates that a framework is made from. */
+const FRAMEWORK_TEMPLATES = 30;
 /** CDR3 come last: they see the other loops, which are better known. */
 const ORDER: readonly Loop[] = ['H2', 'H1', 'L2', 'L1', 'L3', 'H3'];
 
@@ -70,8 +72,8 @@ function buildDomain(library: TemplateLibrary, allowed: Uint8Array, target: Targ
     const name = target.chain === 'H' ? 'heavy' : 'light';
     throw new FvModelError('no_template', `The template library holds no framework for the ${name} chain.`, name);
   }
-  const scaffold = buildFramework(library, target, choices);
-  return { scaffold, framework, repaired: repairFramework(scaffold, library, random) };
+  const { scaffold, spread } = buildFramework(library, target, choices);
+  return { scaffold, framework, spread, repaired: repairFramework(scaffold, library, random) };
 }
 
 function noLoop(scaffold: Scaffold, { loop, start, end }: LoopResult): FvModelError {

@@ -50,7 +50,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const allowed = allowedTemplates(library, fv, options);
   const backbone = buildBackbone(library, allowed, fv, seededRandom(seed));
   onProgress?.(BACKBONE_SHARE);
-  const residues = residuesOf(library, allowed, fv, backbone);
+  const residues = residuesOf(fv, backbone);
   const members = ensembleScaffolds(backbone, ensembleSize);
   const ensemble = members.map((scaffolds, k): Structure => {
     const protein = finish(library, allowed, scaffolds, seed);
@@ -82,17 +82,12 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
 
 export const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
 
-function residuesOf(
-  library: TemplateLibrary,
-  allowed: Uint8Array,
-  fv: TargetFv,
-  { heavy, light, loops }: BackboneModel,
-): FvResidue[] {
+function residuesOf(fv: TargetFv, { heavy, light, loops }: BackboneModel): FvResidue[] {
   return domainsOf(fv).flatMap((domain) => {
     const built = domain.chain === 'H' ? heavy : light;
     if (!built) return [];
     const own = loops.filter(({ loop }) => loop.startsWith(domain.chain));
-    const raw = rawErrors(library, allowed, built, own);
+    const raw = rawErrors(built, own);
     return domain.imgt.map((code, k): FvResidue => {
       const region = regionOf(domain.chainType, code);
       return {

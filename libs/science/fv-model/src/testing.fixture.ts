@@ -1,11 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { readTemplateLibrary } from './templates/format.js';
-import type { TemplateLibrary } from './templates/format.js';
-
-/** The library that ships. */
-export const shippedLibrary = (): TemplateLibrary =>
-  readTemplateLibrary(readFileSync(new URL('../data/templates.bin', import.meta.url)));
-
 /** Trastuzumab. */
 export const TRASTUZUMAB = {
   heavy:

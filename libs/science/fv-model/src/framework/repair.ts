@@ -5,7 +5,7 @@ import type { Scaffold } from '../scaffold.js';
 import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE, isBonded } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
-import { cisResidues, closeChain } from '../loops/closure.js';
+import { cisProlines, closeChain } from '../loops/closure.js';
 import { LoopEnvironment } from '../loops/environment.js';
 import { sampledCandidates } from '../loops/sampled-candidates.js';
 
@@ -36,7 +36,7 @@ export function repairFramework(scaffold: Scaffold, library: TemplateLibrary, ra
     if (!best) continue;
     backbone.set(best.coordinates, start * BACKBONE_STRIDE);
     scaffold.origin.fill(UNTEMPLATED, start, end + 1);
-    closeChain(backbone, start, end, cisResidues(backbone, start, end));
+    closeChain(backbone, start, end, cisProlines(backbone, target.sequence, start, end));
     repaired.push(stretch);
     k = end + 1;
   }

@@ -20,7 +20,7 @@ export interface FrameworkChoice {
  * then the resolution. The weights are in units of framework identity.
  */
 const SIMILARITY_WEIGHT = 0.03;
-const SAME_LENGTH_BONUS = 0.01;
+const SAME_LENGTH_BONUS = 0.015;
 const RESOLUTION_WEIGHT = 0.01;
 const USUAL_RESOLUTION = 2.4;
 const LOOPS = [

@@ -18,8 +18,9 @@ export interface LoopCandidate {
   readonly features: Float64Array;
 }
 
-/** Å over the backbone of the anchors: the usual limit, and that for loops that find nothing within it. */
-export const ANCHOR_RMSD_LIMITS = [0.6, 1] as const;
+/** Å over the backbone of the anchors; where fewer than {@link ENOUGH} fit so well, the next limit holds. */
+const ANCHOR_RMSD_LIMITS = [0.6, 1, 1.5, 2.5] as const;
+const ENOUGH = 20;
 
 /** Both anchors of a loop as one array. */
 export function anchorsOf(backbone: ArrayLike<number>, start: number, length: number): Float64Array {
@@ -32,7 +33,7 @@ export function anchorsOf(backbone: ArrayLike<number>, start: number, length: nu
 }
 
 /**
- * Lays each segment onto the anchors of the loop and describes it. Segments whose anchors do not fit and those with a cis
+ * Lays each segment onto the anchors of the loop and describes it. Segments whose anchors fit badly and those with a cis
  * peptide bond before a residue that is no proline in the target are left out.
  */
 export function fitCandidates(
@@ -45,15 +46,19 @@ export function fitCandidates(
   const length = target.end - target.start + 1;
   const anchors = anchorsOf(backbone, target.start, length);
   const statistics = torsionStatistics(library);
-  return segments.flatMap((segment) => {
+  const fits = segments.flatMap((segment) => {
     const domain = library.domains[segment.domain];
     if (!domain || hasForeignCis(domain.backbone, segment, target)) return [];
     const fit = superpose(anchorsOf(domain.backbone, segment.start, length), anchors);
-    if (fit.rmsd > ANCHOR_RMSD_LIMITS[1]) return [];
+    return [{ segment, domain, fit }];
+  });
+  const limit = ANCHOR_RMSD_LIMITS.find((value) => fits.filter(({ fit }) => fit.rmsd <= value).length >= ENOUGH);
+  const near = fits.filter(({ fit }) => fit.rmsd <= (limit ?? ANCHOR_RMSD_LIMITS[3]));
+  return near.map(({ segment, domain, fit }) => {
     const coordinates = applyTransform(fit, residues(domain.backbone, segment.start, segment.start + length - 1));
     const shape = { anchorRmsd: fit.rmsd, ...environment.fit(coordinates) };
     const features = loopFeatures(target, domain, segment.start, shape, statistics);
-    return [{ segment, coordinates, anchorRmsd: fit.rmsd, features }];
+    return { segment, coordinates, anchorRmsd: fit.rmsd, features };
   });
 }
 

@@ -97,9 +97,14 @@ function impose(xyz: Float64Array, { first, second, length }: Constraint, wa: nu
   return Math.abs(off);
 }
 
-/** Residues first … last + 1 whose peptide bond to the residue before is cis, as the chain stands. */
-export function cisResidues(xyz: Float64Array, first: number, last: number): Set<number> {
+/**
+ * Prolines among residues first … last + 1 whose peptide bond to the residue before is cis, as the chain stands. Other
+ * residues never are: no template is trusted with that.
+ */
+export function cisProlines(xyz: Float64Array, sequence: string, first: number, last: number): Set<number> {
   const found = new Set<number>();
-  for (let k = Math.max(1, first - 1); k <= last + 2; k++) if (isCis(omega(xyz, k))) found.add(k);
+  for (let k = Math.max(1, first - 1); k <= last + 2; k++) {
+    if (sequence.charAt(k) === 'P' && isCis(omega(xyz, k))) found.add(k);
+  }
   return found;
 }

@@ -4,10 +4,10 @@ import type { RankedLoop } from './ranker.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 
 /** Å: candidates nearer than this to the chosen one are taken for the same conformation. */
-const SAME_CONFORMATION = 3;
+const SAME_CONFORMATION = 5;
 const STEPS = 12;
 /** How far towards the mean: all the way would flatten the loop. */
-const SHARE = 0.6;
+const SHARE = 0.8;
 
 /**
  * Moves the chosen loop in `backbone` (residues start …) towards the probability-weighted mean of the candidates of its

@@ -2,6 +2,7 @@ import { domainIdentity } from '../templates/alignment.js';
 import type { Aligned } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import { dihedralOf, phi, psi } from './backbone-geometry.js';
+import { hallmarkSimilarity } from './hallmarks.js';
 import { similarityAt } from './substitution.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
@@ -22,6 +23,7 @@ export const FEATURES = [
   'β carbon contacts with the rest (per residue)',
   'kink of the base agrees with the sequence rule',
   'resolution of the structure (Å)',
+  'similarity at the VHH hallmark positions',
 ] as const;
 export const FEATURE_COUNT = FEATURES.length;
 /** Where the features lie that a conformation without a template has as well. */
@@ -87,6 +89,7 @@ export function loopFeatures(
     shape.contacts / per,
     kinkAgreement(target, domain, start, length),
     Math.min(WORST_RESOLUTION, domain.resolution ?? USUAL_RESOLUTION),
+    hallmarkSimilarity(target, domain),
   );
 }
 

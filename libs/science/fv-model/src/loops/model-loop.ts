@@ -3,11 +3,14 @@ import { LOOP_WEIGHTS } from '../generated/loop-weights.js';
 import { UNTEMPLATED, isBuilt, residues } from '../scaffold.js';
 import type { Scaffold } from '../scaffold.js';
 import { span } from '../templates/alignment.js';
+import type { Aligned } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import type { Loop } from '../templates/imgt-code.js';
+import { isVhhLike } from './hallmarks.js';
+import { nearbyLoops } from './adapted.js';
 import { fitCandidates } from './candidates.js';
-import { cisResidues, closeChain } from './closure.js';
+import { cisProlines, closeChain } from './closure.js';
 import { drawToConsensus } from './consensus.js';
 import { LoopEnvironment } from './environment.js';
 import { rankLoops } from './ranker.js';
@@ -35,38 +38,63 @@ export interface LoopContext {
 }
 
 /** Fewer templates than this, and sampled conformations join them. */
-const FEWEST_TEMPLATES = 10;
+const FEWEST_TEMPLATES = 5;
+
+/** Residues on each side that are built anew with a loop that does not close by itself. */
+const MAX_SLACK = 3;
 
 /** Ranks the conformations of a loop on the scaffold as it stands; nothing is changed. */
-export function rankLoop(
+export function rankLoop(scaffold: Scaffold, loop: Loop, context: LoopContext): LoopResult {
+  const { start, end } = span(scaffold.target, ...LOOP_BOUNDS[loop]);
+  if (start < 0 || end < start) return { loop, start, end, ranked: [], isSampled: false };
+  let result = rankStretch(scaffold, loop, start, end, context);
+  for (let slack = 1; slack <= MAX_SLACK && result.ranked.length === 0; slack++) {
+    result = rankStretch(scaffold, loop, start - slack, end + slack, context);
+  }
+  return result;
+}
+
+function rankStretch(
   scaffold: Scaffold,
   loop: Loop,
+  start: number,
+  end: number,
   { library, allowed, random, neighbour }: LoopContext,
 ): LoopResult {
   const { target, backbone } = scaffold;
-  const { start, end } = span(target, ...LOOP_BOUNDS[loop]);
-  if (start < 0 || end < start) return { loop, start, end, ranked: [], isSampled: false };
+  if (!hasAnchors(scaffold, start, end)) return { loop, start, end, ranked: [], isSampled: false };
   const environment = new LoopEnvironment([
     { backbone, without: [start - 1, end + 1] },
     ...(neighbour ? [{ backbone: neighbour.backbone }] : []),
   ]);
-  const segments = loopsOf(library, loop, end - start + 1).filter(({ domain }) => allowed[domain] === 1);
+  const { start: first, end: last } = span(target, ...LOOP_BOUNDS[loop]);
+  const isWhole = start === first && end === last;
+  const length = end - start + 1;
+  const segments = isWhole ? loopsOf(library, loop, length).filter(({ domain }) => allowed[domain] === 1) : [];
+  const weights = LOOP_WEIGHTS[weightsKey(loop, target)];
   const loopTarget = { ...target, start, end };
   const templates = fitCandidates(library, segments, loopTarget, backbone, environment);
   if (templates.length >= FEWEST_TEMPLATES) {
-    return { loop, start, end, ranked: rankLoops(LOOP_WEIGHTS[loop], templates), isSampled: false };
+    return { loop, start, end, ranked: rankLoops(weights, templates), isSampled: false };
   }
-  const sampled = sampledCandidates(library, loopTarget, backbone, environment, random);
-  const ranked = rankLoops(LOOP_WEIGHTS[loop], [...templates, ...sampled]);
+  const nearby = isWhole ? nearbyLoops(library, allowed, loop, length) : [];
+  const sampled = sampledCandidates(library, loopTarget, backbone, environment, random, nearby);
+  const ranked = rankLoops(weights, [...templates, ...sampled]);
   return { loop, start, end, ranked, isSampled: ranked[0]?.candidate.segment.domain === UNTEMPLATED };
+}
+
+/** Loops of VHHs are ranked by weights of their own: they make up for the missing VL. */
+export function weightsKey(loop: Loop, target: Aligned): keyof typeof LOOP_WEIGHTS {
+  if (loop !== 'H1' && loop !== 'H2' && loop !== 'H3') return loop;
+  return isVhhLike(target) ? `VHH ${loop}` : loop;
 }
 
 /** Puts one of the ranked conformations in place and closes the chain. */
 export function applyLoop(scaffold: Scaffold, { start, end, ranked }: LoopResult, choice: RankedLoop): void {
-  const { backbone, origin } = scaffold;
+  const { backbone, origin, target } = scaffold;
   backbone.set(choice.candidate.coordinates, start * BACKBONE_STRIDE);
   origin.fill(choice.candidate.segment.domain, start, end + 1);
-  const cis = cisResidues(backbone, start, end);
+  const cis = cisProlines(backbone, target.sequence, start, end);
   closeChain(backbone, start, end, cis);
   if (choice === ranked[0]) drawToConsensus(backbone, start, ranked, cis);
 }

@@ -3,11 +3,13 @@ import { UNTEMPLATED } from '../scaffold.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import { phi, psi } from './backbone-geometry.js';
+import { adaptLoop } from './adapted.js';
 import type { LoopCandidate } from './candidates.js';
 import type { LoopEnvironment } from './environment.js';
 import { FEATURE_COUNT, SHAPE_FEATURES } from './features.js';
 import type { LoopTarget } from './features.js';
 import { sampleLoop } from './sampling.js';
+import type { Segment } from './segments.js';
 import { torsionStatistics } from './torsion-statistics.js';
 
 /** Chains tried, whatever the length: what bounds the time. */
@@ -15,14 +17,20 @@ const TRIALS = 200;
 const KEPT = 20;
 const CLASH_COST = 1;
 const CONTACT_GAIN = 0.05;
+/** Stems seen in a structure are worth more than any sampled ones. */
+const STEM_GAIN = 100;
 
-/** Sampled conformations of a loop, those with the fewest clashes and the best torsions and contacts. */
+/**
+ * Sampled conformations of a loop, those with the fewest clashes and the best torsions and contacts. Template loops of
+ * nearly the right length give their stems to as many of them as close.
+ */
 export function sampledCandidates(
   library: TemplateLibrary,
   target: LoopTarget,
   backbone: ArrayLike<number>,
   environment: LoopEnvironment,
   random: Random,
+  nearby: readonly Segment[] = [],
 ): LoopCandidate[] {
   const statistics = torsionStatistics(library);
   const { start, end, sequence } = target;
@@ -30,7 +38,10 @@ export function sampledCandidates(
   const length = end - start + 1;
   const found: { candidate: LoopCandidate; cost: number }[] = [];
   for (let trial = 0; trial < TRIALS; trial++) {
-    const coordinates = sampleLoop(chain, sequence, start, end, statistics, random);
+    const stem = nearby[trial];
+    const coordinates = stem
+      ? adaptLoop(library, stem, chain, target, statistics, random)
+      : sampleLoop(chain, sequence, start, end, statistics, random);
     if (!coordinates) continue;
     const { clash, contacts } = environment.fit(coordinates);
     const placed = chain.slice();
@@ -45,7 +56,7 @@ export function sampledCandidates(
     const segment = { domain: UNTEMPLATED, start: 0, length };
     found.push({
       candidate: { segment, coordinates, anchorRmsd: 0, features },
-      cost: CLASH_COST * clash - CONTACT_GAIN * contacts - torsions,
+      cost: CLASH_COST * clash - CONTACT_GAIN * contacts - torsions - (stem ? STEM_GAIN : 0),
     });
   }
   return found

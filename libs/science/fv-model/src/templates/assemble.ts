@@ -6,6 +6,9 @@ import type { CutDomain, SourceChain } from './source-chain.js';
 /** Å between the centres of the VH and the VL of one Fv; crystal neighbours lie farther apart. */
 const PAIR_DISTANCE = [18, 29] as const;
 
+/** Domains with more missing residues and breaks than this are of no use as templates. */
+const MAX_DEFECTS = 10;
+
 /** A VH with the VL that it pairs with, or one domain alone. */
 export interface CutFv {
   readonly heavy?: CutDomain;
@@ -14,7 +17,7 @@ export interface CutFv {
 
 /** The Fvs and single domains of one structure, whose chains are given in one frame. */
 export function pairDomains(chains: readonly SourceChain[]): CutFv[] {
-  const domains = chains.flatMap(cutDomains);
+  const domains = chains.flatMap(cutDomains).filter((domain) => defects(domain) <= MAX_DEFECTS);
   const heavies = domains.filter(({ chainType }) => isHeavy(chainType));
   const lights = new Set(domains.filter(({ chainType }) => !isHeavy(chainType)));
   const paired = heavies.map((heavy): CutFv => {

@@ -1,0 +1,34 @@
+import { indexByNumber } from '../templates/alignment.js';
+import type { Aligned } from '../templates/alignment.js';
+import { similarityAt } from './substitution.js';
+
+/** IMGT positions of the VHH hallmarks, Kabat 37, 44, 45, 47, and what VH domains have there. */
+const HALLMARKS: readonly (readonly [number: number, conventional: string])[] = [
+  [42, 'VI'],
+  [49, 'G'],
+  [50, 'L'],
+  [52, 'W'],
+];
+/** Hallmarks that make a VHH; human VH3 domains now and then have one. */
+const ENOUGH = 2;
+
+/** Whether a heavy domain carries the residues of a camelid VHH, which has no VL beside it (Muyldermans 1994). */
+export function isVhhLike(domain: Aligned): boolean {
+  const index = indexByNumber(domain);
+  const found = HALLMARKS.filter(([number, conventional]) => {
+    const residue = domain.sequence[index[number] ?? -1];
+    return residue !== undefined && !conventional.includes(residue);
+  });
+  return found.length >= ENOUGH;
+}
+
+/** BLOSUM62 per hallmark position. */
+export function hallmarkSimilarity(a: Aligned, b: Aligned): number {
+  const [first, second] = [indexByNumber(a), indexByNumber(b)];
+  let sum = 0;
+  for (const [number] of HALLMARKS) {
+    const [i, j] = [first[number] ?? -1, second[number] ?? -1];
+    sum += i >= 0 && j >= 0 ? similarityAt(a.sequence, i, b.sequence, j) : -4;
+  }
+  return sum / HALLMARKS.length;
+}

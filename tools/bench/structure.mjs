@@ -1,0 +1,86 @@
+// Time to model one Fv with its ensemble of five, on one core and on two, its memory, and what a longer CDR-H3 costs. The
+// floor is what no modeller can do without: validating one finished model.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { modelFv, readTemplateLibrary } from '../../libs/science/fv-model/dist/index.js';
+import { validateModel } from '../../libs/science/geometry/dist/index.js';
+import { parseFasta } from '../../libs/science/sequence/dist/index.js';
+
+const FIXTURE = new URL('../../libs/science/humanization/fixtures/therapeutic-antibodies.fa', import.meta.url);
+const LIBRARY = new URL('../../libs/science/fv-model/data/templates.bin', import.meta.url);
+const GOAL_SECONDS = 20;
+const GOAL_MB = 500;
+const ANTIBODIES = 8;
+const H3_LENGTHS = [7, 10, 13, 16, 20, 25, 30];
+/** IMGT CDR3 of a human VH, lengthened in its middle. */
+const H3_BASE = 'WGGDGFYAMDY';
+const VH =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSR@WGQGTLVTVSS';
+const VL =
+  'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+
+export async function bench() {
+  const loaded = performance.now();
+  const library = readTemplateLibrary(readFileSync(LIBRARY));
+  console.log(`  template library read in ${(performance.now() - loaded).toFixed(0)} ms`);
+  const inputs = fixture().slice(0, ANTIBODIES);
+  const warm = modelFv(inputs[0], { library, seed: 1 });
+  const floor = seconds(() => validateModel(warm.structure.models[0]));
+  console.log(`  floor: validating one model          ${(1000 * floor).toFixed(0)} ms`);
+
+  const times = inputs.map((input) => seconds(() => modelFv(input, { library, seed: 1 })));
+  const one = times.reduce((sum, time) => sum + time, 0) / times.length;
+  const worst = Math.max(...times);
+  console.log(
+    `  one core: ${one.toFixed(2)} s per Fv (worst ${worst.toFixed(2)}), ${(one / floor).toFixed(0)} × floor`,
+  );
+  const two = await onTwoCores(inputs);
+  console.log(`  two cores: ${two.toFixed(2)} s per Fv`);
+  const megabytes = process.memoryUsage().rss / 1e6;
+  console.log(`  resident memory, library and both threads: ${megabytes.toFixed(0)} MB`);
+  console.log(
+    `  Goal, less than ${GOAL_SECONDS} s per Fv and ${GOAL_MB} MB: ${worst < GOAL_SECONDS && megabytes < GOAL_MB ? 'reached' : 'missed'}`,
+  );
+  for (const length of H3_LENGTHS) {
+    const half = Math.floor((length - 2) / 2);
+    const h3 = (H3_BASE.slice(0, 6) + 'GSYDGSYGTSYDGSYGSTYDYGSG').slice(0, half) + H3_BASE.slice(-(length - 2 - half));
+    const input = { heavy: VH.replace('@', h3.padEnd(length - 2, 'Y')), light: VL, format: 'fv' };
+    console.log(
+      `    CDR-H3 of ${String(length).padStart(2)} residues  ${seconds(() => modelFv(input, { library, seed: 1 })).toFixed(2)} s`,
+    );
+  }
+}
+
+function fixture() {
+  const records = parseFasta(readFileSync(FIXTURE, 'utf8'));
+  return records
+    .filter(({ header }) => header.endsWith(' VH'))
+    .flatMap(({ name, sequence }) => {
+      const light = records.find(({ header }) => header === `${name} VL`);
+      return light ? [{ heavy: sequence, light: light.sequence, format: 'fv' }] : [];
+    });
+}
+
+function seconds(work) {
+  const started = performance.now();
+  work();
+  return (performance.now() - started) / 1000;
+}
+
+/** Seconds per Fv when two threads share the work. */
+async function onTwoCores(inputs) {
+  const workers = [0, 1].map(() => new Worker(new URL('./structure-worker.mjs', import.meta.url)));
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  const started = performance.now();
+  await Promise.all(
+    workers.map(async (worker, k) => {
+      worker.postMessage(inputs.filter((_, i) => i % 2 === k));
+      await once(worker, 'message');
+    }),
+  );
+  const elapsed = (performance.now() - started) / 1000;
+  await Promise.all(workers.map((worker) => worker.terminate()));
+  return elapsed / inputs.length;
+}
