@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readTarget } from '../input.js';
 import type { Scaffold } from '../scaffold.js';
 import { CHI_STRIDE } from '../templates/domain.js';
-import { shippedLibrary } from '../testing.fixture.js';
+import { readTemplateLibrary } from '../templates/format.js';
 import { observedChi } from './observed-chi.js';
 
-const library = shippedLibrary();
+const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
 const own = library.domains.findIndex(({ chainType, chi, sequence }) => {
   return chainType === 'H' && chi !== undefined && sequence.length > 110 && !sequence.includes('X');
 });
