@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
 import { CODON_INPUTS, CODON_RESULTS } from '../testing/world-jobs.js';
+import type { CodonBatch } from './codon-exports/contract.js';
 import { CodonExportsHandler } from './codon-exports/handler.js';
 import { CodonExportStore } from './codon-exports/store.js';
 import { TestInstallation, type TestReplica } from './testing/gateway.js';
@@ -140,19 +141,19 @@ describe('a job of every kind', () => {
     const before = installation.ledger.balances.get(orgId)!;
     const answer = await handler.submit({ caller: { orgId }, body, idempotency: undefined });
     expect(answer.status).toBe(202);
-    const batch = JSON.parse((answer.body as { text: string }).text) as Record<string, string & string[]>;
-    expect(batch).toMatchObject({ object: 'codon_export_batch', credit_cost: 4, job_ids: batch['export_ids'] });
+    const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;
+    expect(batch).toMatchObject({ object: 'codon_export_batch', credit_cost: 4, job_ids: batch.export_ids });
     expect(installation.ledger.balances.get(orgId)).toBe(before - 4);
-    for (const id of batch['export_ids']!) await complete(id, CODON_RESULTS);
-    const found = await store.find(orgId, batch['batch_id']!);
-    expect(found.map(({ id }) => id)).toEqual(batch['export_ids']);
+    for (const id of batch.export_ids) await complete(id, CODON_RESULTS);
+    const found = await store.find(orgId, batch.batch_id);
+    expect(found.map(({ id }) => id)).toEqual(batch.export_ids);
     expect(found.map(({ exported }) => exported?.cds)).toEqual([
       CODON_RESULTS.variable_cds,
       CODON_RESULTS.variable_cds,
     ]);
     expect(found[0]!.format).toBe('fasta');
     expect((await replica.reader.get({ id: found[0]!.id, orgId, kind: 'codon_export' }))?.inputs).toContain(
-      batch['batch_id'],
+      batch.batch_id,
     );
   });
 });
