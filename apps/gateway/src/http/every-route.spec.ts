@@ -83,6 +83,16 @@ describe('every route', () => {
     });
   });
 
+  describe("that names nothing of an org, with a foreign org's token", () => {
+    const unaddressed = ORG_CONTRACTS.filter(({ method, params }) => method === 'GET' && params === undefined);
+    it.each(unaddressed.map(({ operationId }) => operationId))('%s shows nothing of ours', async (operation) => {
+      const { status, text } = await send(samples(world)[operation], stranger);
+      expect(status).toBe(200);
+      const ours = Object.entries(world).filter(([key]) => key.endsWith('Id'));
+      expect(ours.filter(([, id]) => text.includes(id))).toEqual([]);
+    });
+  });
+
   describe('without a token', () => {
     it.each([...orgOperations, ...personal])('%s answers 401', async (operation) => {
       const refused = await send(samples(world)[operation]);

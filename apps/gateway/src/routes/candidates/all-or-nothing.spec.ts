@@ -81,6 +81,8 @@ describe('creating a candidate', () => {
       expect(answer.status).toBe(201);
       expect(sent.at(-1)).toBe('COMMIT');
       for (const table of TABLES) expect(sent.filter((text) => text.includes(`INTO core.${table} `))).toHaveLength(1);
+      // What else it wrote would have to be looked for as well.
+      expect(sent.filter((text) => /\b(INSERT|UPDATE|DELETE|MERGE)\b(?! OF)/.test(text))).toHaveLength(TABLES.length);
       return;
     }
   }
