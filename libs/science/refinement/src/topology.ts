@@ -30,11 +30,12 @@ export interface Topology {
 }
 
 // Force constants of the order of AMBER ff14SB (Maier et al., J Chem Theory Comput 2015, 11:3696), one per kind of term: CT–CT
-// 310, C–N 490 kcal/mol/Å²; angles 50 to 80 kcal/mol/rad²; X–C–N–X 10 kcal/mol; X–CT–CT–X 1.4; X–S–S–X 3.5.
+// 310, C–N 490 kcal/mol/Å²; angles 50 to 80 kcal/mol/rad²; about C–N a barrier of 20 kcal/mol, whose curvature one well of
+// depth 40 has; X–CT–CT–X 1.4; X–S–S–X 3.5.
 const SINGLE_BOND = 310;
 const CONJUGATED_BOND = 480;
 const ANGLE = 65;
-const OMEGA = 20;
+const OMEGA = 40;
 const PLANAR = 10;
 const STAGGERED = 0.7;
 const DISULFIDE_TORSION = 3.5;
