@@ -22,10 +22,13 @@ interface ExportRow {
 const findExports = statement<ExportRow>(
   'codon-exports-find',
   `SELECT j.id, j.variant_id, j.status, j.inputs, j.results, j.ended_at, t.name AS candidate_name, v.name AS variant_name
-   FROM core.jobs j
+   FROM (SELECT $2::uuid AS id
+         UNION SELECT b.id FROM core.jobs b
+         WHERE b.charge_source = 'batch:' || $2::uuid AND b.kind = 'codon_export') named
+   JOIN core.jobs j USING (id)
    JOIN core.variants v ON v.id = j.variant_id
    JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
-   WHERE (j.id = $2 OR j.charge_source = 'batch:' || $2::text) AND j.org_id = $1 AND j.kind = 'codon_export' AND ${VISIBLE}
+   WHERE j.org_id = $1 AND j.kind = 'codon_export' AND ${VISIBLE}
    ORDER BY j.id`,
 );
 

@@ -4,10 +4,12 @@ import { VISIBLE } from '../job-row.js';
 import type { Finding } from './finding.js';
 import type { Item } from './item.js';
 
+// OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size.
 const findStructures = statement<{ id: string; variant_id: string; status: string }>(
   'submit-structures',
-  `SELECT j.id, j.variant_id, j.status FROM core.jobs j
-   WHERE j.id = ANY ($2::uuid[]) AND j.org_id = $1 AND j.kind = 'structure_prediction' AND ${VISIBLE}`,
+  `SELECT found.* FROM unnest($2::uuid[]) named (id), LATERAL (
+     SELECT j.id, j.variant_id, j.status FROM core.jobs j
+     WHERE j.id = named.id AND j.org_id = $1 AND j.kind = 'structure_prediction' AND ${VISIBLE} OFFSET 0) found`,
 );
 
 const schema = z.object({ structure_job_id: z.uuid().optional() });
