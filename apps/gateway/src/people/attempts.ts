@@ -15,7 +15,8 @@ export const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 // Counted before the password is looked at, and given back if it was right: of many attempts at once, no more get
 // through than of as many in a row.
-const BEGIN = statement<{ failures: number }>(
+// Each attempt on a subject has a moment of its own, which tells it from every other.
+const BEGIN = statement<{ moment: string }>(
   'attempts.begin',
   `INSERT INTO core.sign_in_attempts AS held (subject, failures, blocked_until, last_at)
    VALUES ($1, 1, $2::timestamptz, $2::timestamptz)
@@ -23,9 +24,9 @@ const BEGIN = statement<{ failures: number }>(
      SET failures = CASE WHEN held.last_at <= $3 THEN 1 ELSE held.failures + 1 END,
          blocked_until = CASE WHEN held.last_at <= $3 OR held.failures + 1 < $4 THEN $2
            ELSE $2 + least($6::float8, $5::float8 * power(2, least(held.failures + 1 - $4::int, 20))) * interval '1 s' END,
-         last_at = $2
+         last_at = greatest($2, held.last_at + interval '1 microsecond')
      WHERE held.blocked_until <= $2
-   RETURNING failures`,
+   RETURNING last_at::text AS moment`,
 );
 
 const BLOCKED_UNTIL = statement<{ blocked_until: Date }>(
@@ -35,10 +36,14 @@ const BLOCKED_UNTIL = statement<{ blocked_until: Date }>(
 
 const FORGIVE_ACCOUNT = statement('attempts.forgive-account', 'DELETE FROM core.sign_in_attempts WHERE subject = $1');
 
-// One's own success says nothing about the others at the address: it takes back its own attempt and no other.
+// One's own success says nothing about the others at the address: it takes back its own attempt and the wait that this
+// one brought about. Had another brought it about since, signing in to an account of one's own would end any wait.
 const FORGIVE_ADDRESS = statement(
   'attempts.forgive-address',
-  `UPDATE core.sign_in_attempts SET failures = greatest(failures - 1, 0), blocked_until = $2 WHERE subject = $1`,
+  `UPDATE core.sign_in_attempts
+      SET failures = greatest(failures - 1, 0),
+          blocked_until = CASE WHEN last_at = $3::timestamptz THEN $2 ELSE blocked_until END
+    WHERE subject = $1`,
 );
 
 /** An attempt to prove who one is, counted as failed until it succeeds. */
@@ -63,22 +68,23 @@ export class Attempts {
   async begin(email: string, address: string): Promise<Attempt> {
     const [byAddress, byAccount] = [this.subject('address', address), this.subject('account', email.toLowerCase())];
     // The address first: one that has to wait must not keep an account waiting.
-    await this.take(byAddress, FREE.address);
+    const moment = await this.take(byAddress, FREE.address);
     await this.take(byAccount, FREE.account);
     return {
       succeeded: async () => {
         await run(this.pool, FORGIVE_ACCOUNT, [byAccount]);
-        await run(this.pool, FORGIVE_ADDRESS, [byAddress, new Date(this.clock())]);
+        await run(this.pool, FORGIVE_ADDRESS, [byAddress, new Date(this.clock()), moment]);
       },
     };
   }
 
-  private async take(subject: Buffer, free: number): Promise<void> {
+  /** @returns its moment. */
+  private async take(subject: Buffer, free: number): Promise<string> {
     const now = this.clock();
     const forgotten = new Date(now - ATTEMPTS_KEPT_MS);
     const delays = [FIRST_DELAY_S, LONGEST_DELAY_S];
-    const taken = await run(this.pool, BEGIN, [subject, new Date(now), forgotten, free, ...delays]);
-    if (taken.length > 0) return;
+    const [taken] = await run(this.pool, BEGIN, [subject, new Date(now), forgotten, free, ...delays]);
+    if (taken) return taken.moment;
     const [row] = await run(this.pool, BLOCKED_UNTIL, [subject]);
     const waitMs = (row?.blocked_until.getTime() ?? now) - now;
     throw new ProblemError(

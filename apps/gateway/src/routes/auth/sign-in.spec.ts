@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Attempts } from '../../people/attempts.js';
 import { Housekeeping } from '../../people/housekeeping.js';
 import { Browser, someAddress } from '../../testing/browser.js';
 import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../../testing/test-gateway.js';
@@ -156,6 +157,21 @@ describe('people who sign in', () => {
       for (let i = 0; i < 20; i++) expect((await guess(`a${i}.${now}@people.test`, address)).status).toBe(401);
       expect((await new Browser(gateway, address).signIn(person)).status).toBe(429);
       expect((await browser.signIn(person)).status).toBe(200);
+    });
+
+    it('429 goes on for an address whatever other attempts of it succeed meanwhile', async () => {
+      const address = someAddress();
+      for (let i = 0; i < 17; i++) await guess(`d${i}.${now}@people.test`, address);
+      const attempts = gateway.service.app.get(Attempts, { strict: false });
+      const own = [await attempts.begin('mine@people.test', address), await attempts.begin('too@people.test', address)];
+      expect((await guess('theirs@people.test', address)).status).toBe(401);
+      for (const attempt of own) await attempt.succeeded();
+      expect((await guess('theirs@people.test', address)).status).toBe(429);
+    });
+
+    it('leaves an office alone whose people sign in all day', async () => {
+      const office = new Browser(gateway);
+      for (let i = 0; i < 30; i++) expect((await office.signIn(person)).status).toBe(200);
     });
 
     it('counts the machines of one IPv6 subscriber together', async () => {
