@@ -3,11 +3,9 @@ import { objectStoreEnvironment } from '@paratope/object-store';
 import { workerEnvironment } from '@paratope/worker-host';
 import { z } from 'zod';
 
-const { WORKER_AHEAD: _, ...shared } = workerEnvironment;
-
 /** The worker's environment; the schema is its manual. */
 export const configSchema = z.object({
-  ...shared,
+  ...workerEnvironment,
   ...objectStoreEnvironment,
   WORKER_TIMEOUT_MS: positiveInt
     .default(30_000)

@@ -58,7 +58,8 @@ class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown,
     });
     this.consumer = this.queues.consumer({
       queue: 'uploads',
-      concurrency: config.WORKER_THREADS,
+      // Files are fetched and copied while others are read.
+      concurrency: config.WORKER_THREADS + config.WORKER_AHEAD,
       handler: this.checks.handle,
     });
   }
