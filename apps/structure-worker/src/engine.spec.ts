@@ -75,6 +75,23 @@ describe('the built-in engine', () => {
     SLOW,
   );
 
+  it(
+    'gives a framework that lacks a piece of a strand a sound model or none, and says which',
+    async () => {
+      const deletion = VH.slice(0, 70) + VH.slice(73);
+      const outcome = await predict({ format: 'mab', chains: [chain('heavy', deletion), chain('light', VL)] }).catch(
+        (error: unknown) => error as Error,
+      );
+      if (outcome instanceof Error) {
+        expect(outcome).toBeInstanceOf(EngineInputError);
+        expect(outcome.message).toContain('No sound model');
+      } else {
+        expect(storedStructurePredictionSchema.parse(outcome.results).validation.passed).toBe(true);
+      }
+    },
+    SLOW,
+  );
+
   const TRUNCATED = VH.slice(40);
   const LONG_CDR3 = VH.replace('GDGFYAM', 'GDGFYAMSGSYGDYSGSYGDSYSGYDGSYSGYDYGSYSGYDGSYAM');
   it.each([

@@ -2,6 +2,7 @@ import { FvModelError, modelFv, type FvModel, type TemplateLibrary } from '@para
 import type { Scheme } from '@paratope/numbering';
 import { StructureInputError } from './errors.js';
 import { orientationShown, type StructurePrediction } from './prediction.js';
+import { unsoundness } from './soundness.js';
 import type { FvTask } from './read-fv.js';
 
 export interface BuiltinOptions {
@@ -31,6 +32,7 @@ export function predictWithTemplates(
       { ...options, ensembleSize },
     ),
   );
+  refuseUnsound(model);
   const { structure, ensemble, residues, confidenceScore, confidenceMethod, cdrs, orientation, templates, warnings } =
     model;
   return {
@@ -61,6 +63,13 @@ export function predictWithTemplates(
     })),
     warnings: [...fv.warnings, ...warnings.map(({ message }) => message)],
   };
+}
+
+/** Cis peptides may come from a template; nothing else of the kind may leave the product. */
+function refuseUnsound({ validation }: FvModel): void {
+  const unsound = unsoundness({ ...validation, cisNonProline: [] });
+  if (unsound.length > 0)
+    throw new StructureInputError(`No sound model was found: it would have ${unsound.join(' and ')}.`);
 }
 
 function modelled(model: () => FvModel): FvModel {

@@ -116,6 +116,16 @@ describe('the prediction of an outside tool', () => {
     );
   });
 
+  it('is shown with a warning where its geometry is broken, as IgFold’s may be', () => {
+    const broken = fixture('abodybuilder2-model.pdb').replace(
+      /^(ATOM.{17}H {2}(?:[89]\d|1\d\d).{4})(.{8})/gm,
+      (_, head: string, x: string) => `${head}${(Number(x) + 5).toFixed(3).padStart(8)}`,
+    );
+    const { validation } = structureReport(predict(broken));
+    expect(validation.passed).toBe(false);
+    expect(validation.warnings.join()).toContain('The model has a broken chain (H');
+  });
+
   it('becomes files that say what they are and read back, and a report that judges the geometry', () => {
     const prediction = predict();
     const { pdb, cif } = structureFiles(prediction, 'an antibody');

@@ -1,5 +1,6 @@
 import { sequenceOf, validateModel, type ValidationReport } from '@paratope/geometry';
 import type { StructurePrediction } from './prediction.js';
+import { unsoundness } from './soundness.js';
 
 /** Two digits tell a user all there is to know; more would only make documents longer. */
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
@@ -51,9 +52,9 @@ export type StructureReport = ReturnType<typeof structureReport>;
 
 function validationOf(report: ValidationReport, warnings: readonly string[]) {
   const inverted = report.chirality.filter(({ centre }) => centre === 'CA');
-  const bad = [report.chainBreaks, inverted, report.cisNonProline, report.severeClashes];
+  const unsound = unsoundness(report);
   return {
-    passed: bad.every((found) => found.length === 0),
+    passed: unsound.length === 0,
     chain_breaks: report.chainBreaks.length,
     d_amino_acids: inverted.length,
     cis_peptides: report.cisNonProline.length,
@@ -66,6 +67,6 @@ function validationOf(report: ValidationReport, warnings: readonly string[]) {
     bond_rmsd: round(report.bonds.rmsd, 4),
     angle_rmsd: round(report.angles.rmsd),
     disulfides: report.disulfides.length,
-    warnings,
+    warnings: [...warnings, ...unsound.map((what) => `The model has ${what}.`)],
   };
 }
