@@ -210,6 +210,38 @@ describe('the members of an org', () => {
     });
   });
 
+  describe('a request in the browser of a member', () => {
+    it('heeds an Authorization header before the cookie', async () => {
+      const other = await system.createOrg();
+      const asked = (token: string) =>
+        people.owner.browser.request(url(), { headers: { authorization: `Bearer ${token}` } });
+      expect((await asked('ab_x')).status).toBe(401);
+      expect((await asked(other.token)).status).toBe(404);
+      expect((await asked(org.token)).headers['x-ratelimit-limit']).toBe('100000000');
+    });
+
+    it('429 is the 121st of a minute, over both replicas, whatever the plan; others go on', async () => {
+      const elsewhere = people.member.browser.on(replica);
+      const answers = await Promise.all(
+        Array.from({ length: 125 }, (_, i) => (i % 2 ? elsewhere : people.member.browser).get(url())),
+      );
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused).toMatchObject({ headers: { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '0' } });
+      expect((await people.admin.browser.get(url())).status).toBe(200);
+    });
+
+    it("counts its writes against the org's month", async () => {
+      const left = async () =>
+        Number((await gateway.request('/v1/me', { token: org.token })).headers['x-quota-remaining']);
+      const before = await left();
+      await setRole(people.owner, people.member, 'admin');
+      await setRole(people.member, people.owner, 'member');
+      await people.owner.browser.get(url());
+      expect(await left()).toBe(before - 2);
+    });
+  });
+
   describe('somebody in several orgs', () => {
     it('names the org where the path does not', async () => {
       const second = await system.createOrg();
