@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { JOB_OPERATIONS, type Job } from '@paratope/sdk';
+import { JOB_OPERATIONS, type CodonExport, type Job, type Paratope } from '@paratope/sdk';
 import type { Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { readReference, type JobReference } from './job-reference.js';
@@ -20,7 +20,8 @@ export const downloadCommand = (): Command =>
     .option('--out <folder>', 'folder to write to', '.')
     .action(async ({ object, id }: JobReference, options: DownloadOptions) => {
       const args = { path: { id } } as never;
-      const job = (await connect(options).request(JOB_OPERATIONS[object].read, args)).body as Job;
+      const paratope = connect(options);
+      const job = (await paratope.request(JOB_OPERATIONS[object].read, args)).body as Job;
       if (job.status !== 'completed') throw new Error(`The job is ${job.status}: there is nothing to download.`);
       await mkdir(options.out, { recursive: true });
       const envelope = join(options.out, `${id}.json`);
@@ -28,8 +29,23 @@ export const downloadCommand = (): Command =>
       const files = [envelope];
       for (const [name, url] of linkedFiles(job.results))
         files.push(await fetchFile(url, join(options.out, `${id}.${name}`)));
+      if (job.object === 'codon_export') files.push(...(await codonFiles(paratope, job, options.out)));
       print(options.json, files, () => files.join('\n'));
     });
+
+const EXTENSIONS = { fasta: 'fasta', csv: 'csv', genbank: 'gb' } as const;
+
+/** In the formats that the submit asked for. */
+async function codonFiles(paratope: Paratope, { id, inputs }: CodonExport, folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const format of inputs.output_formats) {
+    const file = join(folder, `${id}.${EXTENSIONS[format]}`);
+    const { body } = await paratope.request('downloadCodonExport', { path: { id }, query: { format } });
+    await writeFile(file, body as string | Uint8Array);
+    files.push(file);
+  }
+  return files;
+}
 
 /** `pdb_url` is a file of type `pdb`; results that are a list number theirs. */
 function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {

@@ -1,17 +1,15 @@
-import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope/sdk';
+import type { Job, JobKind, Paratope } from '@paratope/sdk';
 import { type Command, InvalidArgumentError } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { readKind, readReference, referenceOf, JOB_KINDS, type JobReference } from './job-reference.js';
 import { errorText, print, table } from './output.js';
+import { MAX_BATCH, submitJobs } from './submitting.js';
 import { watchJobs } from './watching.js';
 
 interface SubmitOptions extends ConnectionOptions {
   readonly with: Readonly<Record<string, unknown>>;
   readonly wait?: true;
 }
-
-/** What a batch may hold. */
-const MAX_BATCH = 50;
 
 export const submitCommand = (): Command =>
   clientCommand('submit')
@@ -22,8 +20,7 @@ export const submitCommand = (): Command =>
     .option('--wait', 'wait until it has ended')
     .action(async (kind: JobKind, variant: string, options: SubmitOptions) => {
       const paratope = connect(options);
-      const job = await post<Job>(paratope, JOB_OPERATIONS[kind].submit, { ...options.with, variant_id: variant });
-      await report(paratope, [job], options);
+      await report(paratope, await submitJobs(paratope, kind, [variant], options.with), options);
     });
 
 export const batchCommand = (): Command =>
@@ -34,14 +31,11 @@ export const batchCommand = (): Command =>
     .option('--with <json>', 'further fields of each submit, as a JSON object', readObject, {})
     .option('--wait', 'wait until all have ended')
     .action(async (kind: JobKind, variants: readonly string[], options: SubmitOptions) => {
-      const operations = JOB_OPERATIONS[kind];
-      if (!('batch' in operations)) throw new InvalidArgumentError(`${kind} has no batches.`);
       const paratope = connect(options);
-      const jobs: Job[] = [];
+      const jobs: JobReference[] = [];
       for (let from = 0; from < variants.length; from += MAX_BATCH) {
-        const items = variants.slice(from, from + MAX_BATCH).map((variant_id) => ({ ...options.with, variant_id }));
         try {
-          jobs.push(...(await post<{ items: Job[] }>(paratope, operations.batch, { items })).items);
+          jobs.push(...(await submitJobs(paratope, kind, variants.slice(from, from + MAX_BATCH), options.with)));
         } catch (error) {
           console.error(`${jobs.length} of ${variants.length} jobs were submitted: ${errorText(error)}`);
           process.exitCode = 1;
@@ -64,22 +58,8 @@ export const watchCommand = (): Command =>
       finish(connect(options), jobs, options),
     );
 
-/** Every submit takes an object; which one, only the service knows of fields that a user typed. */
-async function post<Answer>(
-  paratope: Paratope,
-  operation: Parameters<Paratope['request']>[0],
-  body: object,
-): Promise<Answer> {
-  return (await paratope.request(operation, { body })).body as Answer;
-}
-
-async function report(paratope: Paratope, jobs: readonly Job[], options: SubmitOptions): Promise<void> {
-  if (options.wait)
-    return finish(
-      paratope,
-      jobs.map(({ object, id }) => ({ object, id })),
-      options,
-    );
+async function report(paratope: Paratope, jobs: readonly JobReference[], options: SubmitOptions): Promise<void> {
+  if (options.wait) return finish(paratope, jobs, options);
   print(options.json, jobs, () => jobs.map(referenceOf).join('\n'));
 }
 

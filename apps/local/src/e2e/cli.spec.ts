@@ -101,6 +101,23 @@ describe('the command line as a client of the service', () => {
     expect(ended.map(({ status }) => status)).toEqual(many.map(() => 'completed'));
   });
 
+  it('fetches the files that results link to', async () => {
+    const submitted = await paratope(['submit', 'structure-prediction', variants[0]!, '--wait', '--json']);
+    const [job] = JSON.parse(submitted.stdout) as [{ id: string; status: string }];
+    expect(job.status).toBe('completed');
+    const out = join(folder, 'structures');
+    const files = await json<string[]>(['download', `structure_prediction/${job.id}`, '--out', out]);
+    expect(files).toEqual(['json', 'pdb', 'cif'].map((type) => join(out, `${job.id}.${type}`)));
+    expect(readFileSync(files[1]!, 'utf8')).toMatch(/^ATOM +1 +N /m);
+  });
+
+  it('submits codon exports with the fields that all of them share', async () => {
+    const args = ['batch', 'codon_export', ...variants, '--with', '{"host": "cho"}'];
+    // There is no engine yet: the refusal for that comes after everything about the request was found in order.
+    expect(await paratope(args)).toMatchObject({ code: 1, stderr: expect.stringContaining('service_unavailable') });
+    expect(await paratope(args.slice(0, -2))).toMatchObject({ stderr: expect.stringContaining('/host') });
+  });
+
   it('says in one line what the service refused, with the code and the request', async () => {
     const { code, stderr } = await paratope(['submit', 'humanization', project]);
     expect(code).toBe(1);

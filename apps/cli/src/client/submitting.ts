@@ -1,0 +1,35 @@
+import { JOB_OPERATIONS, type CodonExportBatch, type Job, type JobKind, type Paratope } from '@paratope/sdk';
+import type { JobReference } from './job-reference.js';
+
+/** What a request may hold. */
+export const MAX_BATCH = 50;
+
+/**
+ * Submits a job per variant in one request, all or none. Which further fields a kind takes, only the service knows of
+ * what a user typed.
+ */
+export async function submitJobs(
+  paratope: Paratope,
+  kind: JobKind,
+  variants: readonly string[],
+  fields: Readonly<Record<string, unknown>>,
+): Promise<JobReference[]> {
+  const operations = JOB_OPERATIONS[kind];
+  const items = variants.map((variant_id) => ({ variant_id }));
+  const [only, ...others] = items;
+  if (!('batch' in operations)) {
+    // Batches by nature: one submit holds many variants, and the fields are those of all of them.
+    const { body } = await paratope.request(operations.submit, { body: { ...fields, items } as never });
+    return (body as CodonExportBatch).job_ids.map((id) => ({ object: kind, id }));
+  }
+  if (only !== undefined && others.length === 0) {
+    const { body } = await paratope.request(operations.submit, { body: { ...fields, ...only } });
+    return [reference(body as Job)];
+  }
+  const { body } = await paratope.request(operations.batch, {
+    body: { items: items.map((item) => ({ ...fields, ...item })) },
+  });
+  return (body as { items: Job[] }).items.map(reference);
+}
+
+const reference = ({ object, id }: Job): JobReference => ({ object, id });
