@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
-import { LocalError, readJson, writePrivateJson } from './home.js';
+import { isRecord, LocalError, readJson, writePrivateJson } from './home.js';
 
 const secretsSchema = z.object({
   postgres_password: z.string(),
@@ -26,8 +26,14 @@ export type Org = z.output<typeof orgSchema>;
 const random = (): string => randomBytes(32).toString('base64url');
 
 /** @throws LocalError when the file is damaged: new secrets would lock the existing data away. */
-export const keepSecrets = (home: string): Secrets =>
-  keep(join(home, 'secrets.json'), secretsSchema, () => ({
+export function keepSecrets(home: string): Secrets {
+  const file = join(home, 'secrets.json');
+  const found = readJson(file);
+  // The one secret that locks nothing away: requests are signed with it and nothing is kept under it.
+  if (isRecord(found) && !('object_store_secret' in found)) {
+    writePrivateJson(file, { ...found, object_store_secret: random() });
+  }
+  return keep(file, secretsSchema, () => ({
     postgres_password: random(),
     queue_role: `paratope_queue_${randomBytes(8).toString('hex')}`,
     queue_password: random(),
@@ -36,6 +42,7 @@ export const keepSecrets = (home: string): Secrets =>
     webhook_secrets_key: randomBytes(32).toString('base64'),
     object_store_secret: random(),
   }));
+}
 
 /** @throws LocalError when the file is damaged. */
 export const keepOrg = (home: string): Org =>
