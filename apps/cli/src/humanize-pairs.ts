@@ -20,6 +20,8 @@ interface ChainRecord {
 
 /** `X VH`, `X_VL`, `X heavy`: the name of the antibody and of the chain. */
 const NAMED_CHAIN = /^(.+?)[\s_|.-]+(VH|VL|heavy|light)(?:[\s_|.-]+chain)?\b/i;
+/** `1ABC_H`, `1ABC|L`: so are chains of PDB entries named. Other names end like that as well: the chain must fit. */
+const LETTERED_CHAIN = /^(\S+?)[_|.:-]+([HL])(?=\s|$)/;
 
 /**
  * Joins heavy and light records that follow each other: `X VH` and `X VL` by name, unnamed ones by order. A record that
@@ -45,9 +47,7 @@ export async function* pairChains(records: AsyncIterable<FastaRecord>): AsyncGen
 }
 
 function readChain({ name, header, sequence }: FastaRecord): ChainRecord | PairedAntibody {
-  const [, antibody, chainName] = NAMED_CHAIN.exec(header) ?? [];
-  const named = antibody !== undefined;
-  const id = antibody ?? name;
+  const [, titled, chainName] = NAMED_CHAIN.exec(header) ?? [];
   const outcome = numberAntibody(sequence, { germline: false });
   if (!outcome.ok) {
     const { message, position } = outcome.error;
@@ -56,13 +56,21 @@ function readChain({ name, header, sequence }: FastaRecord): ChainRecord | Paire
   }
   const { domains } = outcome.value;
   const sides = new Set(domains.map(({ chainType }): Chain => (chainType === 'H' ? 'heavy' : 'light')));
-  if (sides.size > 1) return { ok: true, id, input: { format: 'scfv', chains: [{ role: 'scfv', sequence }] } };
+  if (sides.size > 1)
+    return { ok: true, id: titled ?? name, input: { format: 'scfv', chains: [{ role: 'scfv', sequence }] } };
   const found: Chain = sides.has('heavy') ? 'heavy' : 'light';
   const claimed = chainName && (/^(VH|heavy)$/i.test(chainName) ? 'heavy' : 'light');
   if (claimed && claimed !== found) {
     return { ok: false, id: header, message: `named ${chainName}, but its variable domain is a ${found} one` };
   }
-  return { id, sequence, chain: found, named, isVhh: domains.every(({ isVhh }) => isVhh) };
+  const antibody = titled ?? letteredName(header, found);
+  const named = antibody !== undefined;
+  return { id: antibody ?? name, sequence, chain: found, named, isVhh: domains.every(({ isVhh }) => isVhh) };
+}
+
+function letteredName(header: string, found: Chain): string | undefined {
+  const [, antibody, letter] = LETTERED_CHAIN.exec(header) ?? [];
+  return letter === (found === 'heavy' ? 'H' : 'L') ? antibody : undefined;
 }
 
 const arePartners = (a: ChainRecord, b: ChainRecord): boolean =>

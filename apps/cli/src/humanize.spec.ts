@@ -50,6 +50,13 @@ describe('pairing of records', () => {
     ]);
   });
 
+  it('goes by the letters of PDB chains, where they fit what the chain is', async () => {
+    expect(await paired(`>1ABC_L\n${VL}\n>1ABC_H murine\n${VH}\n>binder-L\n${VHH}\n`)).toEqual([
+      '1ABC mab heavy+light',
+      'binder-L nanobody heavy',
+    ]);
+  });
+
   it('goes by order where records have no chain in their names', async () => {
     expect(await paired(`>one\n${VH}\n>two\n${VL}\n>three\n${VH}\n>four\n${VL}\n`)).toEqual([
       'one mab heavy+light',

@@ -32,16 +32,20 @@ describe('paratope model', () => {
 
   it('writes ID.pdb, ID.cif and ID.json per antibody, and names those that it cannot model', async () => {
     const out = join(folder, 'models');
-    const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n`;
+    const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n>single_H\n${VH}\n`;
     const { code, stdout, stderr } = await model(
       ['--out', out, '--exclude-pdb', '1N8Z,7KF0', '--max-template-identity', '0.95', '--ensemble'],
       fasta,
     );
     expect(stderr).toContain('alone: a light chain without its heavy chain');
-    expect(stderr).toContain('1 of 2 antibodies could not be modelled.');
+    expect(stderr).toContain('1 of 3 antibodies could not be modelled.');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^my_mAb\.pdb {2}confidence 0\.\d\d {2}H3 of 13, ±\d/);
-    expect(readdirSync(out).sort()).toEqual(['my_mAb.cif', 'my_mAb.ensemble.pdb', 'my_mAb.json', 'my_mAb.pdb']);
+    expect(readdirSync(out).sort()).toEqual([
+      ...['my_mAb.cif', 'my_mAb.ensemble.pdb', 'my_mAb.json', 'my_mAb.pdb'],
+      ...['single.cif', 'single.ensemble.pdb', 'single.json', 'single.pdb'],
+    ]);
+    expect(stdout).toContain('No light chain was given: modelled as a single domain.');
     const read = (name: string): string => readFileSync(join(out, name), 'utf8');
     for (const { structure, problems } of [parsePdb(read('my_mAb.pdb')), parseMmcif(read('my_mAb.cif'))]) {
       expect(problems).toEqual([]);

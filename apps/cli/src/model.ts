@@ -12,7 +12,7 @@ import {
   structureFiles,
   structureReport,
 } from '@paratope/structure-engines';
-import type { StructurePrediction } from '@paratope/structure-engines';
+import type { FvTask, StructureInput, StructurePrediction } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { FileNames } from './file-names.js';
 import { pairChains } from './humanize-pairs.js';
@@ -117,7 +117,7 @@ function modelOne(
   if (!antibody.ok) return antibody;
   const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble } = options;
   try {
-    const fv = readFv(antibody.input);
+    const fv = fvOf(antibody.input);
     return predictWithTemplates(fv, {
       library,
       version,
@@ -132,6 +132,14 @@ function modelOne(
     if (error instanceof StructureInputError) return { message: error.message };
     throw error;
   }
+}
+
+/** A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH. */
+function fvOf(input: StructureInput): FvTask {
+  const isAlone = input.chains.every(({ role }) => role === 'heavy') && input.format !== 'nanobody';
+  if (!isAlone) return readFv(input);
+  const fv = readFv({ ...input, format: 'nanobody' });
+  return { ...fv, warnings: [...fv.warnings, 'No light chain was given: modelled as a single domain.'] };
 }
 
 async function writeModel(
