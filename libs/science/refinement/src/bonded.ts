@@ -39,6 +39,8 @@ export function angleEnergy({ atoms, ideal, strength }: Terms, x: Float64Array, 
     const u2 = ux * ux + uy * uy + uz * uz;
     const v2 = vx * vx + vy * vy + vz * vz;
     const uv = Math.sqrt(u2 * v2);
+    // Two atoms in one place have no angle.
+    if (uv < 1e-8) continue;
     const cosine = Math.max(-1, Math.min(1, (ux * vx + uy * vy + uz * vz) / uv));
     const bend = Math.acos(cosine) - (ideal[t] ?? 0);
     const k = strength[t] ?? 0;

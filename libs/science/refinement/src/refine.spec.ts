@@ -63,6 +63,15 @@ describe('refinement', () => {
     expect(severeClashes(protein)).toEqual([]);
   });
 
+  it('survives atoms in one place', () => {
+    const coordinates = crystal.coordinates.slice();
+    const first = 3 * layout.firstAtom[40]!;
+    coordinates.copyWithin(first + 12, first + 3, first + 6);
+    const { protein, after } = refine({ chains: crystal.chains, coordinates }, { maxSteps: 50 });
+    expect(protein.coordinates.every(Number.isFinite)).toBe(true);
+    expect(Number.isFinite(after.total)).toBe(true);
+  });
+
   it('turns a twisted peptide back to trans', () => {
     const twisted = { chains: ['GAG'], coordinates: peptide(100) };
     const { protein } = refine(twisted, { restraint: () => 0.01 });

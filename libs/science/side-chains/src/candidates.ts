@@ -13,8 +13,10 @@ export interface Candidates extends Conformations {
 const BROAD = 13;
 /** Where a broad basin is sampled, in standard deviations. */
 const SAMPLES = [0, -1, 1];
-/** kcal/mol for each e-fold of rarity: of 0.5 to 3, what placed most χ1 of crystal structures. */
+/** kcal/mol for each e-fold of rarity: of 0.5 to 6, what placed most χ1 on the main chains of crystal structures. */
 const RARITY_WEIGHT = 2;
+/** The same where homologues were observed, whose main chain is a model's: what placed most χ1 of models. */
+const OBSERVED_WEIGHT = 6;
 
 /** Candidates of a residue whose N, CA, C, O and CB stand at `start` in the coordinates. */
 export function candidatesOf(
@@ -26,7 +28,9 @@ export function candidatesOf(
   observed: readonly ObservedChi[],
 ): Candidates {
   const size = 3 * residue.atoms.length;
-  const conformations = preferredRotamers(residue.code, phi, psi, observed).flatMap(sampled);
+  const evidence = observed.reduce((sum, { weight }) => sum + weight, 0);
+  const weight = RARITY_WEIGHT + (OBSERVED_WEIGHT - RARITY_WEIGHT) * (evidence / (evidence + 1));
+  const conformations = preferredRotamers(residue.code, phi, psi, observed).flatMap((one) => sampled(one, weight));
   const all = new Float64Array(size * conformations.length);
   conformations.forEach(({ chi, angles }, k) => {
     all.set(coordinates.subarray(start, start + 15), k * size);
@@ -57,10 +61,10 @@ interface Conformation {
   readonly rarity: number;
 }
 
-function sampled({ frequency, chi, deviation, angles }: Rotamer): Conformation[] {
+function sampled({ frequency, chi, deviation, angles }: Rotamer, weight: number): Conformation[] {
   const last = chi.length - 1;
   const spread = deviation[last] ?? 0;
-  const rarity = -RARITY_WEIGHT * Math.log(frequency);
+  const rarity = -weight * Math.log(frequency);
   if (spread <= BROAD || last === 0) return [{ chi, angles, rarity }];
   return SAMPLES.map((z) => ({
     chi: chi.with(last, (chi[last] ?? 0) + z * spread),
