@@ -2,6 +2,8 @@ import type { Edge, EnergyGraph } from './energy-graph.js';
 
 /** Rounds over all nodes; what a further round still finds is little. */
 const MAX_ROUNDS = 8;
+/** States that others are compared with: the best on their own, which beat nearly all that can be beaten. */
+const MAX_RIVALS = 12;
 
 /**
  * The states of each node that may belong to the optimum: a state goes when another one of the same node is better
@@ -30,11 +32,10 @@ function keptStates(
   edges: readonly Edge[],
   alive: readonly Int32Array[],
 ): Int32Array {
-  // The best on its own comes first: it is the likeliest to beat the others.
   const ordered = states.toSorted((a, b) => (own[a] ?? 0) - (own[b] ?? 0));
   const dead = new Set<number>();
   for (const state of ordered.toReversed()) {
-    for (const rival of ordered) {
+    for (const rival of ordered.subarray(0, MAX_RIVALS)) {
       if (rival === state || dead.has(rival)) continue;
       if (isBeaten(own, state, rival, edges, alive)) {
         dead.add(state);

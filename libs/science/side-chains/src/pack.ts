@@ -28,6 +28,8 @@ export interface Packing {
 
 /** Candidates this much (kcal/mol) worse on their own than the residue's best are out of the question. */
 const HOPELESS = 15;
+/** Of the others so many of the best are tried: what bounds the time of a main chain full of arginines. */
+const MAX_CANDIDATES = 60;
 
 /**
  * Builds the side chains onto a main chain: for every residue that is not kept, CB and the rotamer that together give the
@@ -65,7 +67,10 @@ export function packSideChains(
     );
     const energies = selfEnergies(layout, coordinates, i, all, isFree);
     const limit = Math.min(...energies) + HOPELESS;
-    const hopeful = [...energies.keys()].filter((k) => (energies[k] ?? Infinity) <= limit);
+    const hopeful = [...energies.keys()]
+      .filter((k) => (energies[k] ?? Infinity) <= limit)
+      .sort((a, b) => (energies[a] ?? 0) - (energies[b] ?? 0))
+      .slice(0, MAX_CANDIDATES);
     free.push(i);
     candidates.set(i, selected(all, hopeful));
     self.push(Float64Array.from(hopeful, (k) => energies[k] ?? Infinity));
