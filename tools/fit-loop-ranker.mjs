@@ -16,6 +16,7 @@ import { FEATURES } from '../libs/science/fv-model/dist/loops/features.js';
 import { weightsKey } from '../libs/science/fv-model/dist/loops/model-loop.js';
 import { rankLoops } from '../libs/science/fv-model/dist/loops/ranker.js';
 import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
+import { similarityAt } from '../libs/science/fv-model/dist/loops/substitution.js';
 import { residues } from '../libs/science/fv-model/dist/scaffold.js';
 
 const LOOPS = ['H1', 'H2', 'H3', 'VHH H1', 'VHH H2', 'VHH H3', 'L1', 'L2', 'L3'];
@@ -64,12 +65,31 @@ function dataset(key) {
       const other = library.domains[k];
       return other.pdb !== domain.pdb && domainIdentity(domain, other) <= MAX_IDENTITY;
     });
-    const candidates = fitCandidates(library, sample(others, MAX_CANDIDATES), target, domain.backbone, environment);
+    const chosenOnes = mixed(others, segment);
+    const candidates = fitCandidates(library, chosenOnes, target, domain.backbone, environment);
     const truth = residues(domain.backbone, start, start + length - 1);
     const distances = candidates.map(({ coordinates }) => rmsdInPlace(coordinates, truth));
     return candidates.length < 2 ? [] : [{ pdb: domain.pdb, length, candidates, distances }];
   });
 }
+
+/** As many as are affordable: one half the most similar loops, which will compete with each other, the other any. */
+function mixed(segments, { domain, start, length }) {
+  if (segments.length <= MAX_CANDIDATES) return segments;
+  const { sequence } = library.domains[domain];
+  const similarity = (other) => {
+    let sum = 0;
+    for (let k = 0; k < length; k++) {
+      sum += similarityAt(sequence, start + k, library.domains[other.domain].sequence, other.start + k);
+    }
+    return sum;
+  };
+  const ranked = segments.map((other) => ({ other, value: similarity(other) })).sort((a, b) => b.value - a.value);
+  const similar = ranked.slice(0, MAX_CANDIDATES / 2).map(({ other }) => other);
+  const rest = ranked.slice(MAX_CANDIDATES / 2).map(({ other }) => other);
+  return [...similar, ...sample(rest, MAX_CANDIDATES / 2)];
+}
+
 const pick = ({ sequence, imgt, chainType }) => ({ sequence, imgt, chainType });
 
 function standardise(examples) {
