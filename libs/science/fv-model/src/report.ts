@@ -18,7 +18,7 @@ export function cdrReports(
   return [...backbone.loops]
     .sort((a, b) => CDR_ORDER.indexOf(a.loop) - CDR_ORDER.indexOf(b.loop))
     .flatMap((result) => {
-      const { loop, start, end, ranked } = result;
+      const { loop, ranked } = result;
       const built = builtOf(backbone, result);
       if (!built) return [];
       const own = residues.filter(({ region }) => region === loop);
@@ -28,7 +28,7 @@ export function cdrReports(
         {
           loop,
           sequence: own.map(({ aminoAcid }) => aminoAcid).join(''),
-          length: Math.max(0, end - start + 1),
+          length: own.length,
           canonicalClass: canonicalClass(built.scaffold, loop),
           template: template?.pdb,
           anchorRmsd: template && chosen.anchorRmsd,
