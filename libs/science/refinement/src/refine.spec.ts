@@ -35,6 +35,18 @@ describe('refinement', () => {
     });
   });
 
+  it.each([1, 2, 3, 4, 5, 6])(
+    'makes no D-amino acid of an L one, and no cis peptide of a trans one (noise %i)',
+    (pattern) => {
+      const given = disturbed(crystal, 0.4, pattern);
+      const { protein } = refine(given, { restraint: () => 0.2 });
+      expectLAminoAcids(protein);
+      for (const i of peptides()) {
+        if (Math.abs(omega(given, i)) > 90) expect(Math.abs(omega(protein, i))).toBeGreaterThan(140);
+      }
+    },
+  );
+
   it('closes a chain that a graft left open, and moves little else', () => {
     // Residues 95 to 100 of the heavy chain moved by 1.2 Å: both ends stand open.
     const open = crystal.coordinates.slice();

@@ -7,7 +7,8 @@ export function completeProtein(pdb: string): FlatProtein {
   return packSideChains(flatProtein(model?.chains ?? [])).protein;
 }
 
-/** Every coordinate moved by up to `amount` (Å), the same way every time. */
-export function disturbed({ chains, coordinates }: FlatProtein, amount: number): FlatProtein {
-  return { chains, coordinates: coordinates.map((value, i) => value + amount * Math.sin(12.9898 * i * (1 + (i % 7)))) };
+/** Every coordinate moved by up to `amount` (Å), the same way for the same `pattern`. */
+export function disturbed({ chains, coordinates }: FlatProtein, amount: number, pattern = 0): FlatProtein {
+  const noise = (i: number): number => amount * Math.sin(12.9898 * (i + 7919 * pattern) * (1 + (i % 7)));
+  return { chains, coordinates: coordinates.map((value, i) => value + noise(i)) };
 }
