@@ -31,7 +31,8 @@ export class SubmitPipeline {
   private readonly batches: Coalescer<Submission, SubmissionOutcome>;
 
   constructor(private readonly on: SubmitDependencies) {
-    const through = (submissions: readonly Submission[]) => this.submitAll(submissions);
+    const through = (submissions: readonly Submission[], leaveLane: () => void) =>
+      this.submitAll(submissions, leaveLane);
     this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
     this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
   }
@@ -40,7 +41,7 @@ export class SubmitPipeline {
     return (submission.jobs.length === 1 ? this.singles : this.batches).call(submission);
   }
 
-  private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
+  private async submitAll(submissions: readonly Submission[], leaveLane: () => void): Promise<SubmissionOutcome[]> {
     const outcomes = await this.reserve(submissions);
     const reserved = submissions.filter((_, index) => outcomes[index] === undefined);
     const settled = new Map<Submission, SubmissionOutcome>();
@@ -48,6 +49,8 @@ export class SubmitPipeline {
       crashPoint('gateway.after-reserve');
       const charged = await this.debit(reserved);
       crashPoint('gateway.after-debit');
+      // While these are confirmed the next ones are reserved: two batches on the way, each as large as one alone.
+      leaveLane();
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
       const [confirmed] = await Promise.all([this.confirm(paid), this.voidAll(refused, charged)]);

@@ -34,6 +34,27 @@ describe('Coalescer', () => {
     expect(batches).toEqual([1, 3]);
   });
 
+  it('begins the next batch beside one that has left its lane', async () => {
+    const batches: number[][] = [];
+    const gates: (() => void)[] = [];
+    const staged = new Coalescer<number, number>(
+      async (items, leaveLane) => {
+        batches.push([...items]);
+        leaveLane();
+        await new Promise<void>((open) => gates.push(open));
+        return items;
+      },
+      { maxBatch: 10, lanes: 1 },
+    );
+    const first = staged.call(1);
+    await new Promise(setImmediate);
+    const second = staged.call(2);
+    await new Promise(setImmediate);
+    expect(batches).toEqual([[1], [2]]);
+    gates.forEach((open) => open());
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+  });
+
   it('never exceeds the batch size', async () => {
     const sizes: number[] = [];
     const limited = new Coalescer<number, number>(

@@ -4,7 +4,8 @@
  * fewer round trips and fewer commits (group commit).
  *
  * `run` gets the items in arrival order and returns one outcome per item at the same index. It must not let one
- * bad item reject the rest: report it as that item's outcome. A rejected batch rejects every call in it.
+ * bad item reject the rest: report it as that item's outcome. A rejected batch rejects every call in it. It may call
+ * `leaveLane` before it is done: the next batch then begins beside the rest of its work.
  */
 export class Coalescer<Item, Outcome> {
   private waiting: Waiting<Item, Outcome>[] = [];
@@ -12,7 +13,7 @@ export class Coalescer<Item, Outcome> {
   private scheduled = false;
 
   constructor(
-    private readonly run: (items: readonly Item[]) => Promise<readonly Outcome[]>,
+    private readonly run: (items: readonly Item[], leaveLane: () => void) => Promise<readonly Outcome[]>,
     private readonly limits: { readonly maxBatch: number; readonly lanes: number } = { maxBatch: 128, lanes: 1 },
   ) {}
 
@@ -36,16 +37,25 @@ export class Coalescer<Item, Outcome> {
   private async startBatch(): Promise<void> {
     const batch = this.waiting.splice(0, this.limits.maxBatch);
     this.running++;
+    let inLane = true;
+    const leaveLane = (): void => {
+      if (!inLane) return;
+      inLane = false;
+      this.running--;
+      if (this.waiting.length > 0) this.schedule();
+    };
     try {
-      const outcomes = await this.run(batch.map((waiting) => waiting.item));
+      const outcomes = await this.run(
+        batch.map((waiting) => waiting.item),
+        leaveLane,
+      );
       if (outcomes.length !== batch.length)
         throw new Error('a coalesced batch returned a different number of outcomes');
       batch.forEach((waiting, index) => waiting.resolve(outcomes[index] as Outcome));
     } catch (error) {
       for (const waiting of batch) waiting.reject(error);
     } finally {
-      this.running--;
-      if (this.waiting.length > 0) this.schedule();
+      leaveLane();
     }
   }
 }
