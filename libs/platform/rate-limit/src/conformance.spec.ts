@@ -96,6 +96,17 @@ describe.each(adapters)('the rate limiter on %s', (_, open) => {
     expect(await bench.replicas[0].take(subject, 1)).toMatchObject({ allowed: true, remaining: 0 });
   });
 
+  it('counts what it is answered while the process is too busy to read it', async () => {
+    const [limiter] = bench.replicas;
+    const subject = newId();
+    await limiter.take(subject, 2);
+    const taking = limiter.take(subject, 2);
+    await new Promise(setImmediate);
+    const until = performance.now() + 1_000;
+    while (performance.now() < until);
+    expect(await taking).toMatchObject({ allowed: true, remaining: 0 });
+  });
+
   it('keeps the counts of subjects apart, in whatever order their requests come', async () => {
     const [one, other] = [newId(), newId()];
     const takes = await Promise.all(

@@ -30,7 +30,6 @@ export async function redisRateLimiter(url: string, onError: (error: unknown) =>
     // A request must not wait for a store that is away: it is let through instead.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
   });
@@ -40,17 +39,31 @@ export async function redisRateLimiter(url: string, onError: (error: unknown) =>
     async (subjects, requests) => {
       const keys = subjects.map((subject) => `rate:${subject}`);
       const script = [keys.length, ...keys, WINDOW_MS, ...requests] as const;
-      const reply: unknown = await redis.evalsha(SCRIPT_SHA, ...script).catch((error: unknown) => {
+      const reply: Promise<unknown> = redis.evalsha(SCRIPT_SHA, ...script).catch((error: unknown) => {
         if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
         return redis.eval(ADD_TO_WINDOWS, ...script);
       });
-      return pairs(reply);
+      return pairs(await inTime(reply));
     },
     () => {
       redis.disconnect();
       return Promise.resolve();
     },
   );
+}
+
+const PATIENCE_MS = 500;
+
+/**
+ * Rejects once the store has not answered for too long. A process that was itself busy for that long finds the timer due
+ * before it has read what arrived meanwhile: an immediate comes after the reading.
+ */
+function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const late = () => reject(new Error(`the rate store has not answered for ${PATIENCE_MS} ms`));
+  const timer = setTimeout(() => setImmediate(late), PATIENCE_MS);
+  reply.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
 }
 
 function pairs(reply: unknown): { used: number; resetMs: number }[] {
