@@ -80,7 +80,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   };
 }
 
-export const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
+const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
 
 function residuesOf(fv: TargetFv, { heavy, light, loops }: BackboneModel): FvResidue[] {
   return domainsOf(fv).flatMap((domain) => {

@@ -107,7 +107,7 @@ function kinkAgreement(target: LoopTarget, domain: TemplateDomain, start: number
 }
 
 /** Whether the base of an H3 loop that ends at residue `last` (IMGT 117) is kinked. */
-export function isKinked(backbone: ArrayLike<number>, last: number): boolean {
+function isKinked(backbone: ArrayLike<number>, last: number): boolean {
   const alpha = (k: number): number => k * 12 + 3;
   const torsion = dihedralOf(backbone, alpha(last - 2), alpha(last - 1), alpha(last), alpha(last + 1));
   return torsion > -20 && torsion < 100;

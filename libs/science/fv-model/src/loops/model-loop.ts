@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import { LOOP_WEIGHTS } from '../generated/loop-weights.js';
-import { UNTEMPLATED, isBuilt, residues } from '../scaffold.js';
+import { UNTEMPLATED, isBuilt } from '../scaffold.js';
 import type { Scaffold } from '../scaffold.js';
 import { span } from '../templates/alignment.js';
 import type { Aligned } from '../templates/alignment.js';
@@ -24,7 +24,7 @@ export interface LoopResult {
   /** Residue indices; `end < start` for a loop without residues. */
   readonly start: number;
   readonly end: number;
-  /** Candidates, the chosen one first; empty where the loop is that of the framework template. */
+  /** Candidates, the chosen one first; empty when no conformation closes the chain. */
   readonly ranked: readonly RankedLoop[];
   readonly isSampled: boolean;
 }
@@ -107,6 +107,3 @@ export function hasAnchors({ backbone, target }: Scaffold, start: number, end: n
   }
   return true;
 }
-
-export const loopCoordinates = ({ backbone }: Scaffold, { start, end }: LoopResult): Float64Array =>
-  residues(backbone, start, end);

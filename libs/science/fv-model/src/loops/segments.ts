@@ -27,9 +27,8 @@ export interface Segment {
   readonly length: number;
 }
 
-export const sideOfLoop = (loop: Loop): 'heavy' | 'light' => (loop.startsWith('H') ? 'heavy' : 'light');
-export const isOnSide = (chainType: ChainType, side: 'heavy' | 'light'): boolean =>
-  (chainType === 'H') === (side === 'heavy');
+const sideOfLoop = (loop: Loop): 'heavy' | 'light' => (loop.startsWith('H') ? 'heavy' : 'light');
+const isOnSide = (chainType: ChainType, side: 'heavy' | 'light'): boolean => (chainType === 'H') === (side === 'heavy');
 
 const indices = new WeakMap<TemplateLibrary, Map<string, Segment[]>>();
 

@@ -1,5 +1,4 @@
 import { applyTransform, superpose } from '@paratope/geometry';
-import type { ChainType } from '@paratope/numbering';
 import { alphas } from '../scaffold.js';
 import { indexByNumber } from '../templates/alignment.js';
 import type { ImgtCode } from '../templates/imgt-code.js';
@@ -104,6 +103,3 @@ const cross = (a: Vector, b: Vector): Vector => [
 const unit = (a: Vector): Vector => scale(a, 1 / Math.hypot(...a));
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const between = (a: Vector, b: Vector): number => degrees(Math.acos(Math.max(-1, Math.min(1, dot(a, b)))));
-
-/** The chain type as ABangle names it. */
-export const sideOf = (chainType: ChainType): 'H' | 'L' => (chainType === 'H' ? 'H' : 'L');

@@ -29,7 +29,7 @@ export interface TemplateDomain {
 const LONGEST_PEPTIDE_BOND = 1.9;
 
 /** True when residue k − 1 is bonded to residue k and both have their backbone. */
-export function isBonded({ backbone }: Pick<TemplateDomain, 'backbone'>, k: number): boolean {
+export function isBonded({ backbone }: { readonly backbone: ArrayLike<number> }, k: number): boolean {
   const [c, n] = [(k - 1) * BACKBONE_STRIDE + 6, k * BACKBONE_STRIDE];
   const [dx, dy, dz] = [0, 1, 2].map((axis) => (backbone[c + axis] ?? NaN) - (backbone[n + axis] ?? NaN));
   return Math.hypot(dx ?? NaN, dy ?? NaN, dz ?? NaN) < LONGEST_PEPTIDE_BOND;
