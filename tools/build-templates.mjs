@@ -11,6 +11,8 @@ import {
   chainsOfStructure,
   pairDomains,
   readLibraryRecord,
+  readPublishedLoop,
+  templatesOfLoops,
   writeTemplateLibrary,
 } from '../libs/science/fv-model/dist/index.js';
 import { filesUnder, readStructureFile, readText } from './lib-structure-files.mjs';
@@ -21,8 +23,10 @@ if (positionals.length === 0) {
   process.exit(2);
 }
 const OPEN_LIBRARY = /\.jsonl(\.gz)?$/i;
+const LOOPS = /^loops.*\.jsonl(\.gz)?$/i;
 const structures = filesUnder(positionals);
-const records = filesUnder(positionals, (name) => OPEN_LIBRARY.test(name) && !/loops/i.test(basename(name)));
+const records = filesUnder(positionals, (name) => OPEN_LIBRARY.test(name) && !LOOPS.test(basename(name)));
+const loopFiles = filesUnder(positionals, (name) => LOOPS.test(basename(name)));
 
 const digest = createHash('sha256');
 const fvs = [];
@@ -42,24 +46,34 @@ for (const file of records) {
   const lines = readText(file).split('\n').filter(Boolean);
   for (const line of lines) fvs.push(...pairDomains(readLibraryRecord(line)));
 }
+const loops = [];
+for (const file of loopFiles) {
+  digest.update(readFileSync(file));
+  for (const line of readText(file).split('\n').filter(Boolean)) loops.push(readPublishedLoop(line));
+}
 
-const library = assembleLibrary(fvs, {
+const whole = assembleLibrary(fvs, {
   sources: [
-    ...new Set([...structures.map((file) => file.split('/').at(-2) ?? ''), ...records.map((file) => basename(file))]),
+    ...new Set([
+      ...structures.map((file) => file.split('/').at(-2) ?? ''),
+      ...[...records, ...loopFiles].map((file) => basename(file)),
+    ]),
   ],
-  licence: 'CC0-1.0',
+  licence: loopFiles.length > 0 ? 'CC0-1.0; loops MIT (PyIgClassify, © 2023 Jared Adolf-Bryfogle)' : 'CC0-1.0',
   attribution: 'Coordinates of the Protein Data Bank (wwPDB); entries are named by their PDB codes',
   inputSha256: digest.digest('hex'),
 });
+const library = { ...whole, domains: [...whole.domains, ...templatesOfLoops(whole, loops)] };
 const bytes = writeTemplateLibrary(library);
 const out = values.out ?? new URL('../libs/science/fv-model/data/templates.bin', import.meta.url);
 writeFileSync(out, bytes);
 
-const count = (test) => library.domains.filter(test).length;
+const count = (test) => whole.domains.filter(test).length;
 console.log(`${structures.length} structure files (${unreadable} unreadable), ${records.length} open libraries`);
 console.log(
-  `${library.domains.length} domains: ${count((d) => d.chainType === 'H')} heavy, ${count((d) => d.chainType === 'K')} kappa, ` +
+  `${whole.domains.length} domains: ${count((d) => d.chainType === 'H')} heavy, ${count((d) => d.chainType === 'K')} kappa, ` +
     `${count((d) => d.chainType === 'L')} lambda; ${count((d) => d.chainType === 'H' && d.partner !== undefined)} pairs; ` +
     `${count((d) => d.chi !== undefined)} with side chains`,
 );
+console.log(`${library.domains.length - whole.domains.length} loops of ${loops.length} published`);
 console.log(`${(bytes.length / 1e6).toFixed(2)} MB`);

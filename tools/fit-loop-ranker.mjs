@@ -19,7 +19,7 @@ import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
 import { similarityAt } from '../libs/science/fv-model/dist/loops/substitution.js';
 import { residues } from '../libs/science/fv-model/dist/scaffold.js';
 
-const LOOPS = ['H1', 'H2', 'H3', 'VHH H1', 'VHH H2', 'VHH H3', 'L1', 'L2', 'L3'];
+const LOOPS = ['H1', 'wide H1', 'H2', 'H3', 'VHH H1', 'VHH wide H1', 'VHH H2', 'VHH H3', 'L1', 'wide L1', 'L2', 'L3'];
 const SIGMA = 1; // Å
 const FOLDS = 5;
 const MAX_TARGETS = 600;
@@ -51,7 +51,7 @@ function dataset(key) {
   const loop = key.replace('VHH ', '');
   const all = Array.from({ length: 40 }, (_, length) => loopsOf(library, loop, length))
     .flat()
-    .filter(({ domain }) => weightsKey(loop, library.domains[domain]) === key);
+    .filter(({ domain }) => !library.domains[domain].loop && weightsKey(loop, library.domains[domain]) === key);
   return sample(all, MAX_TARGETS).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     const { start, length } = segment;
@@ -63,7 +63,8 @@ function dataset(key) {
     ]);
     const others = loopsOf(library, loop, length).filter(({ domain: k }) => {
       const other = library.domains[k];
-      return other.pdb !== domain.pdb && domainIdentity(domain, other) <= MAX_IDENTITY;
+      if (other.pdb === domain.pdb || library.domains[other.host]?.pdb === domain.pdb) return false;
+      return domainIdentity(domain, other) <= MAX_IDENTITY;
     });
     const chosenOnes = mixed(others, segment);
     const candidates = fitCandidates(library, chosenOnes, target, domain.backbone, environment);
@@ -179,9 +180,9 @@ writeFileSync(
   new URL('../libs/science/fv-model/src/generated/loop-weights.ts', import.meta.url),
   `// Made by tools/fit-loop-ranker.mjs; do not edit.
 import type { RankerWeights } from '../loops/ranker.js';
-import type { Loop } from '../templates/imgt-code.js';
+import type { Graft } from '../loops/segments.js';
 
-type Key = Loop | 'VHH H1' | 'VHH H2' | 'VHH H3';
+type Key = Graft | 'VHH H1' | 'VHH wide H1' | 'VHH H2' | 'VHH H3';
 
 export const LOOP_WEIGHTS: Readonly<Record<Key, RankerWeights>> = ${JSON.stringify(fitted, null, 2)};
 `,

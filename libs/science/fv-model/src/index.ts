@@ -16,3 +16,4 @@ export {
 export { chainsOfStructure } from './templates/from-structure.js';
 export type { Loop, RegionName } from './templates/imgt-code.js';
 export { readLibraryRecord } from './templates/open-library.js';
+export { readPublishedLoop, templatesOfLoops } from './templates/published-loops.js';

@@ -38,7 +38,7 @@ export function rankFrameworks(
 ): FrameworkChoice[] {
   return library.domains
     .flatMap((domain, k) => {
-      const comparable = domain.chainType === target.chainType && allowed[k] === 1;
+      const comparable = domain.chainType === target.chainType && !domain.loop && allowed[k] === 1;
       return comparable ? [compare(target, domain, k)] : [];
     })
     .sort((a, b) => b.score - a.score || a.domain - b.domain)

@@ -24,6 +24,7 @@ export const FEATURES = [
   'kink of the base agrees with the sequence rule',
   'resolution of the structure (Å)',
   'similarity at the VHH hallmark positions',
+  'loop without its domain, from published dihedrals',
 ] as const;
 export const FEATURE_COUNT = FEATURES.length;
 /** Where the features lie that a conformation without a template has as well. */
@@ -44,6 +45,8 @@ export interface CandidateShape {
 }
 
 const USUAL_RESOLUTION = 2.4;
+/** Stands for the identity of the V domain where only its loop is known; the last feature corrects it. */
+const USUAL_IDENTITY = 0.6;
 const WORST_RESOLUTION = 3.5;
 
 /** The {@link FEATURES} of a library loop for a target loop of the same length. */
@@ -80,7 +83,7 @@ export function loopFeatures(
     mean(0, length, (k) => (target.sequence[target.start + k] === domain.sequence[start + k] ? 1 : 0)),
     worstWindow,
     (mean(-2, 0, similarity) + mean(length, length + 2, similarity)) / 2,
-    domainIdentity(target, domain),
+    domain.loop ? USUAL_IDENTITY : domainIdentity(target, domain),
     target.chainType === domain.chainType ? 1 : 0,
     mean(0, length, preference),
     worstPreference,
@@ -90,6 +93,7 @@ export function loopFeatures(
     kinkAgreement(target, domain, start, length),
     Math.min(WORST_RESOLUTION, domain.resolution ?? USUAL_RESOLUTION),
     hallmarkSimilarity(target, domain),
+    domain.loop ? 1 : 0,
   );
 }
 

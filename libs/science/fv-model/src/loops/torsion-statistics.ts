@@ -31,7 +31,8 @@ const bin = (degrees: number): number => Math.min(BINS - 1, Math.floor((degrees 
 
 function collect({ domains }: TemplateLibrary): TorsionStatistics {
   const observed: number[][] = Array.from(AMINO_ACIDS, () => []);
-  for (const { imgt, sequence, backbone } of domains) {
+  for (const { imgt, sequence, backbone, loop } of domains) {
+    if (loop) continue;
     for (let k = 1; k + 1 < imgt.length; k++) {
       const code = imgt[k] ?? 0;
       if (isFramework(code) && imgtNumber(code) !== 104) continue;

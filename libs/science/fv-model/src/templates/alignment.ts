@@ -1,4 +1,4 @@
-import { BACKBONE_STRIDE } from './domain.js';
+import { BACKBONE_STRIDE, UNKNOWN_RESIDUE } from './domain.js';
 import type { TemplateDomain } from './domain.js';
 import { imgtNumber } from './imgt-code.js';
 import type { ImgtCode } from './imgt-code.js';
@@ -20,7 +20,7 @@ export function alignByImgt(a: Aligned, b: Aligned): Int32Array {
   return map;
 }
 
-/** Identical residues at the same IMGT position, as a share of the shorter domain: 0–1. */
+/** Identical residues at the same IMGT position, as a share of the known residues of the shorter domain: 0–1. */
 export function domainIdentity(a: Aligned, b: Aligned): number {
   let same = 0;
   let k = 0;
@@ -28,7 +28,13 @@ export function domainIdentity(a: Aligned, b: Aligned): number {
     while ((b.imgt[k] ?? Infinity) < code) k++;
     if (b.imgt[k] === code && a.sequence[i] === b.sequence[k]) same++;
   }
-  return same / Math.min(a.imgt.length, b.imgt.length);
+  return same / Math.min(knownResidues(a), knownResidues(b));
+}
+
+function knownResidues({ sequence }: Aligned): number {
+  let count = sequence.length;
+  for (let k = 0; k < sequence.length; k++) if (sequence[k] === UNKNOWN_RESIDUE) count--;
+  return count;
 }
 
 export const isFramework = (code: ImgtCode): boolean => {

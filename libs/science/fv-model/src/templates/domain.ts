@@ -1,16 +1,23 @@
 import type { ChainType } from '@paratope/numbering';
-import type { ImgtCode } from './imgt-code.js';
+import type { ImgtCode, Loop } from './imgt-code.js';
 
 /** Numbers per residue of a backbone array: N, CA, C, O, each x, y, z in Å. */
 export const BACKBONE_STRIDE = 12;
 /** Side-chain dihedrals kept per residue, χ1–χ4 in degrees; NaN where there is none or it is not known. */
 export const CHI_STRIDE = 4;
 
-/** One V domain of a deposited structure. */
+/** In the sequence of a template: what residue stands there is not known. */
+export const UNKNOWN_RESIDUE = 'X';
+
+/** One V domain of a deposited structure, or a loop of one. */
 export interface TemplateDomain {
   /** Four characters, lower case. */
   readonly pdb: string;
   readonly chainType: ChainType;
+  /** Set for a loop without its domain, between anchors of another (published-loops.ts): a template of this loop only. */
+  readonly loop?: Loop;
+  /** For a loop: library index of the domain whose anchors it stands between. */
+  readonly host?: number;
   /** Of the residues seen in the structure, one letter each. */
   readonly sequence: string;
   /** IMGT position of each residue, ascending. */

@@ -12,7 +12,8 @@ export interface Exclusion {
 
 /**
  * Which domains of a library may serve as templates, one flag per domain. A VH and VL of one antibody stand or fall
- * together, and so do all domains of an excluded PDB entry.
+ * together, and so do all domains of an excluded PDB entry. Of a loop without its domain only the loop can be compared, so
+ * that an identical one is out at any limit below 1; it also falls with the domain that it was built on.
  */
 export function allowedTemplates(library: TemplateLibrary, target: TargetFv, exclusion: Exclusion): Uint8Array {
   const codes = new Set(exclusion.excludePdb?.map((code) => code.toLowerCase()));
@@ -22,7 +23,8 @@ export function allowedTemplates(library: TemplateLibrary, target: TargetFv, exc
     return limit < 1 && chain !== undefined && domainIdentity(chain, domain) > limit;
   };
   const excluded = library.domains.map((domain) => codes.has(domain.pdb) || tooClose(domain));
-  return Uint8Array.from(library.domains, ({ partner }, k) =>
-    (excluded[k] ?? true) || (partner !== undefined && (excluded[partner] ?? false)) ? 0 : 1,
-  );
+  return Uint8Array.from(library.domains, ({ partner, host }, k) => {
+    const other = partner ?? host;
+    return (excluded[k] ?? true) || (other !== undefined && (excluded[other] ?? false)) ? 0 : 1;
+  });
 }

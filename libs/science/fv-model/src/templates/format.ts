@@ -1,6 +1,7 @@
 import type { ChainType } from '@paratope/numbering';
 import { BACKBONE_STRIDE, CHI_STRIDE } from './domain.js';
 import type { TemplateDomain } from './domain.js';
+import type { Loop } from './imgt-code.js';
 
 /** Where a library comes from; ships inside the file. */
 export interface TemplateProvenance {
@@ -27,7 +28,7 @@ export class TemplateFormatError extends Error {
  * i8 × 4n in 180/127°. A residue without a backbone has NO_BACKBONE as its first CA coordinate, an unknown χ is NO_CHI.
  */
 const MAGIC = 'FVTL';
-const VERSION = 1;
+const VERSION = 2;
 const HEAD_BYTES = 12;
 const CA_STEP = 0.01;
 const OFFSET_STEP = 0.02;
@@ -40,6 +41,8 @@ interface IndexEntry {
   readonly pdb: string;
   readonly chain: ChainType;
   readonly seq: string;
+  readonly loop?: Loop;
+  readonly host?: number;
   readonly res?: number;
   readonly partner?: number;
   readonly chi?: 1;
@@ -88,6 +91,8 @@ function readIndex(json: string): Index {
 class StoredDomain implements TemplateDomain {
   readonly pdb: string;
   readonly chainType: ChainType;
+  readonly loop?: Loop;
+  readonly host?: number;
   readonly sequence: string;
   readonly resolution: number | undefined;
   readonly partner: number | undefined;
@@ -106,6 +111,8 @@ class StoredDomain implements TemplateDomain {
     this.sequence = entry.seq;
     this.resolution = entry.res;
     this.partner = entry.partner;
+    if (entry.loop !== undefined) this.loop = entry.loop;
+    if (entry.host !== undefined) this.host = entry.host;
     this.#hasChi = entry.chi === 1;
     this.imgt = Array.from(entry.seq, (_, k) => view.getUint16(offset + 2 * k, true));
   }
@@ -155,10 +162,12 @@ const OTHER_ATOMS = [0, 6, 9];
 
 /** Inverse of {@link readTemplateLibrary}; the two domains of a pair are moved together. */
 export function writeTemplateLibrary({ provenance, domains }: TemplateLibrary): Uint8Array {
-  const entries = domains.map(({ pdb, chainType, sequence, resolution, partner, chi }): IndexEntry => ({
+  const entries = domains.map(({ pdb, chainType, loop, host, sequence, resolution, partner, chi }): IndexEntry => ({
     pdb,
     chain: chainType,
     seq: sequence,
+    ...(loop === undefined ? {} : { loop }),
+    ...(host === undefined ? {} : { host }),
     ...(resolution === undefined ? {} : { res: resolution }),
     ...(partner === undefined ? {} : { partner }),
     ...(chi ? { chi: 1 } : {}),

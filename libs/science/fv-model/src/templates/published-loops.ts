@@ -1,0 +1,179 @@
+import { applyTransform, superpose } from '@paratope/geometry';
+import { isCis, omega } from '../loops/backbone-geometry.js';
+import { cisProlines, closeChain } from '../loops/closure.js';
+import { ANCHOR_RESIDUES, loopsOf } from '../loops/segments.js';
+import type { Graft } from '../loops/segments.js';
+import { residues } from '../scaffold.js';
+import { BACKBONE_STRIDE, UNKNOWN_RESIDUE } from './domain.js';
+import type { TemplateDomain } from './domain.js';
+import type { TemplateLibrary } from './format.js';
+import type { Loop } from './imgt-code.js';
+
+/** A CDR loop of a deposited structure whose main chain was published as dihedrals, without the domain around it. */
+export interface PublishedLoop {
+  readonly pdb: string;
+  readonly loop: Loop;
+  /** Of the CDR by North's definition; H3 by IMGT's. */
+  readonly sequence: string;
+  /** φ, ψ, ω per residue, degrees. */
+  readonly dihedrals: readonly number[];
+  /** N, CA, C, O per residue, Å, in any frame. */
+  readonly backbone: Float64Array;
+}
+
+const ANGSTROM_PER_UNIT = 0.01;
+
+/** One line of PyIgClassify's loops (JSON lines: `{pdb, cdr, seq, dihedrals, bb}`, bb in 0.01 Å as in an open library). */
+export function readPublishedLoop(line: string): PublishedLoop {
+  // Input of a build command that the maintainer names; a malformed line stops the build.
+  const record = JSON.parse(line) as {
+    pdb: string;
+    cdr: Loop;
+    seq: string;
+    dihedrals: number[];
+    bb: number[][];
+  };
+  return {
+    pdb: record.pdb.toLowerCase(),
+    loop: record.cdr,
+    sequence: record.seq,
+    dihedrals: record.dihedrals,
+    backbone: Float64Array.from(record.bb.flat(), (value) => value * ANGSTROM_PER_UNIT),
+  };
+}
+
+/** What is built of each loop, and how many residues North's CDR has before and after it. */
+const BUILT: Readonly<Record<Loop, { readonly graft: Graft; readonly beyond: readonly [number, number] }>> = {
+  H1: { graft: 'wide H1', beyond: [0, 0] },
+  L1: { graft: 'wide L1', beyond: [0, 0] },
+  H2: { graft: 'H2', beyond: [1, 1] },
+  L2: { graft: 'L2', beyond: [1, 4] },
+  H3: { graft: 'H3', beyond: [0, 0] },
+  L3: { graft: 'L3', beyond: [0, 0] },
+};
+
+/**
+ * Published loops as templates: one per sequence and conformation. Each stands between the anchors of a host, the domain of
+ * the library with the most alike loop of its length, since its own were not published. Left out are loops that the library
+ * has already, those of a length that it does not have, and those that do not close.
+ */
+export function templatesOfLoops(library: TemplateLibrary, loops: readonly PublishedLoop[]): TemplateDomain[] {
+  return distinctLoops(loops).flatMap((published) => templateOf(library, published) ?? []);
+}
+
+/** Degrees: loops of one sequence that agree this well in every dihedral are one conformation. */
+const SAME_CONFORMATION = 30;
+
+function distinctLoops(loops: readonly PublishedLoop[]): PublishedLoop[] {
+  const kept = new Map<string, PublishedLoop[]>();
+  for (const published of loops) {
+    const key = `${published.loop} ${published.sequence}`;
+    const known = kept.get(key);
+    if (!known) kept.set(key, [published]);
+    else if (!known.some((other) => areAlike(published, other))) known.push(published);
+  }
+  return [...kept.values()].flat();
+}
+
+function areAlike(a: PublishedLoop, b: PublishedLoop): boolean {
+  return a.dihedrals.every((angle, k) => {
+    const apart = Math.abs(angle - (b.dihedrals[k] ?? NaN)) % 360;
+    return Math.min(apart, 360 - apart) <= SAME_CONFORMATION;
+  });
+}
+
+/** Å: a loop of the same sequence and no farther away is in the library already. */
+const KNOWN = 0.5;
+/**
+ * Å: a loop as near as this has its host's conformation and takes its coordinates, which are more exact than what dihedrals
+ * and ideal bonds give (0.3–0.7 Å off); others are rebuilt and laid onto the host's ends.
+ */
+const ALIKE = 0.8;
+/** Residues on each side that place a loop by its ends. */
+const OVERLAP = 3;
+/** Å by which a bond may be off once the loop is closed. */
+const CLOSED = 0.1;
+
+function templateOf(library: TemplateLibrary, published: PublishedLoop): TemplateDomain | undefined {
+  const { loop, sequence, pdb } = published;
+  const [before, after] = BUILT[loop].beyond;
+  const length = sequence.length - before - after;
+  if (length < 2 || hasForeignCis(published)) return undefined;
+  const host = hostOf(library, published, length);
+  if (!host || (host.isSameSequence && host.rmsd < KNOWN)) return undefined;
+  const { domain, start, index } = host;
+  const backbone = between(published, host, before, length);
+  const last = ANCHOR_RESIDUES + length - 1;
+  const letters = Array.from({ length: length + 2 * ANCHOR_RESIDUES }, (_, k) => {
+    return sequence[k - ANCHOR_RESIDUES + before] ?? UNKNOWN_RESIDUE;
+  }).join('');
+  const cis = cisProlines(backbone, letters, ANCHOR_RESIDUES, last);
+  if (closeChain(backbone, ANCHOR_RESIDUES, last, cis) > CLOSED) return undefined;
+  const from = start - ANCHOR_RESIDUES;
+  return {
+    pdb,
+    chainType: domain.chainType,
+    loop,
+    host: index,
+    sequence: letters,
+    imgt: domain.imgt.slice(from, from + letters.length),
+    resolution: undefined,
+    partner: undefined,
+    backbone: Float32Array.from(backbone),
+    chi: undefined,
+  };
+}
+
+interface Host {
+  readonly index: number;
+  readonly domain: TemplateDomain;
+  /** First residue of its loop. */
+  readonly start: number;
+  /** Å, main chain of the loop by North's definition. */
+  readonly rmsd: number;
+  readonly isSameSequence: boolean;
+}
+
+function hostOf(library: TemplateLibrary, published: PublishedLoop, length: number): Host | undefined {
+  const { loop, sequence, backbone } = published;
+  const { graft, beyond } = BUILT[loop];
+  const [before] = beyond;
+  let nearest: Host | undefined;
+  for (const { domain: index, start } of loopsOf(library, graft, length)) {
+    const domain = library.domains[index];
+    if (!domain) continue;
+    const from = start - before;
+    const { rmsd } = superpose(backbone, residues(domain.backbone, from, from + sequence.length - 1));
+    if (nearest && nearest.rmsd <= rmsd) continue;
+    const isSameSequence = domain.sequence.slice(from, from + sequence.length) === sequence;
+    nearest = { index, domain, start, rmsd, isSameSequence };
+  }
+  return nearest;
+}
+
+function hasForeignCis({ sequence, backbone }: PublishedLoop): boolean {
+  return [...sequence].some((letter, k) => k > 0 && letter !== 'P' && isCis(omega(backbone, k)));
+}
+
+/** The loop between four residues of its host on each side, not yet closed. */
+function between({ backbone }: PublishedLoop, host: Host, before: number, length: number): Float64Array {
+  const around = host.domain.backbone;
+  const count = backbone.length / BACKBONE_STRIDE;
+  const after = count - before - length;
+  const from = host.start - before;
+  const end = host.start + length;
+  const inside = (outside: number): number => Math.min(Math.max(0, OVERLAP - outside), Math.floor(length / 2));
+  if (host.rmsd < ALIKE) return residues(around, host.start - ANCHOR_RESIDUES, end + ANCHOR_RESIDUES - 1);
+  const [left, right] = [before + inside(before), after + inside(after)];
+  const own = joined(residues(backbone, 0, left - 1), residues(backbone, count - right, count - 1));
+  const there = joined(residues(around, from, from + left - 1), residues(around, end + after - right, end + after - 1));
+  const placed = applyTransform(superpose(own, there), backbone);
+  return joined(
+    residues(around, host.start - ANCHOR_RESIDUES, host.start - 1),
+    residues(placed, before, before + length - 1),
+    residues(around, end, end + ANCHOR_RESIDUES - 1),
+  );
+}
+
+const joined = (...parts: readonly Float64Array[]): Float64Array =>
+  Float64Array.from(parts.flatMap((part) => [...part]));
