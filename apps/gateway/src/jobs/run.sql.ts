@@ -2,6 +2,7 @@ import { statement } from '@paratope/database';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 import {
   announceEnd,
+  inState,
   queueEvents,
   queueJobs,
   queueRefunds,
@@ -27,14 +28,14 @@ export const claimJobs = statement<ClaimedRow>(
      SELECT DISTINCT ON (id) * FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY a (id, worker_id, ord)
      ORDER BY id, ord),
    free AS (
-     SELECT j.id FROM core.jobs j WHERE j.id = ANY ($1) AND j.status = 'pending'
+     SELECT j.id FROM core.jobs j WHERE j.id = ANY ($1) AND ${inState('j', 'pending')}
      ORDER BY j.id FOR NO KEY UPDATE),
    claimed AS (
      UPDATE core.jobs j
      SET status = 'running', attempt = j.attempt + 1, worker_id = a.worker_id, started_at = $3::timestamptz,
          queued_at = NULL, lease_expires_at = $4::timestamptz, progress = NULL
      FROM asked a
-     WHERE j.id = a.id AND j.id IN (SELECT id FROM free) AND j.status = 'pending'
+     WHERE j.id = a.id AND j.id IN (SELECT id FROM free) AND ${inState('j', 'pending')}
      RETURNING a.ord, j.attempt, j.kind, j.org_id, j.variant_id, j.inputs)
    SELECT c.ord::int, c.attempt, c.kind, c.org_id, c.inputs,
           (SELECT t.format FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
@@ -50,12 +51,12 @@ export const heartbeatJobs = statement<{ ord: number }>(
   `WITH beat AS (
      SELECT * FROM unnest($1::uuid[], $2::int[], $3::real[]) WITH ORDINALITY b (id, attempt, progress, ord)),
    held AS (
-     SELECT j.id FROM core.jobs j WHERE j.id = ANY ($1) AND j.status = 'running'
+     SELECT j.id FROM core.jobs j WHERE j.id = ANY ($1) AND ${inState('j', 'running')}
      ORDER BY j.id FOR NO KEY UPDATE)
    UPDATE core.jobs j
    SET lease_expires_at = $4::timestamptz, progress = coalesce(b.progress, j.progress)
    FROM beat b
-   WHERE j.id = b.id AND j.id IN (SELECT id FROM held) AND j.status = 'running' AND j.attempt = b.attempt
+   WHERE j.id = b.id AND j.id IN (SELECT id FROM held) AND ${inState('j', 'running')} AND j.attempt = b.attempt
    RETURNING b.ord::int`,
 );
 
@@ -68,14 +69,14 @@ export const completeJobs = statement<
      SELECT * FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[])
        WITH ORDINALITY d (id, attempt, results, provenance, event_id, ord)),
    held AS (
-     SELECT j.id FROM core.jobs j WHERE j.id = ANY ($1) AND j.status = 'running'
+     SELECT j.id FROM core.jobs j WHERE j.id = ANY ($1) AND ${inState('j', 'running')}
      ORDER BY j.id FOR NO KEY UPDATE),
    completed AS (
      UPDATE core.jobs j
      SET status = 'completed', results = d.results::json, provenance = d.provenance::json, ended_at = $6::timestamptz,
          lease_expires_at = NULL, progress = NULL
      FROM done d
-     WHERE j.id = d.id AND j.id IN (SELECT id FROM held) AND j.status = 'running' AND j.attempt = d.attempt
+     WHERE j.id = d.id AND j.id IN (SELECT id FROM held) AND ${inState('j', 'running')} AND j.attempt = d.attempt
      RETURNING d.ord, j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, d.event_id),
    event AS (${recordEvents('completed', '$6')}),
    queued AS (${queueEvents('completed', '$7::timestamptz')})
@@ -103,7 +104,7 @@ export const endAttempts = statement<EndedAttemptRow>(
        WITH ORDINALITY g (id, attempt, failure, final, detail, event_id, ord)),
    held AS (
      SELECT j.id FROM core.jobs j
-     WHERE j.id = ANY ($1) AND j.status = 'running' AND ($10::timestamptz IS NULL OR j.lease_expires_at <= $10)
+     WHERE j.id = ANY ($1) AND ${inState('j', 'running')} AND ($10::timestamptz IS NULL OR j.lease_expires_at <= $10)
      ORDER BY j.id FOR NO KEY UPDATE),
    verdict AS (
      SELECT g.*, j.started_at AS began_at,
@@ -121,7 +122,7 @@ export const endAttempts = statement<EndedAttemptRow>(
          ended_at = CASE v.next WHEN 'failed' THEN $7 END,
          error_detail = CASE v.next WHEN 'failed' THEN v.detail END
      FROM verdict v
-     WHERE j.id = v.id AND j.id IN (SELECT id FROM held) AND j.status = 'running' AND j.attempt = v.attempt
+     WHERE j.id = v.id AND j.id IN (SELECT id FROM held) AND ${inState('j', 'running')} AND j.attempt = v.attempt
      RETURNING v.ord, j.id, j.org_id, j.kind, j.status, j.traceparent, v.event_id, v.began_at),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
    event AS (${recordEvents('failed', '$7')}),
@@ -138,8 +139,8 @@ export const endAttempts = statement<EndedAttemptRow>(
 export const cancelJob = statement<{ id: string }>(
   'jobs-cancel',
   `WITH canceled AS (
-     UPDATE core.jobs SET status = 'canceled', ended_at = $4::timestamptz, queued_at = NULL
-     WHERE id = $1 AND org_id = $2 AND ($3::text IS NULL OR kind = $3) AND status = 'pending'
+     UPDATE core.jobs j SET status = 'canceled', ended_at = $4::timestamptz, queued_at = NULL
+     WHERE id = $1 AND org_id = $2 AND ($3::text IS NULL OR kind = $3) AND ${inState('j', 'pending')}
      RETURNING id, traceparent),
    refunded AS (${queueRefunds('canceled', '$4')})
    SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,

@@ -1,6 +1,6 @@
 import { answerRows, claimRows, releaseRows } from '@paratope/idempotency';
 import { statement } from '@paratope/database';
-import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from './transitions.sql.js';
+import { inState, PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from './transitions.sql.js';
 
 /**
  * → `reserved`, on the gateway's lease: claims the keys and inserts the jobs of many submissions, each wholly or not at all. One row comes back
@@ -43,8 +43,8 @@ export const reserveJobs = statement<{ ord: number; missing: number | null }>(
 export const confirmJobs = statement<PromptRow>(
   'jobs-confirm',
   `WITH confirmed AS (
-     UPDATE core.jobs SET status = 'pending', queued_at = $2::timestamptz, lease_expires_at = NULL
-     WHERE id = ANY ($1::uuid[]) AND status = 'reserved'
+     UPDATE core.jobs j SET status = 'pending', queued_at = $2::timestamptz, lease_expires_at = NULL
+     WHERE id = ANY ($1::uuid[]) AND ${inState('j', 'reserved')}
      RETURNING id, kind, traceparent),
    queued AS (${queueJobs('confirmed', '$9::timestamptz')}),
    answer AS (
@@ -59,8 +59,8 @@ export const confirmJobs = statement<PromptRow>(
 export const voidJobs = statement<{ id: string }>(
   'jobs-void',
   `WITH voided AS (
-     UPDATE core.jobs SET status = 'void', ended_at = $2::timestamptz, lease_expires_at = NULL
-     WHERE id = ANY ($1::uuid[]) AND status = 'reserved'
+     UPDATE core.jobs j SET status = 'void', ended_at = $2::timestamptz, lease_expires_at = NULL
+     WHERE id = ANY ($1::uuid[]) AND ${inState('j', 'reserved')}
      RETURNING id, org_id, idempotency_key AS key, traceparent),
    refundable AS (SELECT * FROM voided WHERE id = ANY ($3::uuid[])),
    refunded AS (${queueRefunds('refundable', '$2')}),

@@ -8,6 +8,14 @@ export const JOB_ENDED_CHANNEL = 'core_job_ended';
  * Statements over several rows lock them in id order, so that no two of them can wait for each other in a circle.
  */
 
+/**
+ * The guard of a transition: the state that the job leaves. Not a plain comparison, which an index of the lists could
+ * serve: PostgreSQL would then search it once per variant (skip scan), where the job's id is all there is to look for.
+ * @param job name of the relation, in scope
+ */
+export const inState = (job: string, status: 'reserved' | 'pending' | 'running'): string =>
+  `(${job}.status = '${status}') IS TRUE`;
+
 /** A row of the outbox that whoever wrote it may publish himself. */
 export interface PromptRow {
   readonly outbox_id: number;
