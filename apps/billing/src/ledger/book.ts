@@ -8,7 +8,7 @@ import {
   type Transaction,
   type TransactionKind,
 } from './rows.js';
-import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, READ_ACCOUNTS } from './statements.js';
+import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, READ_BOOK, type VersionedAccount } from './statements.js';
 
 /** What a decision needs to see: it may touch no other account and ask for no other source. */
 export interface BookKeys {
@@ -51,23 +51,18 @@ export class Book {
   ) {}
 
   /** As of now. Should an account change before the book is written, nothing of it is. */
-  static read(on: Queryable, keys: BookKeys, month: string): Promise<Book> {
-    return Book.open(on, READ_ACCOUNTS, keys, month);
+  static async read(on: Queryable, { orgs, sources }: BookKeys, month: string): Promise<Book> {
+    const [{ accounts, recorded } = { accounts: [], recorded: [] }] = await run(on, READ_BOOK, [orgs, sources]);
+    return Book.open(accounts, recorded, month);
   }
 
   /** Holds the accounts until the end of the transaction, so that none can change before the book is written. */
-  static lock(tx: Queryable, keys: BookKeys, month: string): Promise<Book> {
-    return Book.open(tx, LOCK_ACCOUNTS, keys, month);
+  static async lock(tx: Queryable, { orgs, sources }: BookKeys, month: string): Promise<Book> {
+    const accounts = await run(tx, LOCK_ACCOUNTS, [orgs]);
+    return Book.open(accounts, await run(tx, FIND_TRANSACTIONS, [sources]), month);
   }
 
-  private static async open(
-    on: Queryable,
-    accountsOf: typeof READ_ACCOUNTS,
-    { orgs, sources }: BookKeys,
-    month: string,
-  ): Promise<Book> {
-    const accounts = await run(on, accountsOf, [orgs]);
-    const recorded = sources.length > 0 ? await run(on, FIND_TRANSACTIONS, [sources]) : [];
+  private static open(accounts: readonly VersionedAccount[], recorded: readonly Recorded[], month: string): Book {
     const book = new Book(
       new Map(accounts.map(({ version: _, ...account }) => [account.orgId, account])),
       new Map(accounts.map((account) => [account.orgId, account.version])),

@@ -17,36 +17,41 @@ export interface VersionedAccount extends Account {
 }
 
 const VERSIONED_COLUMNS = `${ACCOUNT_COLUMNS}, xmin::text AS version`;
+const ACCOUNTS = `SELECT ${VERSIONED_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])`;
 
-export const READ_ACCOUNTS = statement<VersionedAccount>(
-  'billing-read-accounts',
-  `SELECT ${VERSIONED_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])`,
+const transactionsOf = (sources: string): string => `
+  SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
+         t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
+         coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
+         coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
+  FROM billing.transactions t
+  LEFT JOIN LATERAL (
+    SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
+    FROM billing.transactions r WHERE r.reverses = t.id
+  ) refunded ON true
+  WHERE t.source = ANY (${sources})`;
+
+/** Accounts and transactions of one moment: in one snapshot, and in one round trip. */
+export const READ_BOOK = statement<{
+  readonly accounts: readonly VersionedAccount[];
+  readonly recorded: readonly Recorded[];
+}>(
+  'billing-read-book',
+  `SELECT coalesce((SELECT json_agg(a) FROM (${ACCOUNTS}) a), '[]') AS accounts,
+          coalesce((SELECT json_agg(t) FROM (${transactionsOf('$2::text[]')}) t), '[]') AS recorded`,
 );
 
 /** Always in the same order, so that no two transactions wait for each other. */
 export const LOCK_ACCOUNTS = statement<VersionedAccount>(
   'billing-lock-accounts',
-  `SELECT ${VERSIONED_COLUMNS} FROM billing.accounts WHERE org_id = ANY ($1::uuid[])
-   ORDER BY org_id FOR NO KEY UPDATE`,
+  `${ACCOUNTS} ORDER BY org_id FOR NO KEY UPDATE`,
 );
 
 /**
- * Runs after the accounts were read, as a statement of its own: what it does not find had not happened to them then.
- * (One that waits for a lock has a snapshot from before the wait.)
+ * Runs after the accounts were locked, as a statement of its own: one that waits for a lock has a snapshot from before
+ * the wait.
  */
-export const FIND_TRANSACTIONS = statement<Recorded>(
-  'billing-find-transactions',
-  `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
-          t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
-          coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
-          coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
-   FROM billing.transactions t
-   LEFT JOIN LATERAL (
-     SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
-     FROM billing.transactions r WHERE r.reverses = t.id
-   ) refunded ON true
-   WHERE t.source = ANY ($1::text[])`,
-);
+export const FIND_TRANSACTIONS = statement<Recorded>('billing-find-transactions', transactionsOf('$1::text[]'));
 
 /**
  * Balances move by the sums of the very rows that are inserted, on accounts that are still as they were read; one that
