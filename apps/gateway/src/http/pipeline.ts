@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IdempotencyStore, type StoredAnswer } from '@paratope/idempotency';
+import { earlierAnswer, IdempotencyStore, type StoredAnswer } from '@paratope/idempotency';
 import { ProblemError } from '@paratope/problem';
 import { withLogContext } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -82,7 +82,8 @@ export class Pipeline {
     const body = readBody(request);
     const asked = idempotentRequest(request, caller, body);
     if (asked) {
-      const earlier = await this.idempotency.replay(asked);
+      const { lookedUp } = visit;
+      const earlier = lookedUp ? earlierAnswer(asked, lookedUp.held) : await this.idempotency.replay(asked);
       if (earlier) return replayedAnswer(this.opened(contract, earlier), request.id);
       visit.keeps = asked;
     }

@@ -26,15 +26,20 @@ export function readBody({ body, headers }: FastifyRequest): ReadBody {
   }
 }
 
+export function keyHeader({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key'];
+  return Array.isArray(header) ? header.join(',') : header;
+}
+
 /** @throws ProblemError `invalid_request` for a malformed key */
 export function idempotentRequest(
   request: FastifyRequest,
   { orgId, userId }: Caller,
   { value }: ReadBody,
 ): IdempotentRequest | undefined {
-  const header = request.headers['idempotency-key'];
+  const header = keyHeader(request);
   if (header === undefined) return undefined;
-  const key = parseIdempotencyKey(Array.isArray(header) ? header.join(',') : header);
+  const key = parseIdempotencyKey(header);
   const [path = ''] = request.url.split('?', 1);
   // Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated.
   const operation = userId === undefined ? path : `${path} by ${userId}`;

@@ -17,6 +17,14 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
+/** What stands under a key. */
+export interface HeldKey {
+  /** Of the request that took it. */
+  readonly fingerprint: Buffer;
+  /** Undefined while that request is in flight. */
+  readonly answer: StoredAnswer | undefined;
+}
+
 const KEY = /^(?:"([!#-[\]-~]{1,255})"|([!-~]{1,255}))$/;
 
 /**
@@ -24,9 +32,8 @@ const KEY = /^(?:"([!#-[\]-~]{1,255})"|([!-~]{1,255}))$/;
  * @throws ProblemError `invalid_request` for anything else.
  */
 export function parseIdempotencyKey(header: string): string {
-  const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
-  const key = quoted ?? bare;
-  if (key === undefined || (quoted === undefined && key.includes('"'))) {
+  const key = readIdempotencyKey(header);
+  if (key === undefined) {
     throw new ProblemError('invalid_request', 'Idempotency-Key must be 1 to 255 visible ASCII characters.', {
       errors: [
         { header: 'Idempotency-Key', detail: '1 to 255 visible ASCII characters, bare or quoted', code: 'format' },
@@ -34,6 +41,12 @@ export function parseIdempotencyKey(header: string): string {
     });
   }
   return key;
+}
+
+/** The key in the header; undefined where {@link parseIdempotencyKey} throws. */
+export function readIdempotencyKey(header: string): string | undefined {
+  const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
+  return quoted ?? (bare?.includes('"') ? undefined : bare);
 }
 
 /** SHA-256 of method, path and canonical JSON body (`undefined` when there is none). */
@@ -52,6 +65,31 @@ export function canonicalJson(value: unknown): string {
     .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
   return `{${members.join(',')}}`;
 }
+
+/**
+ * The answer already given to this request, or undefined when it is new.
+ * @throws ProblemError `idempotency_mismatch` for another request under this key, `conflict` while it is in flight.
+ */
+export function earlierAnswer(
+  { fingerprint }: Pick<IdempotentRequest, 'fingerprint'>,
+  held: HeldKey | undefined,
+): StoredAnswer | undefined {
+  if (held === undefined) return undefined;
+  if (!held.fingerprint.equals(fingerprint)) throw mismatch();
+  if (held.answer === undefined) throw inFlight();
+  return held.answer;
+}
+
+export const mismatch = (): ProblemError =>
+  new ProblemError('idempotency_mismatch', 'This Idempotency-Key was used with a different request.');
+
+export const inFlight = (): ProblemError =>
+  new ProblemError(
+    'conflict',
+    'A request with this Idempotency-Key is still being processed.',
+    {},
+    { 'Retry-After': '1' },
+  );
 
 /**
  * Whether an answer settles the operation: every 2xx, and those 4xx that the same request would meet again. After

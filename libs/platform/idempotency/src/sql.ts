@@ -1,8 +1,35 @@
+import type { HeldKey } from './request.js';
+
 /**
  * The statements on `core.idempotency_keys` as parts of larger ones: whoever claims a key together with the rows it
  * stands for, or answers it in the statement that makes the answer true, puts these into a WITH clause. `source` is
  * a relation in scope; `now` an SQL expression.
  */
+
+/** The columns of what stands under a key: all null where nothing does. */
+export interface HeldColumns {
+  readonly fingerprint: Buffer | null;
+  readonly status: number | null;
+  readonly headers: Readonly<Record<string, string>> | null;
+  readonly body: string | null;
+}
+
+export const HELD_COLUMNS = 'held.fingerprint, held.status, held.headers, held.body';
+
+/**
+ * Looks a key up, as a lateral join named `held`. OFFSET 0 keeps the lookup per key, by primary key: a prepared join that
+ * was planned while the table was small would go on reading all of it when it has grown.
+ */
+export const joinHeldKey = (orgId: string, key: string, now: string): string => `
+  LEFT JOIN LATERAL (
+    SELECT * FROM core.idempotency_keys k
+    WHERE k.org_id = ${orgId} AND k.key = ${key} AND k.expires_at > ${now} OFFSET 0) held ON true`;
+
+export function heldKey({ fingerprint, status, headers, body }: HeldColumns): HeldKey | undefined {
+  if (fingerprint === null) return undefined;
+  const answered = status !== null && headers !== null && body !== null;
+  return { fingerprint, answer: answered ? { status, headers, body } : undefined };
+}
 
 /** Claims rows of `source (org_id, key, fingerprint)`, each key at most once. Returns those won: `org_id, key`. */
 export const claimRows = (source: string, now: string, expiresAt: string): string => `

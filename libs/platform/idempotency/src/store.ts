@@ -1,7 +1,14 @@
 import { Coalescer } from '@paratope/coalesce';
 import { run, statement, transaction, type Pool, type Queryable, type Transaction } from '@paratope/database';
-import { ProblemError } from '@paratope/problem';
-import { isFinal, type IdempotentRequest, type StoredAnswer } from './request.js';
+import {
+  earlierAnswer,
+  inFlight,
+  isFinal,
+  type HeldKey,
+  type IdempotentRequest,
+  type StoredAnswer,
+} from './request.js';
+import { HELD_COLUMNS, heldKey, joinHeldKey, type HeldColumns } from './sql.js';
 
 /** How long an answer is kept, and how long a claim can stand. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -12,26 +19,12 @@ export interface Settled {
   readonly replayed: boolean;
 }
 
-type Standing =
-  { readonly state: 'free' | 'mismatch' | 'in_flight' } | { readonly state: 'answered'; readonly answer: StoredAnswer };
-
-interface KeyRow {
-  readonly ord: number;
-  readonly same: boolean;
-  readonly status: number | null;
-  readonly headers: Record<string, string> | null;
-  readonly body: string | null;
-}
-
-// OFFSET 0 keeps the lookup per key, by primary key: a prepared join that was planned while the table was small would
-// go on reading all of it when it has grown.
-const find = statement<KeyRow>(
+const find = statement<HeldColumns>(
   'idempotency-find',
-  `SELECT wanted.ord::int, held.fingerprint = wanted.fingerprint AS same, held.status, held.headers, held.body
-   FROM unnest($1::uuid[], $2::text[], $3::bytea[]) WITH ORDINALITY wanted (org_id, key, fingerprint, ord),
-   LATERAL (
-     SELECT * FROM core.idempotency_keys k
-     WHERE k.org_id = wanted.org_id AND k.key = wanted.key AND k.expires_at > $4::timestamptz OFFSET 0) held`,
+  `SELECT ${HELD_COLUMNS}
+   FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY wanted (org_id, key, ord)
+   ${joinHeldKey('wanted.org_id', 'wanted.key', '$3::timestamptz')}
+   ORDER BY wanted.ord`,
 );
 
 const keep = statement<{ key: string }>(
@@ -69,7 +62,9 @@ const purge = statement<{ purged: number }>(
 
 /** Keys and their answers, per org, for 24 h. */
 export class IdempotencyStore {
-  private readonly finds = new Coalescer<IdempotentRequest, Standing>((requests) => this.findAll(this.pool, requests));
+  private readonly finds = new Coalescer<IdempotentRequest, HeldKey | undefined>((requests) =>
+    this.findAll(this.pool, requests),
+  );
 
   constructor(
     private readonly pool: Pool,
@@ -82,7 +77,7 @@ export class IdempotencyStore {
    * @throws ProblemError `idempotency_mismatch` for another request under this key, `conflict` while it is in flight.
    */
   async replay(request: IdempotentRequest): Promise<StoredAnswer | undefined> {
-    return answerOf(await this.finds.call(request));
+    return earlierAnswer(request, await this.finds.call(request));
   }
 
   /**
@@ -99,8 +94,8 @@ export class IdempotencyStore {
       if (request === undefined) return { answer: await work(tx), replayed: false };
       const [held] = await run(tx, lock, [request.orgId, request.key]);
       if (held?.locked !== true) throw inFlight();
-      const [standing] = await this.findAll(tx, [request]);
-      const earlier = answerOf(standing ?? FREE);
+      const [known] = await this.findAll(tx, [request]);
+      const earlier = earlierAnswer(request, known);
       if (earlier) return { answer: earlier, replayed: true };
       const answer = await work(tx);
       // A submit claims without the lock, so the key can have been taken since: then nothing of this may stand.
@@ -132,43 +127,17 @@ export class IdempotencyStore {
     return (await run(on, keep, [orgId, key, fingerprint, ...columns(answer), expiresAt, new Date(now)])).length > 0;
   }
 
-  private async findAll(on: Queryable, requests: readonly IdempotentRequest[]): Promise<Standing[]> {
+  private async findAll(
+    on: Queryable,
+    requests: readonly IdempotentRequest[],
+  ): Promise<readonly (HeldKey | undefined)[]> {
     const rows = await run(on, find, [
       requests.map((request) => request.orgId),
       requests.map((request) => request.key),
-      requests.map((request) => request.fingerprint),
       new Date(this.clock()),
     ]);
-    const standings = requests.map((): Standing => FREE);
-    for (const row of rows) standings[row.ord - 1] = standingOf(row);
-    return standings;
+    return rows.map(heldKey);
   }
 }
-
-const FREE: Standing = { state: 'free' };
-
-function standingOf({ same, status, headers, body }: KeyRow): Standing {
-  if (!same) return { state: 'mismatch' };
-  if (status === null || headers === null || body === null) return { state: 'in_flight' };
-  return { state: 'answered', answer: { status, headers, body } };
-}
-
-function answerOf(standing: Standing): StoredAnswer | undefined {
-  if (standing.state === 'answered') return standing.answer;
-  if (standing.state === 'mismatch') throw mismatch();
-  if (standing.state === 'in_flight') throw inFlight();
-  return undefined;
-}
-
-export const mismatch = (): ProblemError =>
-  new ProblemError('idempotency_mismatch', 'This Idempotency-Key was used with a different request.');
-
-export const inFlight = (): ProblemError =>
-  new ProblemError(
-    'conflict',
-    'A request with this Idempotency-Key is still being processed.',
-    {},
-    { 'Retry-After': '1' },
-  );
 
 const columns = ({ status, headers, body }: StoredAnswer): unknown[] => [status, JSON.stringify(headers), body];
