@@ -12,23 +12,22 @@ import { readTemplateLibrary } from '../libs/science/fv-model/dist/templates/for
 import { rmsdInPlace } from '../libs/science/fv-model/dist/loops/backbone-geometry.js';
 import { fitCandidates } from '../libs/science/fv-model/dist/loops/candidates.js';
 import { LoopEnvironment } from '../libs/science/fv-model/dist/loops/environment.js';
-import { FEATURES } from '../libs/science/fv-model/dist/loops/features.js';
+import { featuresOf } from '../libs/science/fv-model/dist/loops/features.js';
 import { weightsKey } from '../libs/science/fv-model/dist/loops/model-loop.js';
 import { rankLoops } from '../libs/science/fv-model/dist/loops/ranker.js';
 import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
 import { similarityAt } from '../libs/science/fv-model/dist/loops/substitution.js';
 import { residues } from '../libs/science/fv-model/dist/scaffold.js';
 
-const LOOPS = ['H1', 'wide H1', 'H2', 'H3', 'VHH H1', 'VHH wide H1', 'VHH H2', 'VHH H3', 'L1', 'wide L1', 'L2', 'L3'];
+const LOOPS = ['H1', 'H2', 'H3', 'VHH H1', 'VHH H2', 'VHH H3', 'L1', 'L2', 'L3'];
 const SIGMA = 1; // Å
 const FOLDS = 5;
-const MAX_TARGETS = 600;
+const MAX_TARGETS = 1300;
 const MAX_CANDIDATES = 120;
 const STEPS = 250;
 const BATCH = 100;
-const RIDGE = 0.002;
+const RIDGE = 0.1;
 const MAX_IDENTITY = 0.95;
-const count = FEATURES.length;
 
 // A linear congruential generator (Numerical Recipes): the same weights at every run.
 let state = 1;
@@ -55,7 +54,7 @@ function dataset(key) {
   return sample(all, MAX_TARGETS).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     const { start, length } = segment;
-    const target = { ...pick(domain), start, end: start + length - 1 };
+    const target = { ...pick(domain), loop, start, end: start + length - 1 };
     const partner = library.domains[domain.partner];
     const environment = new LoopEnvironment([
       { backbone: domain.backbone, without: [start - 1, start + length] },
@@ -93,15 +92,16 @@ function mixed(segments, { domain, start, length }) {
 
 const pick = ({ sequence, imgt, chainType }) => ({ sequence, imgt, chainType });
 
-function standardise(examples) {
-  const rows = examples.flatMap(({ candidates }) => candidates.map(({ features }) => features));
-  const mean = FEATURES.map((_, k) => rows.reduce((sum, row) => sum + row[k], 0) / rows.length);
-  const deviation = FEATURES.map((_, k) =>
+function standardise(loop, examples) {
+  const features = featuresOf(loop.replace('VHH ', ''));
+  const rows = examples.flatMap(({ candidates }) => candidates.map((candidate) => candidate.features));
+  const mean = features.map((_, k) => rows.reduce((sum, row) => sum + row[k], 0) / rows.length);
+  const deviation = features.map((_, k) =>
     Math.max(1e-3, Math.sqrt(rows.reduce((sum, row) => sum + (row[k] - mean[k]) ** 2, 0) / rows.length)),
   );
   for (const example of examples) {
-    example.z = example.candidates.map(({ features }) =>
-      Float64Array.from(features, (v, k) => (v - mean[k]) / deviation[k]),
+    example.z = example.candidates.map((candidate) =>
+      Float64Array.from(candidate.features, (v, k) => (v - mean[k]) / deviation[k]),
     );
     example.near = example.distances.map((r) => Math.exp((-r * r) / (2 * SIGMA * SIGMA)) + 1e-5);
   }
@@ -110,6 +110,7 @@ function standardise(examples) {
 
 /** Gradient ascent by Adam (Kingma & Ba 2015). */
 function fit(examples) {
+  const count = examples[0].z[0].length;
   const w = new Float64Array(count);
   const [first, second] = [new Float64Array(count), new Float64Array(count)];
   for (let step = 1; step <= STEPS; step++) {
@@ -129,7 +130,7 @@ function fit(examples) {
 function addGradient({ z, near }, w, gradient) {
   const logits = Float64Array.from(z, (row) => {
     let sum = 0;
-    for (let k = 0; k < count; k++) sum += row[k] * w[k];
+    for (let k = 0; k < w.length; k++) sum += row[k] * w[k];
     return sum;
   });
   const highest = Math.max(...logits);
@@ -143,7 +144,7 @@ function addGradient({ z, near }, w, gradient) {
   likelihood /= total;
   for (let i = 0; i < z.length; i++) {
     const pull = (logits[i] / total) * (near[i] / likelihood - 1);
-    for (let k = 0; k < count; k++) gradient[k] += pull * z[i][k];
+    for (let k = 0; k < w.length; k++) gradient[k] += pull * z[i][k];
   }
 }
 
@@ -157,11 +158,11 @@ function chosen(weights, { candidates, distances }) {
 }
 
 const asked = process.argv.slice(2);
-const fitted = { ...LOOP_WEIGHTS };
+const fitted = Object.fromEntries(Object.entries(LOOP_WEIGHTS).filter(([loop]) => LOOPS.includes(loop)));
 const rounded = (list) => list.map((value) => Number(value.toFixed(4)));
 for (const loop of asked.length > 0 ? asked : LOOPS) {
   const examples = dataset(loop);
-  const scale = standardise(examples);
+  const scale = standardise(loop, examples);
   const held = Array.from({ length: FOLDS }, (_, fold) => {
     const linear = fit(examples.filter(({ pdb }) => foldOf(pdb) !== fold));
     return examples.filter(({ pdb }) => foldOf(pdb) === fold).map((example) => chosen({ ...scale, linear }, example));
@@ -180,9 +181,9 @@ writeFileSync(
   new URL('../libs/science/fv-model/src/generated/loop-weights.ts', import.meta.url),
   `// Made by tools/fit-loop-ranker.mjs; do not edit.
 import type { RankerWeights } from '../loops/ranker.js';
-import type { Graft } from '../loops/segments.js';
+import type { Loop } from '../templates/imgt-code.js';
 
-type Key = Graft | 'VHH H1' | 'VHH wide H1' | 'VHH H2' | 'VHH H3';
+type Key = Loop | 'VHH H1' | 'VHH H2' | 'VHH H3';
 
 export const LOOP_WEIGHTS: Readonly<Record<Key, RankerWeights>> = ${JSON.stringify(fitted, null, 2)};
 `,

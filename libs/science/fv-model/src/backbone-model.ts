@@ -12,6 +12,7 @@ import type { OrientationChoice } from './orientation/place.js';
 import type { Random } from './random.js';
 import type { Scaffold } from './scaffold.js';
 import type { TemplateLibrary } from './templates/format.js';
+import { regionOf } from './templates/imgt-code.js';
 import type { Loop } from './templates/imgt-code.js';
 
 /** One V domain as the templates gave it. */
@@ -81,9 +82,7 @@ function noLoop(scaffold: Scaffold, { loop, start, end }: LoopResult): FvModelEr
   const why = hasAnchors(scaffold, start, end)
     ? 'no conformation closes the chain'
     : 'the strands around it are incomplete';
-  return new FvModelError(
-    'unsupported_loop',
-    `CDR ${loop} of ${end - start + 1} residues cannot be modelled: ${why}.`,
-    chain,
-  );
+  const { imgt, chainType } = scaffold.target;
+  const length = imgt.filter((code) => regionOf(chainType, code) === loop).length;
+  return new FvModelError('unsupported_loop', `CDR ${loop} of ${length} residues cannot be modelled: ${why}.`, chain);
 }

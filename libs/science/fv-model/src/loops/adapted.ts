@@ -3,10 +3,11 @@ import type { Random } from '../random.js';
 import { residues } from '../scaffold.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
+import type { Loop } from '../templates/imgt-code.js';
 import { anchorsOf } from './candidates.js';
 import { sampleLoop } from './sampling.js';
 import { loopsOf } from './segments.js';
-import type { Graft, Segment } from './segments.js';
+import type { Segment } from './segments.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
 /** Residues by which a template loop may be longer or shorter than the target's. */
@@ -16,9 +17,9 @@ const TIP = 4;
 const MAX_ANCHOR_RMSD = 1.5;
 
 /** Template loops of nearly the right length, nearest lengths first. */
-export function nearbyLoops(library: TemplateLibrary, allowed: Uint8Array, graft: Graft, length: number): Segment[] {
+export function nearbyLoops(library: TemplateLibrary, allowed: Uint8Array, loop: Loop, length: number): Segment[] {
   return LENGTH_DIFFERENCES.flatMap((difference) =>
-    loopsOf(library, graft, length + difference).filter(({ domain }) => allowed[domain] === 1),
+    loopsOf(library, loop, length + difference).filter(({ domain }) => allowed[domain] === 1),
   );
 }
 

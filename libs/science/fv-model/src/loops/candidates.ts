@@ -19,7 +19,7 @@ export interface LoopCandidate {
 }
 
 /** Å over the backbone of the anchors; where fewer than {@link ENOUGH} fit so well, the next limit holds. */
-const ANCHOR_RMSD_LIMITS = [0.6, 1, 1.5, 2.5] as const;
+const ANCHOR_RMSD_LIMITS = [1.5, 2.5] as const;
 const ENOUGH = 20;
 
 /** Both anchors of a loop as one array. */
@@ -53,7 +53,7 @@ export function fitCandidates(
     return [{ segment, domain, fit }];
   });
   const limit = ANCHOR_RMSD_LIMITS.find((value) => fits.filter(({ fit }) => fit.rmsd <= value).length >= ENOUGH);
-  const near = fits.filter(({ fit }) => fit.rmsd <= (limit ?? ANCHOR_RMSD_LIMITS[3]));
+  const near = fits.filter(({ fit }) => fit.rmsd <= (limit ?? ANCHOR_RMSD_LIMITS[1]));
   return near.map(({ segment, domain, fit }) => {
     const coordinates = applyTransform(fit, residues(domain.backbone, segment.start, segment.start + length - 1));
     const shape = { anchorRmsd: fit.rmsd, ...environment.fit(coordinates) };

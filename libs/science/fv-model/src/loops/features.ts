@@ -1,13 +1,15 @@
 import { domainIdentity } from '../templates/alignment.js';
 import type { Aligned } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
+import type { Loop } from '../templates/imgt-code.js';
 import { dihedralOf, phi, psi } from './backbone-geometry.js';
 import { hallmarkSimilarity } from './hallmarks.js';
+import { residueSimilarities, residueSimilarityNames } from './residue-similarity.js';
 import { similarityAt } from './substitution.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
 
-/** What the ranking sees of a candidate loop; the order is that of the weights. */
-export const FEATURES = [
+/** What the ranking sees of every candidate loop. */
+const COMMON = [
   'similarity at the first residues (BLOSUM62 per residue)',
   'similarity in the middle',
   'similarity at the last residues',
@@ -26,12 +28,18 @@ export const FEATURES = [
   'similarity at the VHH hallmark positions',
   'loop without its domain, from published dihedrals',
 ] as const;
-export const FEATURE_COUNT = FEATURES.length;
-/** Where the features lie that a conformation without a template has as well. */
-export const SHAPE_FEATURES = { torsions: 8, clash: 11, contacts: 12 } as const;
+
+/** What the ranking sees of a candidate for a loop; the order is that of the weights. */
+export function featuresOf(loop: Loop): string[] {
+  return [...COMMON, ...residueSimilarityNames(loop)];
+}
+
+/** Where the features lie that a conformation without a template has as well; the others are 0 for it. */
+export const SHAPE_FEATURES = { torsions: 8, clash: 11, contacts: 12, count: COMMON.length } as const;
 
 /** The target's side of the comparison. */
 export interface LoopTarget extends Aligned {
+  readonly loop: Loop;
   readonly chainType: string;
   /** Residue indices of the loop. */
   readonly start: number;
@@ -49,7 +57,7 @@ const USUAL_RESOLUTION = 2.4;
 const USUAL_IDENTITY = 0.6;
 const WORST_RESOLUTION = 3.5;
 
-/** The {@link FEATURES} of a library loop for a target loop of the same length. */
+/** The {@link featuresOf} a library loop for a target loop of the same length. */
 export function loopFeatures(
   target: LoopTarget,
   domain: TemplateDomain,
@@ -76,7 +84,7 @@ export function loopFeatures(
   let worstPreference = 0;
   for (let k = 0; k < length; k++) worstPreference = Math.min(worstPreference, preference(k));
   const per = Math.max(1, length);
-  return Float64Array.of(
+  return Float64Array.from([
     mean(0, ends[0], similarity),
     mean(ends[0], ends[1], similarity),
     mean(ends[1], length, similarity),
@@ -94,7 +102,8 @@ export function loopFeatures(
     Math.min(WORST_RESOLUTION, domain.resolution ?? USUAL_RESOLUTION),
     hallmarkSimilarity(target, domain),
     domain.loop ? 1 : 0,
-  );
+    ...residueSimilarities(target, domain, start),
+  ]);
 }
 
 /**

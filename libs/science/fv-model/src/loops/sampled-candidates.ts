@@ -6,7 +6,7 @@ import { phi, psi } from './backbone-geometry.js';
 import { adaptLoop } from './adapted.js';
 import type { LoopCandidate } from './candidates.js';
 import type { LoopEnvironment } from './environment.js';
-import { FEATURE_COUNT, SHAPE_FEATURES } from './features.js';
+import { SHAPE_FEATURES } from './features.js';
 import type { LoopTarget } from './features.js';
 import { sampleLoop } from './sampling.js';
 import type { Segment } from './segments.js';
@@ -26,7 +26,7 @@ const STEM_GAIN = 100;
  */
 export function sampledCandidates(
   library: TemplateLibrary,
-  target: LoopTarget,
+  target: Pick<LoopTarget, 'start' | 'end' | 'sequence'>,
   backbone: ArrayLike<number>,
   environment: LoopEnvironment,
   random: Random,
@@ -49,7 +49,7 @@ export function sampledCandidates(
     let torsions = 0;
     for (let k = start; k <= end; k++)
       torsions += statistics.preference(sequence.charAt(k), phi(placed, k), psi(placed, k));
-    const features = new Float64Array(FEATURE_COUNT);
+    const features = new Float64Array(SHAPE_FEATURES.count);
     features[SHAPE_FEATURES.torsions] = torsions / length;
     features[SHAPE_FEATURES.clash] = clash / length;
     features[SHAPE_FEATURES.contacts] = contacts / length;

@@ -9,28 +9,18 @@ import type { Loop } from '../templates/imgt-code.js';
 /** Residues on each side of a loop that a graft is superposed on. */
 export const ANCHOR_RESIDUES = 4;
 
-/** What is grafted for a CDR: the loop as IMGT bounds it, or with what of the framework moves with it. */
-export type Graft = Loop | 'wide H1' | 'wide L1';
-
 /**
- * IMGT numbers of each graft (Lefranc et al. 2003). The wide ones are North's CDRs: some conformations of H1 and L1 begin
- * right behind the cysteine and take residues 24–26 with them (North et al. 2011).
+ * IMGT numbers of what is grafted for each CDR: the loop as IMGT bounds it (Lefranc et al. 2003), but for H1 and L1 North's
+ * CDR, because their conformations begin right behind the cysteine and take residues 24–26 with them (North et al. 2011).
  */
-export const GRAFT_BOUNDS: Readonly<Record<Graft, readonly [number, number]>> = {
-  H1: FRAMEWORK_BOUNDS.cdr1,
+export const GRAFT_BOUNDS: Readonly<Record<Loop, readonly [number, number]>> = {
+  H1: [24, 40],
   H2: FRAMEWORK_BOUNDS.cdr2,
   H3: FRAMEWORK_BOUNDS.cdr3,
-  L1: FRAMEWORK_BOUNDS.cdr1,
+  L1: [24, 40],
   L2: FRAMEWORK_BOUNDS.cdr2,
   L3: FRAMEWORK_BOUNDS.cdr3,
-  'wide H1': [24, 40],
-  'wide L1': [24, 40],
 };
-
-export function loopOf(graft: Graft): Loop {
-  if (graft === 'wide H1') return 'H1';
-  return graft === 'wide L1' ? 'L1' : graft;
-}
 
 /** A stretch of a library domain: residues `start` … `start + length − 1`. */
 export interface Segment {
@@ -45,25 +35,24 @@ const isOnSide = (chainType: ChainType, side: 'heavy' | 'light'): boolean => (ch
 
 const indices = new WeakMap<TemplateLibrary, Map<string, Segment[]>>();
 
-/** Every complete graft of a kind and length in the library, with complete anchors on both sides. */
-export function loopsOf(library: TemplateLibrary, graft: Graft, length: number): readonly Segment[] {
+/** Every complete graft of a loop and length in the library, with complete anchors on both sides. */
+export function loopsOf(library: TemplateLibrary, loop: Loop, length: number): readonly Segment[] {
   const index = indices.get(library) ?? new Map<string, Segment[]>();
   indices.set(library, index);
-  const loop = loopOf(graft);
   const side = sideOfLoop(loop);
-  if (!index.has(graft)) {
-    index.set(graft, []);
+  if (!index.has(loop)) {
+    index.set(loop, []);
     for (const [k, domain] of library.domains.entries()) {
       if (!isOnSide(domain.chainType, side) || (domain.loop ?? loop) !== loop) continue;
-      const segment = segmentOf(domain, k, GRAFT_BOUNDS[graft]);
+      const segment = segmentOf(domain, k, GRAFT_BOUNDS[loop]);
       if (!segment) continue;
-      const place = `${graft} ${segment.length}`;
+      const place = `${loop} ${segment.length}`;
       const list = index.get(place);
       if (list) list.push(segment);
       else index.set(place, [segment]);
     }
   }
-  return index.get(`${graft} ${length}`) ?? [];
+  return index.get(`${loop} ${length}`) ?? [];
 }
 
 function segmentOf(domain: TemplateDomain, k: number, [first, last]: readonly [number, number]): Segment | undefined {

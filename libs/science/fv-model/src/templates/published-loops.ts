@@ -2,7 +2,6 @@ import { applyTransform, superpose } from '@paratope/geometry';
 import { isCis, omega } from '../loops/backbone-geometry.js';
 import { cisProlines, closeChain } from '../loops/closure.js';
 import { ANCHOR_RESIDUES, loopsOf } from '../loops/segments.js';
-import type { Graft } from '../loops/segments.js';
 import { residues } from '../scaffold.js';
 import { BACKBONE_STRIDE, UNKNOWN_RESIDUE } from './domain.js';
 import type { TemplateDomain } from './domain.js';
@@ -42,14 +41,14 @@ export function readPublishedLoop(line: string): PublishedLoop {
   };
 }
 
-/** What is built of each loop, and how many residues North's CDR has before and after it. */
-const BUILT: Readonly<Record<Loop, { readonly graft: Graft; readonly beyond: readonly [number, number] }>> = {
-  H1: { graft: 'wide H1', beyond: [0, 0] },
-  L1: { graft: 'wide L1', beyond: [0, 0] },
-  H2: { graft: 'H2', beyond: [1, 1] },
-  L2: { graft: 'L2', beyond: [1, 4] },
-  H3: { graft: 'H3', beyond: [0, 0] },
-  L3: { graft: 'L3', beyond: [0, 0] },
+/** How many residues North's CDR has before and after what is grafted. */
+const BEYOND: Readonly<Record<Loop, readonly [before: number, after: number]>> = {
+  H1: [0, 0],
+  H2: [1, 1],
+  H3: [0, 0],
+  L1: [0, 0],
+  L2: [1, 4],
+  L3: [0, 0],
 };
 
 /**
@@ -96,7 +95,7 @@ const CLOSED = 0.1;
 
 function templateOf(library: TemplateLibrary, published: PublishedLoop): TemplateDomain | undefined {
   const { loop, sequence, pdb } = published;
-  const [before, after] = BUILT[loop].beyond;
+  const [before, after] = BEYOND[loop];
   const length = sequence.length - before - after;
   if (length < 2 || hasForeignCis(published)) return undefined;
   const host = hostOf(library, published, length);
@@ -136,10 +135,9 @@ interface Host {
 
 function hostOf(library: TemplateLibrary, published: PublishedLoop, length: number): Host | undefined {
   const { loop, sequence, backbone } = published;
-  const { graft, beyond } = BUILT[loop];
-  const [before] = beyond;
+  const [before] = BEYOND[loop];
   let nearest: Host | undefined;
-  for (const { domain: index, start } of loopsOf(library, graft, length)) {
+  for (const { domain: index, start } of loopsOf(library, loop, length)) {
     const domain = library.domains[index];
     if (!domain) continue;
     const from = start - before;
