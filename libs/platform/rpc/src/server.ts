@@ -73,6 +73,7 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
   const server = new Server({
     'grpc.max_receive_message_length': 64 * 1024 * 1024,
     'grpc.max_send_message_length': 64 * 1024 * 1024,
+    'grpc.enable_channelz': 0,
   });
   for (const { definition, handlers } of settings.services) {
     server.addService(
