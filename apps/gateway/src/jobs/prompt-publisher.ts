@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { crashPoint } from '@paratope/crash-points';
 import { run, statement, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
@@ -44,6 +45,8 @@ export class PromptPublisher {
   }
 
   private async run(): Promise<void> {
+    // Clients first: their answers leave in this turn of the event loop.
+    await setImmediate();
     // What arrives during one publication leaves together in the next.
     while (this.waiting.length > 0) await this.publishAll(this.waiting.splice(0));
     this.running = undefined;
