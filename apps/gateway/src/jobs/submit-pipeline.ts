@@ -33,7 +33,8 @@ export class SubmitPipeline {
   constructor(private readonly on: SubmitDependencies) {
     const through = (submissions: readonly Submission[], leaveLane: () => void) =>
       this.submitAll(submissions, leaveLane);
-    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
+    // Whoever is answered asks for the next job at once: clients come in waves, and two waves keep each other going.
+    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 2 });
     this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
   }
 
@@ -49,7 +50,7 @@ export class SubmitPipeline {
       crashPoint('gateway.after-reserve');
       const charged = await this.debit(reserved);
       crashPoint('gateway.after-debit');
-      // While these are confirmed the next ones are reserved: two batches on the way, each as large as one alone.
+      // While these are confirmed the next ones are reserved.
       leaveLane();
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');

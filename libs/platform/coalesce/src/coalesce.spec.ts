@@ -55,6 +55,32 @@ describe('Coalescer', () => {
     expect(await Promise.all([first, second])).toEqual([1, 2]);
   });
 
+  it('gathers a burst for as long as every turn of the event loop brings more of it, within bounds', async () => {
+    const batches: number[] = [];
+    const counting = new Coalescer<number, number>(
+      async (items) => {
+        batches.push(items.length);
+        return items;
+      },
+      { maxBatch: 100, lanes: 1 },
+    );
+    /** One call per turn, each made before the coalescer looks. */
+    const burst = async (turns: number): Promise<void> => {
+      const calls: Promise<number>[] = [];
+      const turn = (): void => {
+        if (calls.length < turns - 1) setImmediate(turn);
+        calls.push(counting.call(calls.length));
+      };
+      turn();
+      while (calls.length < turns) await new Promise(setImmediate);
+      await Promise.all(calls);
+    };
+    await burst(5);
+    expect(batches).toEqual([5]);
+    await burst(50);
+    expect(batches.length).toBeGreaterThan(2);
+  });
+
   it('never exceeds the batch size', async () => {
     const sizes: number[] = [];
     const limited = new Coalescer<number, number>(

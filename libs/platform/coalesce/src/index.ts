@@ -1,7 +1,10 @@
+/** Most turns of the event loop for which a batch is gathered: a burst without end must not hold it up. */
+const MOST_TURNS = 16;
+
 /**
  * Turns concurrent single calls into batches: while up to `lanes` batches are under way, calls that arrive wait,
- * and leave together as the next batch. An idle coalescer adds one microtask; a busy one trades a wait for
- * fewer round trips and fewer commits (group commit).
+ * and leave together as the next batch. An idle coalescer adds one turn of the event loop to a lone call, and to a burst
+ * as many as it lasts; a busy one trades a wait for fewer round trips and fewer commits (group commit).
  *
  * `run` gets the items in arrival order and returns one outcome per item at the same index. It must not let one
  * bad item reject the rest: report it as that item's outcome. A rejected batch rejects every call in it. It may call
@@ -24,11 +27,22 @@ export class Coalescer<Item, Outcome> {
     });
   }
 
-  /** Waits for the I/O callbacks of this turn of the event loop, which bring the batch's other members. */
   private schedule(): void {
     if (this.scheduled || this.running >= this.limits.lanes) return;
     this.scheduled = true;
+    this.gather(this.waiting.length, MOST_TURNS);
+  }
+
+  /**
+   * Waits for the I/O callbacks of this turn of the event loop, which bring the batch's other members, and for further
+   * turns while they do: a burst that left in two batches would cost twice the round trips.
+   */
+  private gather(known: number, turns: number): void {
     setImmediate(() => {
+      if (turns > 1 && this.waiting.length > known && this.waiting.length < this.limits.maxBatch) {
+        this.gather(this.waiting.length, turns - 1);
+        return;
+      }
       this.scheduled = false;
       while (this.waiting.length > 0 && this.running < this.limits.lanes) void this.startBatch();
     });
