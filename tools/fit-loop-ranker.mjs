@@ -13,7 +13,7 @@ import { rmsdInPlace } from '../libs/science/fv-model/dist/loops/backbone-geomet
 import { fitCandidates } from '../libs/science/fv-model/dist/loops/candidates.js';
 import { LoopEnvironment } from '../libs/science/fv-model/dist/loops/environment.js';
 import { featuresOf } from '../libs/science/fv-model/dist/loops/features.js';
-import { weightsKey } from '../libs/science/fv-model/dist/loops/model-loop.js';
+import { loopKind } from '../libs/science/fv-model/dist/loops/hallmarks.js';
 import { rankLoops } from '../libs/science/fv-model/dist/loops/ranker.js';
 import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
 import { similarityAt } from '../libs/science/fv-model/dist/loops/substitution.js';
@@ -50,7 +50,7 @@ function dataset(key) {
   const loop = key.replace('VHH ', '');
   const all = Array.from({ length: 40 }, (_, length) => loopsOf(library, loop, length))
     .flat()
-    .filter(({ domain }) => !library.domains[domain].loop && weightsKey(loop, library.domains[domain]) === key);
+    .filter(({ domain }) => !library.domains[domain].loop && loopKind(loop, library.domains[domain]) === key);
   return sample(all, MAX_TARGETS).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     const { start, length } = segment;
@@ -153,7 +153,7 @@ const foldOf = (pdb) =>
   [...pdb].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 0) % FOLDS;
 
 function chosen(weights, { candidates, distances }) {
-  const [best] = rankLoops(weights, candidates);
+  const [best] = rankLoops(weights, candidates).ranked;
   return distances[candidates.indexOf(best.candidate)];
 }
 

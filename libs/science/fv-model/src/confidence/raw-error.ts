@@ -7,7 +7,7 @@ const UNSUPPORTED = 3;
 
 /**
  * How far each residue of a domain is expected to be off, Å, before calibration: the spread of what the templates say. In
- * the framework, over the best templates laid onto the model; in a loop, over its candidates, weighted by probability.
+ * the framework, over the best templates laid onto the model; in a loop, over its expected shapes, weighted by probability.
  */
 export function rawErrors(built: BuiltDomain, loops: readonly LoopResult[]): Float64Array {
   const errors = built.spread.map((value) => (Number.isNaN(value) ? UNSUPPORTED : value));
@@ -16,15 +16,15 @@ export function rawErrors(built: BuiltDomain, loops: readonly LoopResult[]): Flo
   return errors;
 }
 
-function loopSpread({ scaffold }: BuiltDomain, { start, end, ranked }: LoopResult, errors: Float64Array): void {
-  const total = ranked.reduce((sum, { probability }) => sum + probability, 0);
+function loopSpread({ scaffold }: BuiltDomain, { start, end, shapes }: LoopResult, errors: Float64Array): void {
+  const total = shapes.reduce((sum, { probability }) => sum + probability, 0);
   for (let k = start; k <= end; k++) {
     const at = (k - start) * BACKBONE_STRIDE;
     let sum = 0;
-    for (const { candidate, probability } of ranked) {
+    for (const { coordinates, probability } of shapes) {
       let squares = 0;
       for (let i = 0; i < BACKBONE_STRIDE; i++) {
-        squares += ((candidate.coordinates[at + i] ?? 0) - (scaffold.backbone[k * BACKBONE_STRIDE + i] ?? 0)) ** 2;
+        squares += ((coordinates[at + i] ?? 0) - (scaffold.backbone[k * BACKBONE_STRIDE + i] ?? 0)) ** 2;
       }
       sum += probability * Math.sqrt((3 * squares) / BACKBONE_STRIDE);
     }

@@ -1,34 +1,28 @@
 import { closeChain } from './closure.js';
-import { rmsdInPlace } from './backbone-geometry.js';
-import type { RankedLoop } from './ranker.js';
+import type { Shape } from './ranker.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 
-/** Å: candidates nearer than this to the chosen one are taken for the same conformation. */
-const SAME_CONFORMATION = 5;
 const STEPS = 12;
 /** How far towards the mean: all the way would flatten the loop. */
 const SHARE = 0.8;
 
 /**
- * Moves the chosen loop in `backbone` (residues start …) towards the probability-weighted mean of the candidates of its
- * conformation. The mean is what is nearest to the truth on average, but no chain; the loop goes towards it in small
- * steps, each followed by restoring its covalent geometry.
+ * Moves the chosen loop, which has `coordinates`, in `backbone` (residues start …) towards the probability-weighted mean of
+ * the shapes that are expected. The mean is what is nearest to the truth on average, but no chain; the loop goes towards it
+ * in small steps, each followed by restoring its covalent geometry.
  */
 export function drawToConsensus(
   backbone: Float64Array,
   start: number,
-  ranked: readonly RankedLoop[],
+  coordinates: Float64Array,
+  shapes: readonly Shape[],
   cis: ReadonlySet<number>,
 ): void {
-  const [chosen] = ranked;
-  if (!chosen) return;
-  const { coordinates } = chosen.candidate;
   const mean = new Float64Array(coordinates.length);
   let total = 0;
-  for (const { candidate, probability } of ranked) {
-    if (rmsdInPlace(candidate.coordinates, coordinates) > SAME_CONFORMATION) continue;
+  for (const { coordinates: shape, probability } of shapes) {
     total += probability;
-    candidate.coordinates.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + probability * value));
+    shape.forEach((value, k) => (mean[k] = (mean[k] ?? 0) + probability * value));
   }
   if (total === 0) return;
   const length = coordinates.length / BACKBONE_STRIDE;

@@ -1,5 +1,6 @@
 import { indexByNumber } from '../templates/alignment.js';
 import type { Aligned } from '../templates/alignment.js';
+import type { Loop } from '../templates/imgt-code.js';
 import { similarityAt } from './substitution.js';
 
 /** IMGT positions of the VHH hallmarks, Kabat 37, 44, 45, 47, and what VH domains have there. */
@@ -20,6 +21,14 @@ export function isVhhLike(domain: Aligned): boolean {
     return residue !== undefined && !conventional.includes(residue);
   });
   return found.length >= ENOUGH;
+}
+
+/** A loop as it is weighed: those of VHHs by weights of their own, which make up for the missing VL. */
+export type LoopKind = Loop | 'VHH H1' | 'VHH H2' | 'VHH H3';
+
+export function loopKind(loop: Loop, domain: Aligned): LoopKind {
+  if (loop !== 'H1' && loop !== 'H2' && loop !== 'H3') return loop;
+  return isVhhLike(domain) ? `VHH ${loop}` : loop;
 }
 
 /** BLOSUM62 per hallmark position. */

@@ -3,18 +3,18 @@ import { LOOP_WEIGHTS } from '../generated/loop-weights.js';
 import { UNTEMPLATED, isBuilt } from '../scaffold.js';
 import type { Scaffold } from '../scaffold.js';
 import { span } from '../templates/alignment.js';
-import type { Aligned } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import type { Loop } from '../templates/imgt-code.js';
-import { isVhhLike } from './hallmarks.js';
+import { loopKind } from './hallmarks.js';
 import { nearbyLoops } from './adapted.js';
 import { fitCandidates } from './candidates.js';
 import { cisProlines, closeChain } from './closure.js';
 import { drawToConsensus } from './consensus.js';
 import { LoopEnvironment } from './environment.js';
+import { neighbourShapes } from './neighbours/neighbours.js';
 import { rankLoops } from './ranker.js';
-import type { RankedLoop } from './ranker.js';
+import type { RankedLoop, Shape } from './ranker.js';
 import { sampledCandidates } from './sampled-candidates.js';
 import { ANCHOR_RESIDUES, GRAFT_BOUNDS, loopsOf } from './segments.js';
 
@@ -26,6 +26,8 @@ export interface LoopResult {
   readonly end: number;
   /** Candidates, the chosen one first; empty when no conformation closes the chain. */
   readonly ranked: readonly RankedLoop[];
+  /** What the loop is expected to look like. */
+  readonly shapes: readonly Shape[];
   readonly isSampled: boolean;
 }
 
@@ -46,7 +48,7 @@ const MAX_SLACK = 3;
 /** Ranks the conformations of a loop on the scaffold as it stands; nothing is changed. */
 export function rankLoop(scaffold: Scaffold, loop: Loop, context: LoopContext): LoopResult {
   const { start, end } = span(scaffold.target, ...GRAFT_BOUNDS[loop]);
-  if (start < 0 || end < start) return { loop, start, end, ranked: [], isSampled: false };
+  if (start < 0 || end < start) return { loop, start, end, ranked: [], shapes: [], isSampled: false };
   let result = rankStretch(scaffold, loop, start, end, context);
   for (let slack = 1; slack <= MAX_SLACK && result.ranked.length === 0; slack++) {
     result = rankStretch(scaffold, loop, start - slack, end + slack, context);
@@ -62,7 +64,7 @@ function rankStretch(
   { library, allowed, random, neighbour }: LoopContext,
 ): LoopResult {
   const { target, backbone } = scaffold;
-  if (!hasAnchors(scaffold, start, end)) return { loop, start, end, ranked: [], isSampled: false };
+  if (!hasAnchors(scaffold, start, end)) return { loop, start, end, ranked: [], shapes: [], isSampled: false };
   const environment = new LoopEnvironment([
     { backbone, without: [start - 1, end + 1] },
     ...(neighbour ? [{ backbone: neighbour.backbone }] : []),
@@ -71,32 +73,28 @@ function rankStretch(
   const isWhole = start === first && end === last;
   const length = end - start + 1;
   const segments = isWhole ? loopsOf(library, loop, length).filter(({ domain }) => allowed[domain] === 1) : [];
-  const weights = LOOP_WEIGHTS[weightsKey(loop, target)];
+  const weights = LOOP_WEIGHTS[loopKind(loop, target)];
   const loopTarget = { ...target, loop, start, end };
+  const expected = isWhole ? neighbourShapes(library, allowed, scaffold, loop) : [];
   const templates = fitCandidates(library, segments, loopTarget, backbone, environment);
   if (templates.length >= FEWEST_TEMPLATES) {
-    return { loop, start, end, ranked: rankLoops(weights, templates), isSampled: false };
+    return { loop, start, end, ...rankLoops(weights, templates, expected), isSampled: false };
   }
   const nearby = isWhole ? nearbyLoops(library, allowed, loop, length) : [];
   const sampled = sampledCandidates(library, loopTarget, backbone, environment, random, nearby);
-  const ranked = rankLoops(weights, [...templates, ...sampled]);
-  return { loop, start, end, ranked, isSampled: ranked[0]?.candidate.segment.domain === UNTEMPLATED };
-}
-
-/** Loops of VHHs are ranked by weights of their own: they make up for the missing VL. */
-export function weightsKey(loop: Loop, target: Aligned): keyof typeof LOOP_WEIGHTS {
-  if (loop !== 'H1' && loop !== 'H2' && loop !== 'H3') return loop;
-  return isVhhLike(target) ? `VHH ${loop}` : loop;
+  const ranking = rankLoops(weights, [...templates, ...sampled], expected);
+  const isSampled = ranking.ranked[0]?.candidate.segment.domain === UNTEMPLATED;
+  return { loop, start, end, ...ranking, isSampled };
 }
 
 /** Puts one of the ranked conformations in place and closes the chain. */
-export function applyLoop(scaffold: Scaffold, { start, end, ranked }: LoopResult, choice: RankedLoop): void {
+export function applyLoop(scaffold: Scaffold, { start, end, ranked, shapes }: LoopResult, choice: RankedLoop): void {
   const { backbone, origin, target } = scaffold;
   backbone.set(choice.candidate.coordinates, start * BACKBONE_STRIDE);
   origin.fill(choice.candidate.segment.domain, start, end + 1);
   const cis = cisProlines(backbone, target.sequence, start, end);
   closeChain(backbone, start, end, cis);
-  if (choice === ranked[0]) drawToConsensus(backbone, start, ranked, cis);
+  if (choice === ranked[0]) drawToConsensus(backbone, start, choice.candidate.coordinates, shapes, cis);
 }
 
 /** True when the anchors on both sides of a stretch are built. */

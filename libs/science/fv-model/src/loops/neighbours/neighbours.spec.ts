@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { buildBackbone } from '../../backbone-model.js';
+import { NEIGHBOUR_WEIGHTS } from '../../generated/neighbour-weights.js';
+import { readTarget } from '../../input.js';
+import { seededRandom } from '../../random.js';
+import { allowedTemplates } from '../../templates/exclusion.js';
+import { readTemplateLibrary } from '../../templates/format.js';
+import { TRASTUZUMAB, VHH } from '../../testing.fixture.js';
+import { FOLDS } from './folds.js';
+import { neighbourShapes } from './neighbours.js';
+import { PAIR_FEATURES } from './similarity.js';
+
+const library = readTemplateLibrary(readFileSync(new URL('../../../data/templates.bin', import.meta.url)));
+const target = readTarget({ heavy: TRASTUZUMAB.heavy, format: 'vhh' });
+const H3 = { residues: 13 };
+
+describe('the expected shapes of CDR-H3', () => {
+  const allowed = allowedTemplates(library, target, { maxTemplateIdentity: 0.95 });
+  const { scaffold } = buildBackbone(library, allowed, target, seededRandom(1)).heavy;
+  const shapes = neighbourShapes(library, allowed, scaffold, 'H3');
+
+  it('have the residues of the loop, and hardly any probability is left out', () => {
+    expect(shapes.length).toBeGreaterThan(20);
+    for (const { coordinates } of shapes) expect(coordinates).toHaveLength(H3.residues * 12);
+    for (const { coordinates } of shapes) expect(coordinates.every(Number.isFinite)).toBe(true);
+    const total = shapes.reduce((sum, { probability }) => sum + probability, 0);
+    expect(total).toBeGreaterThan(0.9);
+    expect(total).toBeLessThanOrEqual(1 + 1e-9);
+  });
+
+  it('come from templates that the target may use only', () => {
+    const none = new Uint8Array(library.domains.length);
+    expect(neighbourShapes(library, none, scaffold, 'H3')).toEqual([]);
+    const one = none.slice();
+    const heavy = library.domains.findIndex(({ chainType, loop, pdb }, k) => {
+      if (chainType !== 'H' || loop !== undefined || pdb === '1n8z') return false;
+      return neighbourShapes(library, one.with(k, 1), scaffold, 'H3').length === 1;
+    });
+    expect(neighbourShapes(library, one.with(heavy, 1), scaffold, 'H3')[0]!.probability).toBe(1);
+  });
+
+  it('do not depend on the light chain or on chance', () => {
+    expect(neighbourShapes(library, allowed, scaffold, 'H3')).toEqual(shapes);
+  });
+});
+
+describe('the weights of the similarity', () => {
+  it('are there for every fold of every kind of loop, one for each feature', () => {
+    for (const sets of Object.values(NEIGHBOUR_WEIGHTS)) {
+      expect(sets.map((weights) => weights.length)).toEqual(Array<number>(FOLDS).fill(PAIR_FEATURES));
+    }
+  });
+
+  it('serve VHHs as well', () => {
+    const vhh = readTarget({ heavy: VHH, format: 'vhh' });
+    const allowed = allowedTemplates(library, vhh, { maxTemplateIdentity: 0.95 });
+    const { scaffold } = buildBackbone(library, allowed, vhh, seededRandom(1)).heavy;
+    expect(neighbourShapes(library, allowed, scaffold, 'H3').length).toBeGreaterThan(20);
+  });
+});

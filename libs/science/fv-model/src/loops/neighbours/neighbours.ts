@@ -1,0 +1,107 @@
+import { applyTransform, superpose } from '@paratope/geometry';
+import { NEIGHBOUR_WEIGHTS } from '../../generated/neighbour-weights.js';
+import { isBuilt, residues } from '../../scaffold.js';
+import type { Scaffold } from '../../scaffold.js';
+import { alignByImgt, hasBackbone, isFramework, span } from '../../templates/alignment.js';
+import type { Aligned } from '../../templates/alignment.js';
+import { BACKBONE_STRIDE } from '../../templates/domain.js';
+import type { TemplateDomain } from '../../templates/domain.js';
+import type { TemplateLibrary } from '../../templates/format.js';
+import { loopKind } from '../hallmarks.js';
+import type { Shape } from '../ranker.js';
+import { softmax } from '../ranker.js';
+import type { Loop } from '../../templates/imgt-code.js';
+import { GRAFT_BOUNDS, loopsOf } from '../segments.js';
+import type { Segment } from '../segments.js';
+import { resample } from './resample.js';
+import { foldOf } from './folds.js';
+import { MAX_LENGTH_DIFFERENCE, PAIR_FEATURES, pairFeatures, placesOf } from './similarity.js';
+
+/** Neighbours less likely than the likeliest by this factor do not count. */
+const NEGLIGIBLE = 1e-3;
+/** Framework residues that a neighbour is laid onto the model by, at the least: those around a loop without its domain. */
+const MIN_COMMON = 6;
+
+/**
+ * The shapes that CDR-H3 is expected to have, with their probabilities: library loops of nearly its length, laid onto the
+ * framework of the model. The probability is the softmax of a learned similarity of the sequences, which makes the mean of
+ * the shapes a kernel regression (Nadaraya 1964, Watson 1964) fitted for the least error of that mean
+ * (tools/fit-loop-neighbours.mjs). None where the library has no such loop.
+ */
+export function neighbourShapes(
+  library: TemplateLibrary,
+  allowed: Uint8Array,
+  scaffold: Scaffold,
+  loop: Loop,
+): Shape[] {
+  const { target } = scaffold;
+  const { start, end } = span(target, ...GRAFT_BOUNDS[loop]);
+  const length = end - start + 1;
+  const weights = weightsOf(target, loop, start, length);
+  if (!weights || length < 1) return [];
+  const own = { domain: target, start, length };
+  const places = placesOf(own);
+  const features = new Float32Array(PAIR_FEATURES);
+  const found = loopsNear(library, loop, length).flatMap((segment) => {
+    const domain = library.domains[segment.domain];
+    if (!domain || allowed[segment.domain] !== 1) return [];
+    pairFeatures(own, places, domain, segment, features);
+    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * (features[k] ?? 0), 0) }];
+  });
+  const probabilities = softmax(found.map(({ logit }) => logit));
+  const least = NEGLIGIBLE * Math.max(...probabilities);
+  return found.flatMap(({ segment, domain }, k) => {
+    const probability = probabilities[k] ?? 0;
+    const shape = probability >= least ? layOn(scaffold, domain, segment, length) : undefined;
+    return shape ? [{ coordinates: shape, probability }] : [];
+  });
+}
+
+/**
+ * Weights fitted without any loop of the target's sequence, so that what is known about an antibody never shows in how well
+ * it is predicted.
+ */
+function weightsOf(target: Aligned, loop: Loop, start: number, length: number): readonly number[] | undefined {
+  const fold = foldOf(target.sequence.slice(start, start + length));
+  return NEIGHBOUR_WEIGHTS[loopKind(loop, target)]?.[fold];
+}
+
+/** Library loops whose length differs by no more than {@link MAX_LENGTH_DIFFERENCE}. */
+export function loopsNear(library: TemplateLibrary, loop: Loop, length: number): Segment[] {
+  const lengths = Array.from({ length: 2 * MAX_LENGTH_DIFFERENCE + 1 }, (_, k) => length + k - MAX_LENGTH_DIFFERENCE);
+  return lengths.flatMap((near) => loopsOf(library, loop, near));
+}
+
+/** A library loop in the frame of the model, with the model's number of residues. */
+export function layOn(
+  { target, backbone }: Pick<Scaffold, 'backbone'> & { readonly target: Aligned },
+  domain: TemplateDomain,
+  segment: Segment,
+  length: number,
+): Float64Array | undefined {
+  const map = alignByImgt(target, domain);
+  const common = [...target.imgt.keys()].filter((k) => {
+    const other = map[k] ?? -1;
+    return isFramework(target.imgt[k] ?? 0) && isBuilt({ backbone }, k) && other >= 0 && hasBackbone(domain, other);
+  });
+  if (common.length < MIN_COMMON) return undefined;
+  const motion = superpose(
+    pick(
+      domain.backbone,
+      common.map((k) => map[k] ?? 0),
+    ),
+    pick(backbone, common),
+  );
+  const flanked = residues(domain.backbone, segment.start - 1, segment.start + segment.length);
+  return resample(applyTransform(motion, flanked), length);
+}
+
+function pick(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
+  const atoms = new Float64Array(indices.length * BACKBONE_STRIDE);
+  for (const [place, index] of indices.entries()) {
+    for (let i = 0; i < BACKBONE_STRIDE; i++) {
+      atoms[place * BACKBONE_STRIDE + i] = backbone[index * BACKBONE_STRIDE + i] ?? NaN;
+    }
+  }
+  return atoms;
+}

@@ -1,0 +1,34 @@
+import { BACKBONE_STRIDE } from '../../templates/domain.js';
+
+/**
+ * A loop with another number of residues: its ends stay residue by residue, its tip is interpolated. No chain any more, but
+ * a shape that loops of both lengths can be averaged in.
+ *
+ * @param flanked backbone of the loop with one residue on each side.
+ * @param length residues wanted.
+ * @returns the loop without the flanking residues.
+ */
+export function resample(flanked: Float64Array, length: number): Float64Array {
+  const own = flanked.length / BACKBONE_STRIDE - 2;
+  const kept = Math.max(0, Math.floor(Math.min(length, own) / 2) - 1);
+  const shape = new Float64Array(length * BACKBONE_STRIDE);
+  for (let k = 1; k <= length; k++) {
+    const place = placeIn(own, length, kept, k);
+    const before = Math.min(Math.floor(place), own);
+    const share = place - before;
+    for (let i = 0; i < BACKBONE_STRIDE; i++) {
+      const from = flanked[before * BACKBONE_STRIDE + i] ?? NaN;
+      const to = flanked[(before + 1) * BACKBONE_STRIDE + i] ?? NaN;
+      shape[(k - 1) * BACKBONE_STRIDE + i] = from + share * (to - from);
+    }
+  }
+  return shape;
+}
+
+/** Where residue k of `length` lies among residues 1 … `own`, the first and last `kept` one to one. */
+function placeIn(own: number, length: number, kept: number, k: number): number {
+  if (k <= kept) return k;
+  const back = length + 1 - k;
+  if (back <= kept) return own + 1 - back;
+  return kept + ((k - kept) * (own + 1 - 2 * kept)) / (length + 1 - 2 * kept);
+}
