@@ -1,10 +1,11 @@
-// Weights of the learned similarity of CDR-H3 (libs/science/fv-model/src/generated/neighbour-weights.ts):
-//   npm run build && npm exec -- node tools/fit-loop-neighbours.mjs
-// Every CDR-H3 of a whole domain in the template library is predicted as the mean of the loops of nearly its length, all
-// laid onto one framework, each with the softmax of its similarity as its share; those of the same PDB code or of V domains
-// more than 95 % identical are left out. The weights of the similarity make the mean RMSD of these predictions least: first
-// one set for all, then one for VHHs and one for other heavy domains, drawn towards the first. Five-fold cross-validation by
-// the sequence of the loop tells what they are worth on loops that they were not fitted on.
+// Weights of the learned similarity of loops (libs/science/fv-model/src/generated/neighbour-weights.ts):
+//   npm run build && npm exec -- node tools/fit-loop-neighbours.mjs [LOOP…]
+// LOOP: fit only these (H1 … L3) and keep the others as they are.
+// Every loop of a whole domain in the template library is predicted as the mean of the loops of nearly its length, all laid
+// onto one framework, each with the softmax of its similarity as its share; those of the same PDB code or of V domains more
+// than 95 % identical are left out. The weights of the similarity make the mean RMSD of these predictions least. Heavy loops
+// get one set first, then one for VHHs and one for other domains, drawn towards the first. All are fitted five times, each
+// time without a fifth of the loops by sequence: those are what a set is used on, and measured on.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loopKind } from '../libs/science/fv-model/dist/loops/hallmarks.js';
 import { FOLDS, foldOf } from '../libs/science/fv-model/dist/loops/neighbours/folds.js';
@@ -20,7 +21,8 @@ import { NEIGHBOUR_WEIGHTS } from '../libs/science/fv-model/dist/generated/neigh
 import { domainIdentity, isFramework } from '../libs/science/fv-model/dist/templates/alignment.js';
 import { readTemplateLibrary } from '../libs/science/fv-model/dist/templates/format.js';
 
-const LOOPS = ['H3'];
+// Light loops but L3 are better without: the library has too few light domains.
+const LOOPS = ['H1', 'H2', 'H3', 'L3'];
 const LENGTHS = [3, 30];
 const MAX_IDENTITY = 0.95;
 const EPOCHS = 10;
@@ -32,8 +34,8 @@ const SMOOTHING = 0.02;
 /** Features are kept as whole numbers of this part. */
 const GRAIN = 0.01;
 
-// A linear congruential generator (Numerical Recipes): the same weights at every run.
-let state = 1;
+// A linear congruential generator (Numerical Recipes), begun anew for each loop: the same weights at every run.
+let state;
 const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 
 const library = readTemplateLibrary(
@@ -139,6 +141,7 @@ const average = (list) => list.reduce((sum, value) => sum + value, 0) / list.len
 const asked = process.argv.slice(2);
 const fitted = { ...NEIGHBOUR_WEIGHTS };
 for (const loop of asked.length > 0 ? asked : LOOPS) {
+  state = 1;
   const lengths = Array.from({ length: LENGTHS[1] - LENGTHS[0] + 1 }, (_, k) => LENGTHS[0] + k);
   const examples = lengths.flatMap((length) => examplesOf(loop, length));
   const copies = Map.groupBy(examples, ({ sequence }) => sequence);
