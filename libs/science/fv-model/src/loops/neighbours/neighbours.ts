@@ -7,14 +7,14 @@ import type { Aligned } from '../../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../../templates/domain.js';
 import type { TemplateDomain } from '../../templates/domain.js';
 import type { TemplateLibrary } from '../../templates/format.js';
-import { loopKind } from '../hallmarks.js';
-import type { Shape } from '../ranker.js';
-import { softmax } from '../ranker.js';
 import type { Loop } from '../../templates/imgt-code.js';
+import { loopKind } from '../hallmarks.js';
+import { softmax } from '../ranker.js';
+import type { Shape } from '../ranker.js';
 import { GRAFT_BOUNDS, loopsOf } from '../segments.js';
 import type { Segment } from '../segments.js';
-import { resample } from './resample.js';
 import { foldOf } from './folds.js';
+import { resample } from './resample.js';
 import { MAX_LENGTH_DIFFERENCE, PAIR_FEATURES, pairFeatures, placesOf } from './similarity.js';
 
 /** Neighbours less likely than the likeliest by this factor do not count. */
@@ -23,10 +23,10 @@ const NEGLIGIBLE = 1e-3;
 const MIN_COMMON = 6;
 
 /**
- * The shapes that CDR-H3 is expected to have, with their probabilities: library loops of nearly its length, laid onto the
+ * The shapes that a loop is expected to have, with their probabilities: library loops of nearly its length, laid onto the
  * framework of the model. The probability is the softmax of a learned similarity of the sequences, which makes the mean of
- * the shapes a kernel regression (Nadaraya 1964, Watson 1964) fitted for the least error of that mean
- * (tools/fit-loop-neighbours.mjs). None where the library has no such loop.
+ * the shapes a kernel regression (Nadaraya 1964, Watson 1964), fitted for the least error of that mean
+ * (tools/fit-loop-neighbours.mjs). None for loops without weights, and where the library has nothing of that length.
  */
 export function neighbourShapes(
   library: TemplateLibrary,

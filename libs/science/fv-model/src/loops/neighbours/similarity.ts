@@ -10,8 +10,8 @@ export const MAX_LENGTH_DIFFERENCE = 3;
 /** Residues compared from each end of the loop, beginning with the one beside it. */
 const STEM = 10;
 /**
- * IMGT numbers compared beside the loop: where CDR-H3 rests on H1, H2, the former VL face (42, 44, 49, 50, 52 are the VHH
- * hallmarks and their neighbours) and the strands at its base.
+ * IMGT numbers compared in any loop's surroundings: H1, H2 and what carries them, the face towards VL (with the hallmarks of
+ * a VHH: 42, 49, 50, 52) and the base of CDR3.
  */
 const CONTEXT = [
   26, 27, 28, 29, 30, 35, 36, 37, 38, 39, 40, 42, 44, 49, 50, 52, 53, 55, 56, 57, 58, 62, 63, 64, 65, 66, 67, 68, 80,
