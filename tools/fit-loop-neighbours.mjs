@@ -20,6 +20,7 @@ import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
 import { NEIGHBOUR_WEIGHTS } from '../libs/science/fv-model/dist/generated/neighbour-weights.js';
 import { domainIdentity, isFramework } from '../libs/science/fv-model/dist/templates/alignment.js';
 import { readTemplateLibrary } from '../libs/science/fv-model/dist/templates/format.js';
+import { average, descend, generator } from './lib-fit.mjs';
 
 // Light loops but L3 are better without: the library has too few light domains.
 const LOOPS = ['H1', 'H2', 'H3', 'L3'];
@@ -34,9 +35,8 @@ const SMOOTHING = 0.02;
 /** Features are kept as whole numbers of this part. */
 const GRAIN = 0.01;
 
-// A linear congruential generator (Numerical Recipes), begun anew for each loop: the same weights at every run.
-let state;
-const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+/** Begun anew for each loop. */
+let random;
 
 const library = readTemplateLibrary(
   readFileSync(new URL('../libs/science/fv-model/data/templates.bin', import.meta.url)),
@@ -116,32 +116,22 @@ function predict({ truth, flat, allowed, rows }, w, gradient, share) {
   return rmsd;
 }
 
-/** Gradient descent by Adam (Kingma & Ba 2015), beginning at `prior` and drawn towards it. */
+/** Weights for the examples, beginning at `prior` and drawn towards it. */
 function fit(examples, prior) {
-  const w = Float64Array.from(prior);
-  const [first, second] = [new Float64Array(PAIR_FEATURES), new Float64Array(PAIR_FEATURES)];
-  const steps = Math.ceil((EPOCHS * examples.length) / BATCH);
-  for (let step = 1; step <= steps; step++) {
+  return descend(prior, Math.ceil((EPOCHS * examples.length) / BATCH), RATE, (w) => {
     const gradient = w.map((value, k) => 2 * RIDGE * (value - prior[k]));
     for (let b = 0; b < BATCH; b++) {
       const example = examples[Math.floor(random() * examples.length)];
       predict(example, w, gradient, example.weight / BATCH);
     }
-    const rate = RATE * (1 - step / steps) + 0.001;
-    for (let k = 0; k < PAIR_FEATURES; k++) {
-      first[k] = 0.9 * first[k] + 0.1 * gradient[k];
-      second[k] = 0.99 * second[k] + 0.01 * gradient[k] ** 2;
-      w[k] -= (rate * (first[k] / (1 - 0.9 ** step))) / (Math.sqrt(second[k] / (1 - 0.99 ** step)) + 1e-8);
-    }
-  }
-  return w;
+    return gradient;
+  });
 }
 
-const average = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
 const asked = process.argv.slice(2);
 const fitted = { ...NEIGHBOUR_WEIGHTS };
 for (const loop of asked.length > 0 ? asked : LOOPS) {
-  state = 1;
+  random = generator();
   const lengths = Array.from({ length: LENGTHS[1] - LENGTHS[0] + 1 }, (_, k) => LENGTHS[0] + k);
   const examples = lengths.flatMap((length) => examplesOf(loop, length));
   const copies = Map.groupBy(examples, ({ sequence }) => sequence);

@@ -18,6 +18,7 @@ import { rankLoops } from '../libs/science/fv-model/dist/loops/ranker.js';
 import { loopsOf } from '../libs/science/fv-model/dist/loops/segments.js';
 import { similarityAt } from '../libs/science/fv-model/dist/loops/substitution.js';
 import { residues } from '../libs/science/fv-model/dist/scaffold.js';
+import { average, descend, generator } from './lib-fit.mjs';
 
 const LOOPS = ['H1', 'H2', 'H3', 'VHH H1', 'VHH H2', 'VHH H3', 'L1', 'L2', 'L3'];
 const SIGMA = 1; // Å
@@ -26,12 +27,11 @@ const MAX_TARGETS = 1300;
 const MAX_CANDIDATES = 120;
 const STEPS = 250;
 const BATCH = 100;
+const RATE = 0.03;
 const RIDGE = 0.1;
 const MAX_IDENTITY = 0.95;
 
-// A linear congruential generator (Numerical Recipes): the same weights at every run.
-let state = 1;
-const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+const random = generator();
 const sample = (list, size) => {
   const copy = [...list];
   for (let i = 0; i < Math.min(size, copy.length); i++) {
@@ -108,23 +108,14 @@ function standardise(loop, examples) {
   return { mean, deviation };
 }
 
-/** Gradient ascent by Adam (Kingma & Ba 2015). */
 function fit(examples) {
-  const count = examples[0].z[0].length;
-  const w = new Float64Array(count);
-  const [first, second] = [new Float64Array(count), new Float64Array(count)];
-  for (let step = 1; step <= STEPS; step++) {
-    const gradient = new Float64Array(count);
-    for (let b = 0; b < BATCH; b++) addGradient(examples[Math.floor(random() * examples.length)], w, gradient);
-    const rate = 0.03 * (1 - step / STEPS) + 0.001;
-    for (let k = 0; k < count; k++) {
-      const g = gradient[k] / BATCH - RIDGE * w[k];
-      first[k] = 0.9 * first[k] + 0.1 * g;
-      second[k] = 0.99 * second[k] + 0.01 * g * g;
-      w[k] += (rate * (first[k] / (1 - 0.9 ** step))) / (Math.sqrt(second[k] / (1 - 0.99 ** step)) + 1e-8);
-    }
-  }
-  return [...w];
+  const start = examples[0].z[0].map(() => 0);
+  const weights = descend(start, STEPS, RATE, (w) => {
+    const likelihood = new Float64Array(w.length);
+    for (let b = 0; b < BATCH; b++) addGradient(examples[Math.floor(random() * examples.length)], w, likelihood);
+    return w.map((value, k) => RIDGE * value - likelihood[k] / BATCH);
+  });
+  return [...weights];
 }
 
 function addGradient({ z, near }, w, gradient) {
@@ -148,7 +139,6 @@ function addGradient({ z, near }, w, gradient) {
   }
 }
 
-const average = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
 const foldOf = (pdb) =>
   [...pdb].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 0) % FOLDS;
 

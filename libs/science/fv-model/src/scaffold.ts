@@ -42,3 +42,14 @@ export function alphas(backbone: ArrayLike<number>, indices: readonly number[]):
     return backbone[residue * BACKBONE_STRIDE + 3 + (k % 3)] ?? NaN;
   });
 }
+
+/** N, CA, C and O of the residues listed. */
+export function atomsOf(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
+  const atoms = new Float64Array(indices.length * BACKBONE_STRIDE);
+  for (const [place, index] of indices.entries()) {
+    for (let i = 0; i < BACKBONE_STRIDE; i++) {
+      atoms[place * BACKBONE_STRIDE + i] = backbone[index * BACKBONE_STRIDE + i] ?? NaN;
+    }
+  }
+  return atoms;
+}

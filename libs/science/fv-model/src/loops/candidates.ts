@@ -18,8 +18,8 @@ export interface LoopCandidate {
   readonly features: Float64Array;
 }
 
-/** Å over the backbone of the anchors; where fewer than {@link ENOUGH} fit so well, the next limit holds. */
-const ANCHOR_RMSD_LIMITS = [1.5, 2.5] as const;
+/** Å over the backbone of the anchors; where fewer than {@link ENOUGH} fit so well, the wider limit holds. */
+const ANCHOR_RMSD = { usual: 1.5, widest: 2.5 };
 const ENOUGH = 20;
 
 /** Both anchors of a loop as one array. */
@@ -52,8 +52,9 @@ export function fitCandidates(
     const fit = superpose(anchorsOf(domain.backbone, segment.start, length), anchors);
     return [{ segment, domain, fit }];
   });
-  const limit = ANCHOR_RMSD_LIMITS.find((value) => fits.filter(({ fit }) => fit.rmsd <= value).length >= ENOUGH);
-  const near = fits.filter(({ fit }) => fit.rmsd <= (limit ?? ANCHOR_RMSD_LIMITS[1]));
+  const within = (limit: number): typeof fits => fits.filter(({ fit }) => fit.rmsd <= limit);
+  const usual = within(ANCHOR_RMSD.usual);
+  const near = usual.length >= ENOUGH ? usual : within(ANCHOR_RMSD.widest);
   return near.map(({ segment, domain, fit }) => {
     const coordinates = applyTransform(fit, residues(domain.backbone, segment.start, segment.start + length - 1));
     const shape = { anchorRmsd: fit.rmsd, ...environment.fit(coordinates) };

@@ -1,4 +1,4 @@
-import { domainIdentity } from '../templates/alignment.js';
+import { templateIdentity } from '../templates/alignment.js';
 import type { Aligned } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import type { Loop } from '../templates/imgt-code.js';
@@ -53,8 +53,6 @@ export interface CandidateShape {
 }
 
 const USUAL_RESOLUTION = 2.4;
-/** Stands for the identity of the V domain where only its loop is known; the last feature corrects it. */
-const USUAL_IDENTITY = 0.6;
 const WORST_RESOLUTION = 3.5;
 
 /** The {@link featuresOf} a library loop for a target loop of the same length. */
@@ -91,7 +89,7 @@ export function loopFeatures(
     mean(0, length, (k) => (target.sequence[target.start + k] === domain.sequence[start + k] ? 1 : 0)),
     worstWindow,
     (mean(-2, 0, similarity) + mean(length, length + 2, similarity)) / 2,
-    domain.loop ? USUAL_IDENTITY : domainIdentity(target, domain),
+    templateIdentity(target, domain),
     target.chainType === domain.chainType ? 1 : 0,
     mean(0, length, preference),
     worstPreference,

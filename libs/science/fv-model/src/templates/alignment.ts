@@ -31,6 +31,13 @@ export function domainIdentity(a: Aligned, b: Aligned): number {
   return same / Math.min(knownResidues(a), knownResidues(b));
 }
 
+/** Stands for the identity of the V domain where only its loop is known. */
+const USUAL_IDENTITY = 0.6;
+
+/** Identity of a target and the V domain of a template, as far as it can be known. */
+export const templateIdentity = (target: Aligned, template: TemplateDomain): number =>
+  template.loop === undefined ? domainIdentity(target, template) : USUAL_IDENTITY;
+
 function knownResidues({ sequence }: Aligned): number {
   let count = sequence.length;
   for (let k = 0; k < sequence.length; k++) if (sequence[k] === UNKNOWN_RESIDUE) count--;

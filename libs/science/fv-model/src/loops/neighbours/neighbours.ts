@@ -1,10 +1,9 @@
 import { applyTransform, superpose } from '@paratope/geometry';
 import { NEIGHBOUR_WEIGHTS } from '../../generated/neighbour-weights.js';
-import { isBuilt, residues } from '../../scaffold.js';
+import { atomsOf, isBuilt, residues } from '../../scaffold.js';
 import type { Scaffold } from '../../scaffold.js';
 import { alignByImgt, hasBackbone, isFramework, span } from '../../templates/alignment.js';
 import type { Aligned } from '../../templates/alignment.js';
-import { BACKBONE_STRIDE } from '../../templates/domain.js';
 import type { TemplateDomain } from '../../templates/domain.js';
 import type { TemplateLibrary } from '../../templates/format.js';
 import type { Loop } from '../../templates/imgt-code.js';
@@ -86,22 +85,12 @@ export function layOn(
   });
   if (common.length < MIN_COMMON) return undefined;
   const motion = superpose(
-    pick(
+    atomsOf(
       domain.backbone,
       common.map((k) => map[k] ?? 0),
     ),
-    pick(backbone, common),
+    atomsOf(backbone, common),
   );
   const flanked = residues(domain.backbone, segment.start - 1, segment.start + segment.length);
   return resample(applyTransform(motion, flanked), length);
-}
-
-function pick(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
-  const atoms = new Float64Array(indices.length * BACKBONE_STRIDE);
-  for (const [place, index] of indices.entries()) {
-    for (let i = 0; i < BACKBONE_STRIDE; i++) {
-      atoms[place * BACKBONE_STRIDE + i] = backbone[index * BACKBONE_STRIDE + i] ?? NaN;
-    }
-  }
-  return atoms;
 }

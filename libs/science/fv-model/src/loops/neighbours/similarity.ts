@@ -1,4 +1,4 @@
-import { domainIdentity, indexByNumber } from '../../templates/alignment.js';
+import { indexByNumber, templateIdentity } from '../../templates/alignment.js';
 import type { Aligned } from '../../templates/alignment.js';
 import { UNKNOWN_RESIDUE } from '../../templates/domain.js';
 import type { TemplateDomain } from '../../templates/domain.js';
@@ -57,8 +57,6 @@ export function placesOf({ domain, start, length }: LoopInDomain, isLoopOnly = f
 
 /** Of BLOSUM62 per bit. */
 const HALF_BITS = 2;
-/** Stands for the identity of the V domain where only its loop is known. */
-const USUAL_IDENTITY = 0.6;
 
 /** Writes the {@link PAIR_FEATURES} of a target loop and a library loop into `out`. */
 export function pairFeatures(
@@ -77,6 +75,6 @@ export function pairFeatures(
     out[PLACES + k] = targetPlaces[k] === places[k] ? 1 : 0;
   }
   out[LENGTHS + MAX_LENGTH_DIFFERENCE + length - target.length] = 1;
-  out[IDENTITY] = isLoopOnly ? USUAL_IDENTITY : domainIdentity(target.domain, domain);
+  out[IDENTITY] = templateIdentity(target.domain, domain);
   out[LOOP_ONLY] = isLoopOnly ? 1 : 0;
 }
