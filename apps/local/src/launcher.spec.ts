@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, eventually, testRedisUrl, type TestDatabase } from '@paratope/testing';
+import { redisStore, testRedisUrl } from '@paratope/queue/testing';
+import { createTestDatabase, eventually, type TestDatabase } from '@paratope/testing';
 import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
 import { readLocalState, type LocalState } from './local-state.js';
 import { Launcher, runs, temporaryHome } from './testing/launcher.js';
@@ -154,10 +155,10 @@ describe('the environment', () => {
   });
 
   it("replaces embedded parts and sets up the local org's plan, credits and limits", async () => {
-    const redis = testRedisUrl();
+    const redis = testRedisUrl() === undefined ? undefined : await redisStore();
     const launcher = new Launcher(home.path, {
       DATABASE_URL: database.url,
-      ...(redis === undefined ? {} : { REDIS_URL: redis }),
+      ...(redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl }),
       PARATOPE_PLAN: 'enterprise',
       PARATOPE_CREDITS: '7',
       PARATOPE_RATE_PER_MINUTE: '1234',
@@ -174,6 +175,7 @@ describe('the environment', () => {
     expect(response.headers.get('x-quota-limit')).toBe('56');
     launcher.kill('SIGTERM');
     await expect(launcher.exited).resolves.toEqual({ code: 0, signal: null });
+    await redis?.remove();
   });
 
   it('that a service cannot start with is told in its words, and nothing keeps running', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { openQueues, prepareQueueStore, type Queues } from '@paratope/queue';
-import { eventually, freshDatabase, testRedisUrl, type TestDatabase } from '@paratope/queue/testing';
+import { eventually, freshDatabase, redisStore, testRedisUrl, type TestStore } from '@paratope/queue/testing';
 import type { ReadyMessage } from '@paratope/service-host';
 import type { TestInputs } from './testing/engine.js';
 import { startJobService, type TestJobService } from './testing/job-service.js';
@@ -14,29 +14,34 @@ import { startJobService, type TestJobService } from './testing/job-service.js';
 const PROGRAM = join(import.meta.dirname, '../dist/testing/worker.js');
 const QUEUE = 'humanization';
 
-const redisUrl = testRedisUrl();
-const stores = [
-  { store: 'PostgreSQL', redis: undefined },
-  ...(redisUrl === undefined ? [] : [{ store: 'Redis', redis: redisUrl }]),
+type Store = Pick<TestStore, 'address' | 'remove'>;
+
+async function postgresDatabase(): Promise<Store> {
+  const database = await freshDatabase();
+  await prepareQueueStore(database.url);
+  return { address: { databaseUrl: database.url }, remove: () => database.drop() };
+}
+
+/** Of the suite's own: on a shared store, workers of another suite would take its jobs. */
+const stores: { readonly store: string; readonly open: () => Promise<Store> }[] = [
+  { store: 'PostgreSQL', open: postgresDatabase },
+  ...(testRedisUrl() === undefined ? [] : [{ store: 'Redis', open: redisStore }]),
 ];
 
-describe.each(stores)('a worker process on a queue in $store', ({ redis }) => {
-  let database: TestDatabase;
-  let address: { redisUrl: string } | { databaseUrl: string };
+describe.each(stores)('a worker process on a queue in $store', ({ open }) => {
+  let store: Store;
   let queues: Queues;
   let service: TestJobService;
   let folder: string;
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    if (redis === undefined) await prepareQueueStore(database.url);
-    address = redis === undefined ? { databaseUrl: database.url } : { redisUrl: redis };
-    queues = openQueues({ ...address, applicationName: 'test', onError: () => undefined });
+    store = await open();
+    queues = openQueues({ ...store.address, applicationName: 'test', onError: () => undefined });
   });
   afterAll(async () => {
     await queues.close();
-    await database.drop();
+    await store.remove();
   });
 
   beforeEach(async () => {
@@ -63,7 +68,9 @@ describe.each(stores)('a worker process on a queue in $store', ({ redis }) => {
         RPC_SECRET: service.secret,
         WORKER_THREADS: '1',
         WORKER_AHEAD: '0',
-        ...('redisUrl' in address ? { REDIS_URL: address.redisUrl } : { QUEUE_DATABASE_URL: address.databaseUrl }),
+        ...('redisUrl' in store.address
+          ? { REDIS_URL: store.address.redisUrl }
+          : { QUEUE_DATABASE_URL: store.address.databaseUrl }),
         ...environment,
       },
     });
