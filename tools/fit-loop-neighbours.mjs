@@ -11,8 +11,8 @@ import { loopKind } from '../libs/science/fv-model/dist/loops/hallmarks.js';
 import { FOLDS, foldOf } from '../libs/science/fv-model/dist/loops/neighbours/folds.js';
 import { layOn, loopsNear } from '../libs/science/fv-model/dist/loops/neighbours/neighbours.js';
 import {
-  INITIAL_WEIGHTS,
-  PAIR_FEATURES,
+  initialWeights,
+  pairFeatureCount,
   pairFeatures,
   placesOf,
 } from '../libs/science/fv-model/dist/loops/neighbours/similarity.js';
@@ -58,17 +58,18 @@ function examplesOf(loop, length) {
   const shapes = near.map((segment) => layOn(common, library.domains[segment.domain], segment, length));
   const flat = new Float32Array(near.length * length * 12);
   shapes.forEach((shape, k) => shape && flat.set(shape, k * length * 12));
-  const features = new Float32Array(PAIR_FEATURES);
+  const count = pairFeatureCount(loop);
+  const features = new Float32Array(count);
   return loopsOf(library, loop, length).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     if (domain.loop) return [];
-    const target = { domain, start: segment.start, length };
+    const target = { loop, domain, start: segment.start, length };
     const places = placesOf(target);
     const allowed = near.flatMap((other, k) => (shapes[k] && isAllowed(domain, other) ? [k] : []));
-    const rows = new Int16Array(allowed.length * PAIR_FEATURES);
+    const rows = new Int16Array(allowed.length * count);
     for (const [row, k] of allowed.entries()) {
       pairFeatures(target, places, library.domains[near[k].domain], near[k], features);
-      for (let i = 0; i < PAIR_FEATURES; i++) rows[row * PAIR_FEATURES + i] = Math.round(features[i] / GRAIN);
+      for (let i = 0; i < count; i++) rows[row * count + i] = Math.round(features[i] / GRAIN);
     }
     const truth = shapes[near.indexOf(segment)];
     const sequence = sequenceOf(segment);
@@ -86,9 +87,10 @@ function isAllowed(target, { domain: k }) {
 /** RMSD of the weighted mean, Å; adds its gradient times `share` where one is asked for. */
 function predict({ truth, flat, allowed, rows }, w, gradient, share) {
   const size = truth.length;
+  const count = w.length;
   const p = Float64Array.from(allowed, (_, row) => {
     let sum = 0;
-    for (let i = 0; i < PAIR_FEATURES; i++) sum += w[i] * rows[row * PAIR_FEATURES + i];
+    for (let i = 0; i < count; i++) sum += w[i] * rows[row * count + i];
     return sum * GRAIN;
   });
   const highest = p.reduce((a, b) => Math.max(a, b));
@@ -111,7 +113,7 @@ function predict({ truth, flat, allowed, rows }, w, gradient, share) {
     let here = 0;
     for (let i = 0, from = allowed[row] * size; i < size; i++) here += slope[i] * flat[from + i];
     const pull = share * p[row] * (here - atMean) * GRAIN;
-    for (let i = 0; i < PAIR_FEATURES; i++) gradient[i] += pull * rows[row * PAIR_FEATURES + i];
+    for (let i = 0; i < count; i++) gradient[i] += pull * rows[row * count + i];
   }
   return rmsd;
 }
@@ -143,7 +145,7 @@ for (const loop of asked.length > 0 ? asked : LOOPS) {
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = examples.filter(({ sequence }) => foldOf(sequence) !== fold);
     const own = examples.filter(({ sequence }) => foldOf(sequence) === fold);
-    const shared = fit(others, INITIAL_WEIGHTS);
+    const shared = fit(others, initialWeights(loop));
     for (const kind of kinds) {
       const weights = kinds.length > 1 ? fit(of(kind, others), shared) : shared;
       fitted[kind].push(Array.from(weights, (value) => Number(value.toFixed(3))));

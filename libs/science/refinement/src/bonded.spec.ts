@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AMINO_ACIDS, atomLayout, type AtomLayout } from '@paratope/side-chains';
 import { angleEnergy, bondEnergy, torsionEnergy, volumeEnergy } from './bonded.js';
 import { NonbondedTerms } from './nonbonded.js';
+import { ramachandranEnergy } from './ramachandran.js';
 import { ForceField } from './refine.js';
 import { completeProtein, disturbed } from './testing/crystal.js';
 import { residueTemplate } from './residue-template.js';
@@ -23,6 +24,7 @@ const TERMS: readonly (readonly [string, Term])[] = [
   ['staggered torsions', (x, g) => torsionEnergy(topology.staggeredTorsions, 3, 1, x, g)],
   ['disulfide torsions', (x, g) => torsionEnergy(topology.disulfideTorsions, 2, 1, x, g)],
   ['volumes', (x, g) => volumeEnergy(topology.volumes, x, g)],
+  ['Ramachandran preferences', (x, g) => ramachandranEnergy(topology.ramachandran, x, g)],
   ['van der Waals', vanDerWaals(layout)],
   ['the whole field', wholeField(layout)],
 ];

@@ -73,50 +73,74 @@ export function torsionEnergy(
 ): number {
   let energy = 0;
   for (let t = 0; t < ideal.length; t++) {
-    const a = 3 * (atoms[4 * t] ?? 0);
-    const b = 3 * (atoms[4 * t + 1] ?? 0);
-    const c = 3 * (atoms[4 * t + 2] ?? 0);
-    const d = 3 * (atoms[4 * t + 3] ?? 0);
-    // Blondel & Karplus, J Comput Chem 1996, 17:1132: F = a − b, G = b − c, H = d − c, A = F × G, B = H × G.
-    const fx = (x[a] ?? 0) - (x[b] ?? 0);
-    const fy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
-    const fz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
-    const gx = (x[b] ?? 0) - (x[c] ?? 0);
-    const gy = (x[b + 1] ?? 0) - (x[c + 1] ?? 0);
-    const gz = (x[b + 2] ?? 0) - (x[c + 2] ?? 0);
-    const hx = (x[d] ?? 0) - (x[c] ?? 0);
-    const hy = (x[d + 1] ?? 0) - (x[c + 1] ?? 0);
-    const hz = (x[d + 2] ?? 0) - (x[c + 2] ?? 0);
-    const ax = fy * gz - fz * gy;
-    const ay = fz * gx - fx * gz;
-    const az = fx * gy - fy * gx;
-    const bx = hy * gz - hz * gy;
-    const by = hz * gx - hx * gz;
-    const bz = hx * gy - hy * gx;
-    const a2 = ax * ax + ay * ay + az * az;
-    const b2 = bx * bx + by * by + bz * bz;
-    const g = Math.sqrt(gx * gx + gy * gy + gz * gz);
-    // Three atoms on a line have no torsion.
-    if (a2 < 1e-8 || b2 < 1e-8 || g < 1e-4) continue;
-    const sine = ((by * az - bz * ay) * gx + (bz * ax - bx * az) * gy + (bx * ay - by * ax) * gz) / g;
-    const phi = Math.atan2(sine, ax * bx + ay * by + az * bz);
+    const phi = torsionWithSlopes(atoms, 4 * t, x, slopes);
+    if (Number.isNaN(phi)) continue;
     const k = strength[t] ?? 0;
     const argument = periodicity * phi - (ideal[t] ?? 0);
     energy += k * (1 + sign * Math.cos(argument));
-    const slope = -sign * periodicity * k * Math.sin(argument);
-    const fg = (fx * gx + fy * gy + fz * gz) / (a2 * g);
-    const hg = (hx * gx + hy * gy + hz * gz) / (b2 * g);
-    const p = (-slope * g) / a2;
-    const q = (slope * g) / b2;
-    add(gradient, a, p * ax, p * ay, p * az);
-    add(gradient, d, q * bx, q * by, q * bz);
-    const mx = slope * (fg * ax - hg * bx);
-    const my = slope * (fg * ay - hg * by);
-    const mz = slope * (fg * az - hg * bz);
-    add(gradient, b, mx - p * ax, my - p * ay, mz - p * az);
-    add(gradient, c, -mx - q * bx, -my - q * by, -mz - q * bz);
+    addTorsion(gradient, atoms, 4 * t, slopes, -sign * periodicity * k * Math.sin(argument));
   }
   return energy;
+}
+
+const slopes = new Float64Array(12);
+
+/**
+ * The torsion of the four atoms that begin at `first` of `atoms`, in radians; its slopes along their coordinates go to
+ * `out`. NaN where three atoms lie on a line.
+ */
+export function torsionWithSlopes(atoms: Int32Array, first: number, x: Float64Array, out: Float64Array): number {
+  const a = 3 * (atoms[first] ?? 0);
+  const b = 3 * (atoms[first + 1] ?? 0);
+  const c = 3 * (atoms[first + 2] ?? 0);
+  const d = 3 * (atoms[first + 3] ?? 0);
+  // Blondel & Karplus, J Comput Chem 1996, 17:1132: F = a − b, G = b − c, H = d − c, A = F × G, B = H × G.
+  const fx = (x[a] ?? 0) - (x[b] ?? 0);
+  const fy = (x[a + 1] ?? 0) - (x[b + 1] ?? 0);
+  const fz = (x[a + 2] ?? 0) - (x[b + 2] ?? 0);
+  const gx = (x[b] ?? 0) - (x[c] ?? 0);
+  const gy = (x[b + 1] ?? 0) - (x[c + 1] ?? 0);
+  const gz = (x[b + 2] ?? 0) - (x[c + 2] ?? 0);
+  const hx = (x[d] ?? 0) - (x[c] ?? 0);
+  const hy = (x[d + 1] ?? 0) - (x[c + 1] ?? 0);
+  const hz = (x[d + 2] ?? 0) - (x[c + 2] ?? 0);
+  const ax = fy * gz - fz * gy;
+  const ay = fz * gx - fx * gz;
+  const az = fx * gy - fy * gx;
+  const bx = hy * gz - hz * gy;
+  const by = hz * gx - hx * gz;
+  const bz = hx * gy - hy * gx;
+  const a2 = ax * ax + ay * ay + az * az;
+  const b2 = bx * bx + by * by + bz * bz;
+  const g = Math.sqrt(gx * gx + gy * gy + gz * gz);
+  if (a2 < 1e-8 || b2 < 1e-8 || g < 1e-4) return NaN;
+  const sine = ((by * az - bz * ay) * gx + (bz * ax - bx * az) * gy + (bx * ay - by * ax) * gz) / g;
+  const fg = (fx * gx + fy * gy + fz * gz) / (a2 * g);
+  const hg = (hx * gx + hy * gy + hz * gz) / (b2 * g);
+  const p = -g / a2;
+  const q = g / b2;
+  const mx = fg * ax - hg * bx;
+  const my = fg * ay - hg * by;
+  const mz = fg * az - hg * bz;
+  set(out, 0, p * ax, p * ay, p * az);
+  set(out, 3, mx - p * ax, my - p * ay, mz - p * az);
+  set(out, 6, -mx - q * bx, -my - q * by, -mz - q * bz);
+  set(out, 9, q * bx, q * by, q * bz);
+  return Math.atan2(sine, ax * bx + ay * by + az * bz);
+}
+
+/** Adds the gradient of an energy with the given slope (kcal/mol per radian) along a torsion. */
+export function addTorsion(
+  gradient: Float64Array,
+  atoms: Int32Array,
+  first: number,
+  along: Float64Array,
+  slope: number,
+): void {
+  for (let k = 0; k < 4; k++) {
+    const at = 3 * (atoms[first + k] ?? 0);
+    add(gradient, at, slope * (along[3 * k] ?? 0), slope * (along[3 * k + 1] ?? 0), slope * (along[3 * k + 2] ?? 0));
+  }
 }
 
 /** Σ k (V − V0)², V = u · (v × w) of the vectors from the first atom to the other three (Å³): handedness and flatness. */
@@ -161,4 +185,10 @@ function add(gradient: Float64Array, at: number, x: number, y: number, z: number
   gradient[at] = (gradient[at] ?? 0) + x;
   gradient[at + 1] = (gradient[at + 1] ?? 0) + y;
   gradient[at + 2] = (gradient[at + 2] ?? 0) + z;
+}
+
+function set(out: Float64Array, at: number, x: number, y: number, z: number): void {
+  out[at] = x;
+  out[at + 1] = y;
+  out[at + 2] = z;
 }

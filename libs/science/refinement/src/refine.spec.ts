@@ -47,6 +47,13 @@ describe('refinement', () => {
     },
   );
 
+  it('leads φ and ψ that hardly occur to some that do, where the main chain is loosely held', () => {
+    const given = disturbed(crystal, 0.3);
+    const { before, after } = refine(given, { restraint: () => 0.5 });
+    expect(before.ramachandran).toBeGreaterThan(25);
+    expect(after.ramachandran).toBeLessThan(before.ramachandran / 2);
+  });
+
   it('closes a chain that a graft left open, and moves little else', () => {
     // Residues 95 to 100 of the heavy chain moved by 1.2 Å: both ends stand open.
     const open = crystal.coordinates.slice();

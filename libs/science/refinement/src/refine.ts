@@ -2,6 +2,7 @@ import { atomLayout, type AtomLayout, type Disulfide, type FlatProtein } from '@
 import { angleEnergy, bondEnergy, torsionEnergy, volumeEnergy } from './bonded.js';
 import { minimise } from './minimiser.js';
 import { NonbondedTerms } from './nonbonded.js';
+import { ramachandranEnergy } from './ramachandran.js';
 import { buildTopology, type Topology } from './topology.js';
 
 export interface RefinementOptions {
@@ -23,6 +24,8 @@ export interface EnergyReport {
   readonly torsions: number;
   /** Flatness and handedness. */
   readonly volumes: number;
+  /** Of the main chain outside the favoured conformations. */
+  readonly ramachandran: number;
   readonly vanDerWaals: number;
   readonly restraints: number;
   readonly total: number;
@@ -46,10 +49,10 @@ const MAX_MOVE = 0.15;
 const TOLERANCE = 0.3;
 
 /**
- * Relaxes a model: bond lengths and angles, flat peptides and rings, the handedness of every centre, van der Waals contacts
- * with a soft core, while the main chain is held near where it came. A peptide within 45° of cis (90° before proline) stays
- * cis, every other one becomes trans; sulfurs of cysteines within 3 Å are bonded. Deterministic, and bounded in time by
- * `maxSteps`. All atoms must be finite; throws a RangeError otherwise.
+ * Relaxes a model: bond lengths and angles, flat peptides and rings, the handedness of every centre, φ and ψ that occur, van
+ * der Waals contacts with a soft core, while the main chain is held near where it came. A peptide within 45° of cis (90° before
+ * proline) stays cis, every other one becomes trans; sulfurs of cysteines within 3 Å are bonded. Deterministic, and bounded in
+ * time by `maxSteps`. All atoms must be finite; throws a RangeError otherwise.
  */
 export function refine(protein: FlatProtein, options: RefinementOptions = {}): Refinement {
   const layout = atomLayout(protein.chains);
@@ -114,10 +117,11 @@ export class ForceField {
       torsionEnergy(topology.staggeredTorsions, 3, 1, x, gradient) +
       torsionEnergy(topology.disulfideTorsions, 2, 1, x, gradient);
     const volumes = volumeEnergy(topology.volumes, x, gradient);
+    const ramachandran = ramachandranEnergy(topology.ramachandran, x, gradient);
     const vanDerWaals = this.#nonbonded.energy(x, gradient);
     const restraints = this.#restrain(x, gradient);
-    const total = bonds + angles + torsions + volumes + vanDerWaals + restraints;
-    return { bonds, angles, torsions, volumes, vanDerWaals, restraints, total };
+    const total = bonds + angles + torsions + volumes + ramachandran + vanDerWaals + restraints;
+    return { bonds, angles, torsions, volumes, ramachandran, vanDerWaals, restraints, total };
   }
 
   #restrain(x: Float64Array, gradient: Float64Array): number {

@@ -1,5 +1,7 @@
-import { dihedralAt } from '@paratope/geometry';
+import { dihedralAt, ramachandranClass, threeLetterName } from '@paratope/geometry';
+import type { RamachandranClass } from '@paratope/geometry';
 import type { AtomLayout } from '@paratope/side-chains';
+import type { RamachandranTerms } from './ramachandran.js';
 import { residueTemplate } from './residue-template.js';
 
 /** Terms of a protein, as parallel arrays: `atoms` holds two, three or four atom numbers per term. */
@@ -22,6 +24,7 @@ export interface Topology {
   /** strength · (1 + cos 2φ): disulfides. */
   readonly disulfideTorsions: Terms;
   readonly volumes: Terms;
+  readonly ramachandran: RamachandranTerms;
   /** Pairs at most two bonds apart, or in one rigid group: `exclusionKey` of each. */
   readonly excluded: ReadonlySet<number>;
   /** Pairs three bonds apart. */
@@ -154,6 +157,7 @@ export function buildTopology(layout: AtomLayout, coordinates: Float64Array): To
     staggeredTorsions: lists.staggeredTorsions.terms(),
     disulfideTorsions: lists.disulfideTorsions.terms(),
     volumes: lists.volumes.terms(),
+    ramachandran: ramachandranTerms(layout, coordinates),
     excluded,
     oneFour,
     disulfides,
@@ -191,6 +195,21 @@ function addPeptideBond(
 function isJoined(layout: AtomLayout, coordinates: Float64Array, i: number): boolean {
   if (layout.chainOf[i] !== layout.chainOf[i + 1]) return false;
   return distance(coordinates, (layout.firstAtom[i] ?? 0) + 2, layout.firstAtom[i + 1] ?? 0) <= MAX_PEPTIDE_BOND;
+}
+
+/** Of every residue that is joined on both sides. */
+function ramachandranTerms(layout: AtomLayout, coordinates: Float64Array): RamachandranTerms {
+  const atoms: number[] = [];
+  const kinds: RamachandranClass[] = [];
+  for (let i = 1; i + 1 < layout.residues.length; i++) {
+    if (!isJoined(layout, coordinates, i - 1) || !isJoined(layout, coordinates, i)) continue;
+    const [before, own, after] = [-1, 0, 1].map((k) => layout.firstAtom[i + k] ?? 0) as [number, number, number];
+    const omega = dihedralAt(coordinates, before + 1, before + 2, own, own + 1);
+    const name = (k: number): string => threeLetterName(layout.residues[k]?.code ?? '');
+    kinds.push(ramachandranClass(name(i), name(i + 1), omega));
+    atoms.push(before + 2, own, own + 1, own + 2, after);
+  }
+  return { atoms: Int32Array.from(atoms), kinds };
 }
 
 /** Nearest pairs of cysteines first, each cysteine once. */

@@ -10,7 +10,7 @@ import { TRASTUZUMAB, VHH } from '../../testing.fixture.js';
 import { rmsdInPlace } from '../backbone-geometry.js';
 import { FOLDS } from './folds.js';
 import { neighbourShapes } from './neighbours.js';
-import { PAIR_FEATURES } from './similarity.js';
+import { pairFeatureCount } from './similarity.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../../data/templates.bin', import.meta.url)));
 const target = readTarget({ heavy: TRASTUZUMAB.heavy, format: 'vhh' });
@@ -49,8 +49,11 @@ describe('the expected shapes of CDR-H3', () => {
 
 describe('the weights of the similarity', () => {
   it('are there for every fold of every kind of loop, one for each feature', () => {
-    for (const sets of Object.values(NEIGHBOUR_WEIGHTS)) {
-      expect(sets.map((weights) => weights.length)).toEqual(Array<number>(FOLDS).fill(PAIR_FEATURES));
+    for (const loop of ['H1', 'H2', 'H3', 'L3'] as const) {
+      for (const kind of [loop, ...(loop === 'L3' ? [] : [`VHH ${loop}` as const])]) {
+        const counts = NEIGHBOUR_WEIGHTS[kind]?.map((weights) => weights.length);
+        expect(counts).toEqual(Array<number>(FOLDS).fill(pairFeatureCount(loop)));
+      }
     }
   });
 

@@ -14,7 +14,7 @@ import { GRAFT_BOUNDS, loopsOf } from '../segments.js';
 import type { Segment } from '../segments.js';
 import { foldOf } from './folds.js';
 import { resample } from './resample.js';
-import { MAX_LENGTH_DIFFERENCE, PAIR_FEATURES, pairFeatures, placesOf } from './similarity.js';
+import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf } from './similarity.js';
 
 /** Neighbours less likely than the likeliest by this factor do not count. */
 const NEGLIGIBLE = 1e-3;
@@ -38,9 +38,9 @@ export function neighbourShapes(
   const length = end - start + 1;
   const weights = weightsOf(target, loop, start, length);
   if (!weights || length < 1) return [];
-  const own = { domain: target, start, length };
+  const own = { loop, domain: target, start, length };
   const places = placesOf(own);
-  const features = new Float32Array(PAIR_FEATURES);
+  const features = new Float32Array(pairFeatureCount(loop));
   const found = loopsNear(library, loop, length).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     if (!domain || allowed[segment.domain] !== 1) return [];

@@ -2,6 +2,7 @@ import { indexByNumber, templateIdentity } from '../../templates/alignment.js';
 import type { Aligned } from '../../templates/alignment.js';
 import { UNKNOWN_RESIDUE } from '../../templates/domain.js';
 import type { TemplateDomain } from '../../templates/domain.js';
+import type { Loop } from '../../templates/imgt-code.js';
 import type { Segment } from '../segments.js';
 import { similarityAt } from '../substitution.js';
 
@@ -17,6 +18,13 @@ const CONTEXT = [
   26, 27, 28, 29, 30, 35, 36, 37, 38, 39, 40, 42, 44, 49, 50, 52, 53, 55, 56, 57, 58, 62, 63, 64, 65, 66, 67, 68, 80,
   94, 118, 119,
 ];
+/**
+ * IMGT numbers compared for one loop beside these: the residues that carry H1 (Chothia & Lesk, J Mol Biol 196:901, 1987) with
+ * their neighbours, and both ends of CDR3, which packs against it.
+ */
+const SUPPORTS: Readonly<Partial<Record<Loop, readonly number[]>>> = {
+  H1: [2, 4, 41, 48, 77, 78, 79, 82, 84, 86, 87, 89, 105, 106, 107, 108, 109, 115, 116, 117],
+};
 const PLACES = 2 * STEM + CONTEXT.length;
 const NOBODY = ' ';
 
@@ -25,40 +33,51 @@ const IDENTITY = LENGTHS + 2 * MAX_LENGTH_DIFFERENCE + 1;
 const LOOP_ONLY = IDENTITY + 1;
 /**
  * What two loops are compared by: BLOSUM62 in bits at each place, identity at each place, the difference of their lengths (one of
- * seven), the identity of their V domains, and whether the neighbour is a loop without its domain.
+ * seven), the identity of their V domains, whether the neighbour is a loop without its domain, and BLOSUM62 and identity at each
+ * of the loop's supports.
  */
-export const PAIR_FEATURES = LOOP_ONLY + 1;
+const PAIR_FEATURES = LOOP_ONLY + 1;
 
-/** Weights of the {@link PAIR_FEATURES} that the fit starts from: the alike and the equally long are near. */
-export const INITIAL_WEIGHTS: readonly number[] = Array.from({ length: PAIR_FEATURES }, (_, k) => {
-  if (k < LENGTHS) return 0.1;
-  if (k < IDENTITY) return -0.8 * Math.abs(k - LENGTHS - MAX_LENGTH_DIFFERENCE);
-  return k === IDENTITY ? 3 : 0;
-});
+/** Numbers that two loops of a kind are compared by. */
+export const pairFeatureCount = (loop: Loop): number => PAIR_FEATURES + 2 * (SUPPORTS[loop]?.length ?? 0);
+
+/** Weights that the fit starts from: the alike and the equally long are near; of the supports nothing is presumed. */
+export function initialWeights(loop: Loop): number[] {
+  return Array.from({ length: pairFeatureCount(loop) }, (_, k) => {
+    if (k < LENGTHS) return 0.1;
+    if (k < IDENTITY) return -0.8 * Math.abs(k - LENGTHS - MAX_LENGTH_DIFFERENCE);
+    return k === IDENTITY ? 3 : 0;
+  });
+}
 
 /** A loop in its V domain: residues start … start + length − 1. */
 export interface LoopInDomain {
+  readonly loop: Loop;
   readonly domain: Aligned;
   readonly start: number;
   readonly length: number;
 }
 
-/** One letter per place of comparison: the loop from its first residue on, from its last backwards, then its context. */
-export function placesOf({ domain, start, length }: LoopInDomain, isLoopOnly = false): string {
+/** One letter per place of comparison: the loop from its first residue on, from its last backwards, its context, its supports. */
+export function placesOf({ loop, domain, start, length }: LoopInDomain, isLoopOnly = false): string {
   const { sequence } = domain;
   const index = indexByNumber(domain);
   const known = (letter: string | undefined): string =>
     letter === undefined || letter === UNKNOWN_RESIDUE ? NOBODY : letter;
   const stem = (at: (k: number) => number): string =>
     Array.from({ length: STEM }, (_, k) => (k <= length ? known(sequence[at(k)]) : NOBODY)).join('');
-  const context = CONTEXT.map((number) => (isLoopOnly ? NOBODY : known(sequence[index[number] ?? -1])));
+  const context = [...CONTEXT, ...(SUPPORTS[loop] ?? [])].map((number) =>
+    isLoopOnly ? NOBODY : known(sequence[index[number] ?? -1]),
+  );
   return stem((k) => start - 1 + k) + stem((k) => start + length - k) + context.join('');
 }
+
+const supportFeatures = (k: number): [number, number] => [PAIR_FEATURES + 2 * k, PAIR_FEATURES + 2 * k + 1];
 
 /** Of BLOSUM62 per bit. */
 const HALF_BITS = 2;
 
-/** Writes the {@link PAIR_FEATURES} of a target loop and a library loop into `out`. */
+/** Writes the {@link pairFeatureCount} features of a target loop and a library loop into `out`. */
 export function pairFeatures(
   target: LoopInDomain,
   targetPlaces: string,
@@ -67,12 +86,13 @@ export function pairFeatures(
   out: Float32Array,
 ): void {
   const isLoopOnly = domain.loop !== undefined;
-  const places = placesOf({ domain, start, length }, isLoopOnly);
+  const places = placesOf({ loop: target.loop, domain, start, length }, isLoopOnly);
   out.fill(0);
-  for (let k = 0; k < PLACES; k++) {
+  for (let k = 0; k < places.length; k++) {
     if (targetPlaces[k] === NOBODY || places[k] === NOBODY) continue;
-    out[k] = similarityAt(targetPlaces, k, places, k) / HALF_BITS;
-    out[PLACES + k] = targetPlaces[k] === places[k] ? 1 : 0;
+    const [similarity, identity] = k < PLACES ? [k, PLACES + k] : supportFeatures(k - PLACES);
+    out[similarity] = similarityAt(targetPlaces, k, places, k) / HALF_BITS;
+    out[identity] = targetPlaces[k] === places[k] ? 1 : 0;
   }
   out[LENGTHS + MAX_LENGTH_DIFFERENCE + length - target.length] = 1;
   out[IDENTITY] = templateIdentity(target.domain, domain);

@@ -1,0 +1,94 @@
+import { ramachandranScore, type RamachandranClass } from '@paratope/geometry';
+
+const STEP = 2;
+const CELLS = 360 / STEP;
+const FIRST = -179;
+/** Share of good residues outside the contour of favoured conformations (MolProbity): inside it nothing pulls. */
+const FAVOURED = 0.02;
+/** The contours resolve no rarer conformations. */
+const RAREST = 10 ** -4.8;
+/** Nats at the rarest contour. */
+const LIMIT = Math.log(FAVOURED / RAREST);
+/** Beyond the rarest contour the surface goes on rising, so that the way out shows everywhere: nats per degree. */
+const RISE = 0.05;
+const SMOOTHINGS = 2;
+
+/** Height above the favoured conformations in nats, and its slopes in nats per degree. */
+export interface SurfacePoint {
+  height: number;
+  alongPhi: number;
+  alongPsi: number;
+}
+
+const surfaces = new Map<RamachandranClass, Float64Array>();
+
+/**
+ * How much rarer than the favoured ones a conformation of the Top8000 is (Hintze et al. Proteins 84:1177, 2016): the
+ * logarithm of the contour, 0 where it is favoured. Bilinear between cells of 2°; angles in degrees, −180 to 180.
+ */
+export function surfaceAt(kind: RamachandranClass, phi: number, psi: number, out: SurfacePoint): void {
+  const surface = surfaceOf(kind);
+  const x = (phi - FIRST + 360) / STEP;
+  const y = (psi - FIRST + 360) / STEP;
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - i, y - j];
+  const a = heightAt(surface, i, j);
+  const b = heightAt(surface, i, j + 1);
+  const c = heightAt(surface, i + 1, j);
+  const d = heightAt(surface, i + 1, j + 1);
+  out.height = (1 - fx) * ((1 - fy) * a + fy * b) + fx * ((1 - fy) * c + fy * d);
+  out.alongPhi = ((1 - fy) * (c - a) + fy * (d - b)) / STEP;
+  out.alongPsi = ((1 - fx) * (b - a) + fx * (d - c)) / STEP;
+}
+
+const indexOf = (i: number, j: number): number => ((i + CELLS) % CELLS) * CELLS + ((j + CELLS) % CELLS);
+const heightAt = (surface: Float64Array, i: number, j: number): number => surface[indexOf(i, j)] ?? 0;
+
+function surfaceOf(kind: RamachandranClass): Float64Array {
+  let surface = surfaces.get(kind);
+  if (!surface) {
+    surface = mapped((i, j) => {
+      const score = ramachandranScore(kind, FIRST + STEP * i, FIRST + STEP * j);
+      return score <= RAREST ? Infinity : Math.max(0, Math.log(FAVOURED / score));
+    });
+    risen(surface);
+    for (let pass = 0; pass < SMOOTHINGS; pass++) surface = smoothed(surface);
+    surfaces.set(kind, surface);
+  }
+  return surface;
+}
+
+function mapped(value: (i: number, j: number) => number): Float64Array {
+  return Float64Array.from({ length: CELLS * CELLS }, (_, cell) => value(Math.floor(cell / CELLS), cell % CELLS));
+}
+
+/** Fills the cells beyond the contours from their neighbours, each a step higher, until nothing changes. */
+function risen(surface: Float64Array): void {
+  for (let changed = true; changed;) {
+    changed = false;
+    for (let i = 0; i < CELLS; i++) {
+      for (let j = 0; j < CELLS; j++) {
+        const from = Math.min(
+          heightAt(surface, i - 1, j),
+          heightAt(surface, i + 1, j),
+          heightAt(surface, i, j - 1),
+          heightAt(surface, i, j + 1),
+        );
+        const risenFrom = Math.max(from, LIMIT) + RISE * STEP;
+        if (!Number.isFinite(risenFrom) || risenFrom >= heightAt(surface, i, j) || heightAt(surface, i, j) <= LIMIT)
+          continue;
+        surface[indexOf(i, j)] = risenFrom;
+        changed = true;
+      }
+    }
+  }
+}
+
+/** The mean of each cell and its eight neighbours: without the grain of the contours. */
+function smoothed(surface: Float64Array): Float64Array {
+  return mapped((i, j) => {
+    let sum = 0;
+    for (let di = -1; di <= 1; di++) for (let dj = -1; dj <= 1; dj++) sum += heightAt(surface, i + di, j + dj);
+    return sum / 9;
+  });
+}

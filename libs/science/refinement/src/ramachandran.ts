@@ -1,0 +1,36 @@
+import { DEGREES, type RamachandranClass } from '@paratope/geometry';
+import { addTorsion, torsionWithSlopes } from './bonded.js';
+import { surfaceAt, type SurfacePoint } from './ramachandran-surface.js';
+
+/** The (φ, ψ) pairs of a protein. */
+export interface RamachandranTerms {
+  /** Five per residue: C of the residue before, N, CA, C, N of the residue after. */
+  readonly atoms: Int32Array;
+  readonly kinds: readonly RamachandranClass[];
+}
+
+/** kcal/mol per nat. Four times as much twists peptides and once made a severe clash (leave one out). */
+const STRENGTH = 0.25;
+
+const alongPhi = new Float64Array(12);
+const alongPsi = new Float64Array(12);
+const point: SurfacePoint = { height: 0, alongPhi: 0, alongPsi: 0 };
+
+/** Σ k ln(favoured / contour) of the residues outside the favoured conformations; adds its gradient. */
+export function ramachandranEnergy(
+  { atoms, kinds }: RamachandranTerms,
+  x: Float64Array,
+  gradient: Float64Array,
+): number {
+  let energy = 0;
+  for (const [t, kind] of kinds.entries()) {
+    const phi = torsionWithSlopes(atoms, 5 * t, x, alongPhi);
+    const psi = torsionWithSlopes(atoms, 5 * t + 1, x, alongPsi);
+    if (Number.isNaN(phi) || Number.isNaN(psi)) continue;
+    surfaceAt(kind, phi * DEGREES, psi * DEGREES, point);
+    energy += STRENGTH * point.height;
+    if (point.alongPhi !== 0) addTorsion(gradient, atoms, 5 * t, alongPhi, STRENGTH * DEGREES * point.alongPhi);
+    if (point.alongPsi !== 0) addTorsion(gradient, atoms, 5 * t + 1, alongPsi, STRENGTH * DEGREES * point.alongPsi);
+  }
+  return energy;
+}
