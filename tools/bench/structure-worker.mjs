@@ -1,12 +1,18 @@
-// Models the Fvs that it is sent; a first message says that the library is read.
+// Models the Fvs that it is sent and answers the seconds of each; a first message says that the library is read.
 import { readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
 import { modelFv, readTemplateLibrary } from '../../libs/science/fv-model/dist/index.js';
 
 const LIBRARY = new URL('../../libs/science/fv-model/data/templates.bin', import.meta.url);
 const library = readTemplateLibrary(readFileSync(LIBRARY));
 parentPort.on('message', (inputs) => {
-  for (const input of inputs) modelFv(input, { library, seed: 1 });
-  parentPort.postMessage('done');
+  parentPort.postMessage(
+    inputs.map((input) => {
+      const started = performance.now();
+      modelFv(input, { library, seed: 1 });
+      return (performance.now() - started) / 1000;
+    }),
+  );
 });
 parentPort.postMessage('ready');

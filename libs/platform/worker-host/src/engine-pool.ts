@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { EngineDefect, EngineInputError, type EngineOutput } from './engine.js';
 import type { ThreadData, ThreadOutcome, ThreadTask } from './thread.js';
+import { THREAD_LIMITS } from './thread-limits.js';
 
 export interface EnginePoolSettings {
   /** Module whose default export creates the engine. */
@@ -49,7 +50,7 @@ export class EnginePool<Output = EngineOutput> {
       // Waiting with Atomics would keep an engine's own asynchronous work from going on between two jobs.
       atomics: 'disabled',
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { ...THREAD_LIMITS, maxOldGenerationSizeMb: memoryMb },
     });
     // A thread that dies is replaced; its computation rejects, which is where it is told of.
     this.piscina.on('error', () => undefined);

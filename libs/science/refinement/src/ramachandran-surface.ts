@@ -30,8 +30,10 @@ export function surfaceAt(kind: RamachandranClass, phi: number, psi: number, out
   const surface = surfaceOf(kind);
   const x = (phi - FIRST + 360) / STEP;
   const y = (psi - FIRST + 360) / STEP;
-  const [i, j] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - i, y - j];
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const fx = x - i;
+  const fy = y - j;
   const a = heightAt(surface, i, j);
   const b = heightAt(surface, i, j + 1);
   const c = heightAt(surface, i + 1, j);

@@ -23,7 +23,8 @@ export function ramachandranEnergy(
   gradient: Float64Array,
 ): number {
   let energy = 0;
-  for (const [t, kind] of kinds.entries()) {
+  for (let t = 0; t < kinds.length; t++) {
+    const kind = kinds[t] ?? 'general';
     const phi = torsionWithSlopes(atoms, 5 * t, x, alongPhi);
     const psi = torsionWithSlopes(atoms, 5 * t + 1, x, alongPsi);
     if (Number.isNaN(phi) || Number.isNaN(psi)) continue;
