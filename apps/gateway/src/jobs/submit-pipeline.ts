@@ -33,8 +33,9 @@ export class SubmitPipeline {
   constructor(private readonly on: SubmitDependencies) {
     const through = (submissions: readonly Submission[], leaveLane: () => void) =>
       this.submitAll(submissions, leaveLane);
-    // Whoever is answered asks for the next job at once: clients come in waves, and two waves keep each other going.
-    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 2 });
+    // One lane, left once billing has answered: two would halve the batches, and what a batch costs by itself outweighs
+    // what they do side by side.
+    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
     this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
   }
 
