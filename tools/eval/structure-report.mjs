@@ -1,5 +1,6 @@
 // Prints what the structure evaluation found and says whether its goals are met.
 import { basename } from 'node:path';
+import { spearman } from '../lib-ranks.mjs';
 
 const REGIONS = ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
 /** Mean backbone RMSD in Å, with templates of up to 95 % identity. */
@@ -81,10 +82,13 @@ export function report(results, maxIdentity) {
     }
   }
   const residues = whole.flatMap((result) => result.residues);
-  const spearman = correlation(ranks(residues.map(({ error }) => error)), ranks(residues.map((r) => r.true)));
-  goal('Spearman of predicted and true error, per residue', spearman, SPEARMAN_GOAL, true);
+  const ranking = spearman(
+    residues.map(({ error }) => error),
+    residues.map((r) => r.true),
+  );
+  goal('Spearman of predicted and true error, per residue', ranking, SPEARMAN_GOAL, true);
   console.log(
-    `  predicted against true error: Spearman ${spearman.toFixed(3)} over ${residues.length} residues; ${loopSpearman(whole)}`,
+    `  predicted against true error: Spearman ${ranking.toFixed(3)} over ${residues.length} residues; ${loopSpearman(whole)}`,
   );
   printReliability(residues);
   console.log(`  seconds per target: ${mean(whole.map(({ seconds }) => seconds)).toFixed(2)}`);
@@ -104,7 +108,10 @@ function loopSpearman(whole) {
       return own.length > 0 ? [[rms(own.map(({ error }) => error)), rms(own.map((r) => r.true))]] : [];
     });
     return list.length > 2
-      ? `${region} ${correlation(ranks(list.map(([a]) => a)), ranks(list.map(([, b]) => b))).toFixed(2)}`
+      ? `${region} ${spearman(
+          list.map(([a]) => a),
+          list.map(([, b]) => b),
+        ).toFixed(2)}`
       : '';
   });
   return `per region ${cells.filter(Boolean).join(' ')}`;
@@ -134,27 +141,3 @@ const sum = (list) => list.reduce((total, value) => total + value, 0);
 const mean = (list) => sum(list) / list.length;
 const rms = (list) => Math.sqrt(mean(list.map((value) => value * value)));
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
-
-/** Ranks, ties sharing their mean. */
-function ranks(values) {
-  const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
-  const result = new Float64Array(values.length);
-  for (let k = 0; k < order.length;) {
-    let end = k;
-    while (end + 1 < order.length && values[order[end + 1]] === values[order[k]]) end++;
-    for (let i = k; i <= end; i++) result[order[i]] = (k + end) / 2;
-    k = end + 1;
-  }
-  return result;
-}
-
-function correlation(a, b) {
-  const [ma, mb] = [mean([...a]), mean([...b])];
-  let [top, left, right] = [0, 0, 0];
-  for (let k = 0; k < a.length; k++) {
-    top += (a[k] - ma) * (b[k] - mb);
-    left += (a[k] - ma) ** 2;
-    right += (b[k] - mb) ** 2;
-  }
-  return top / Math.sqrt(left * right);
-}

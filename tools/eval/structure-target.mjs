@@ -1,8 +1,8 @@
 // One target of the structure evaluation: models it without its own structure and compares the two.
 import { backboneOf } from '../../libs/science/fv-model/dist/assemble.js';
 import { buildBackbone } from '../../libs/science/fv-model/dist/backbone-model.js';
-import { calibrate } from '../../libs/science/fv-model/dist/confidence/calibration.js';
-import { rawErrors } from '../../libs/science/fv-model/dist/confidence/raw-error.js';
+import { calibratedError } from '../../libs/science/fv-model/dist/confidence/calibration.js';
+import { errorSigns } from '../../libs/science/fv-model/dist/confidence/signs.js';
 import { modelFv } from '../../libs/science/fv-model/dist/index.js';
 import { readTarget } from '../../libs/science/fv-model/dist/input.js';
 import { fvOrientation } from '../../libs/science/fv-model/dist/orientation/abangle.js';
@@ -41,8 +41,11 @@ export function evaluateTarget({ file, library, maxIdentity, mainChainOnly, excl
   const started = performance.now();
   const model = mainChainOnly ? modelMainChain(input, library, exclusion) : modelWhole(input, library, exclusion);
   const seconds = (performance.now() - started) / 1000;
-  return { file, pdb, seconds, ...compare(model, truth) };
+  return { file, pdb, seconds, cdr3: cdr3Of(heavy), ...compare(model, truth) };
 }
+
+const cdr3Of = ({ chainType, imgt, sequence }) =>
+  [...sequence].filter((_, k) => regionOf(chainType, imgt[k]) === 'H3').join('');
 
 const hasBreak = (domain) => {
   for (let k = 1; k < domain.imgt.length; k++) if (!isContinuous(domain, k - 1, k)) return true;
@@ -59,9 +62,9 @@ function modelMainChain(input, library, exclusion) {
     predicted: domains.map((built) => {
       const { target } = built.scaffold;
       const own = backbone.loops.filter(({ loop }) => loop.startsWith(target.chain));
-      return [...rawErrors(built, own)].map((raw, k) => ({
-        raw,
-        error: calibrate(regionOf(target.chainType, target.imgt[k]), raw).predictedErrorAngstrom,
+      return errorSigns(library, built, own).map((signs, k) => ({
+        signs,
+        error: calibratedError(regionOf(target.chainType, target.imgt[k]), signs).predictedErrorAngstrom,
       }));
     }),
     h3Candidates: backbone.loops.find(({ loop }) => loop === 'H3').ranked.length,

@@ -19,8 +19,8 @@ import type { Loop } from './templates/imgt-code.js';
 export interface BuiltDomain {
   readonly scaffold: Scaffold;
   readonly framework: FrameworkChoice;
-  /** Å per framework residue: how far the templates are apart; NaN where there is none. */
-  readonly spread: Float64Array;
+  /** The best framework templates, `framework` first: those that made the framework, and more that tell how sure it is. */
+  readonly templates: readonly FrameworkChoice[];
   readonly repaired: readonly RepairedStretch[];
 }
 
@@ -33,7 +33,8 @@ export interface BackboneModel {
   readonly loops: readonly LoopResult[];
 }
 
-/** Templates that a framework is made from. */
+/** Templates that are looked at, and those of them that a framework is made from. */
+const TEMPLATES = 100;
 const FRAMEWORK_TEMPLATES = 30;
 /** CDR3 come last: they see the other loops, which are better known. */
 const ORDER: readonly Loop[] = ['H2', 'H1', 'L2', 'L1', 'L3', 'H3'];
@@ -67,14 +68,14 @@ export function buildBackbone(
 }
 
 function buildDomain(library: TemplateLibrary, allowed: Uint8Array, target: TargetDomain, random: Random): BuiltDomain {
-  const choices = rankFrameworks(library, allowed, target, FRAMEWORK_TEMPLATES);
-  const [framework] = choices;
+  const templates = rankFrameworks(library, allowed, target, TEMPLATES);
+  const [framework] = templates;
   if (!framework) {
     const name = target.chain === 'H' ? 'heavy' : 'light';
     throw new FvModelError('no_template', `The template library holds no framework for the ${name} chain.`, name);
   }
-  const { scaffold, spread } = buildFramework(library, target, choices);
-  return { scaffold, framework, spread, repaired: repairFramework(scaffold, library, random) };
+  const scaffold = buildFramework(library, target, templates.slice(0, FRAMEWORK_TEMPLATES));
+  return { scaffold, framework, templates, repaired: repairFramework(scaffold, library, random) };
 }
 
 function noLoop(scaffold: Scaffold, { loop, start, end }: LoopResult): FvModelError {

@@ -6,8 +6,8 @@ import { toChains } from '@paratope/side-chains';
 import type { FlatProtein } from '@paratope/side-chains';
 import { buildBackbone } from './backbone-model.js';
 import type { BackboneModel } from './backbone-model.js';
-import { calibrate } from './confidence/calibration.js';
-import { rawErrors } from './confidence/raw-error.js';
+import { calibratedError } from './confidence/calibration.js';
+import { errorSigns } from './confidence/signs.js';
 import { ENSEMBLE_SIZE, ensembleScaffolds, finish } from './ensemble.js';
 import { readTarget } from './input.js';
 import type { FvInput, TargetDomain, TargetFv } from './input.js';
@@ -50,7 +50,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const allowed = allowedTemplates(library, fv, options);
   const backbone = buildBackbone(library, allowed, fv, seededRandom(seed));
   onProgress?.(BACKBONE_SHARE);
-  const residues = residuesOf(fv, backbone);
+  const residues = residuesOf(library, fv, backbone);
   const members = ensembleScaffolds(backbone, ensembleSize);
   const ensemble = members.map((scaffolds, k): Structure => {
     const protein = finish(library, allowed, scaffolds, seed);
@@ -82,13 +82,13 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
 
 const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
 
-function residuesOf(fv: TargetFv, { heavy, light, loops }: BackboneModel): FvResidue[] {
+function residuesOf(library: TemplateLibrary, fv: TargetFv, { heavy, light, loops }: BackboneModel): FvResidue[] {
   return domainsOf(fv).flatMap((domain) => {
     const built = domain.chain === 'H' ? heavy : light;
     if (!built) return [];
     const own = loops.filter(({ loop }) => loop.startsWith(domain.chain));
-    const raw = rawErrors(built, own);
-    return domain.imgt.map((code, k): FvResidue => {
+    return errorSigns(library, built, own).map((signs, k): FvResidue => {
+      const code = domain.imgt[k] ?? NaN;
       const region = regionOf(domain.chainType, code);
       return {
         chain: domain.chain,
@@ -96,7 +96,7 @@ function residuesOf(fv: TargetFv, { heavy, light, loops }: BackboneModel): FvRes
         aminoAcid: domain.sequence.charAt(k),
         imgt: formatPosition(imgtPosition(code)),
         region,
-        ...calibrate(region, raw[k] ?? NaN),
+        ...calibratedError(region, signs),
       };
     });
   });

@@ -1,22 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
 import { CALIBRATION } from '../generated/calibration.js';
-import { calibrate } from './calibration.js';
+import { calibratedError } from './calibration.js';
+import type { ErrorSigns } from './signs.js';
 
 const REGIONS = ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
-const RAW = Array.from({ length: 80 }, (_, k) => k / 5);
+const STEPS = Array.from({ length: 80 }, (_, k) => k / 20);
+/** From templates that agree on all to ones that are apart and less and less alike. */
+const WORSE: Readonly<Record<string, readonly ErrorSigns[]>> = {
+  'the templates differ more': STEPS.map((x) => ({ templates: x - 2, shapes: -1, identity: 0.7 })),
+  'the expected shapes differ more': STEPS.map((x) => ({ templates: -1, shapes: x - 2, identity: 0.7 })),
+  'the templates are less alike': STEPS.map((x) => ({ templates: -1, shapes: -1, identity: 1 - x / 5 })),
+};
 
 describe('the predicted error', () => {
-  it.each(REGIONS)('of %s never falls, and its pLDDT never rises, when the templates differ more', (region) => {
-    const values = RAW.map((raw) => calibrate(region, raw));
-    for (const [k, { predictedErrorAngstrom, plddt }] of values.entries()) {
-      expect(predictedErrorAngstrom).toBeGreaterThan(0);
-      expect(plddt >= 0 && plddt <= 100).toBe(true);
-      const before = values[k - 1];
-      if (!before) continue;
-      expect(predictedErrorAngstrom).toBeGreaterThanOrEqual(before.predictedErrorAngstrom);
-      expect(plddt).toBeLessThanOrEqual(before.plddt);
+  it.each(REGIONS)('of %s never falls, and its pLDDT never rises, when templates or shapes say less', (region) => {
+    for (const signs of Object.values(WORSE)) {
+      const values = signs.map((each) => calibratedError(region, each));
+      for (const [k, { predictedErrorAngstrom, plddt }] of values.entries()) {
+        expect(predictedErrorAngstrom).toBeGreaterThan(0);
+        expect(plddt >= 0 && plddt <= 100).toBe(true);
+        const before = values[k - 1];
+        if (!before) continue;
+        expect(predictedErrorAngstrom).toBeGreaterThanOrEqual(before.predictedErrorAngstrom);
+        expect(plddt).toBeLessThanOrEqual(before.plddt);
+      }
     }
   });
+
+  it.each(['FwH', 'FwL'] as const)(
+    'of %s grows when the templates differ more, and when they are less alike',
+    (region) => {
+      const sure = calibratedError(region, { templates: -1, shapes: -1, identity: 0.9 }).predictedErrorAngstrom;
+      for (const unsure of [
+        { templates: 0, shapes: 0, identity: 0.9 },
+        { templates: -1, shapes: -1, identity: 0.6 },
+      ]) {
+        expect(calibratedError(region, unsure).predictedErrorAngstrom).toBeGreaterThan(sure);
+      }
+    },
+  );
 
   it('rests on chances that grow with the distance asked for', () => {
     for (const { raw, within } of Object.values(CALIBRATION)) {

@@ -1,14 +1,19 @@
 import { CALIBRATION } from '../generated/calibration.js';
 import type { RegionName } from '../templates/imgt-code.js';
+import { rawError } from './raw-error.js';
+import type { RawErrorWeights } from './raw-error.js';
+import type { ErrorSigns } from './signs.js';
 
 /** Å: the distances of which pLDDT asks how likely the error is to be smaller (Mariani et al. Bioinformatics 2013). */
 export const PLDDT_THRESHOLDS = [0.5, 1, 2, 4] as const;
 
 /**
- * What raw errors of a region turned out to mean, by isotonic regression over leave-one-out models of the template
- * library's own structures (docs/structure.md). Lists ascend in `raw`; `within` holds P(error < t) per threshold.
+ * How the raw error of a region is made, and what raw errors turned out to mean: by regression, the second isotonic, over
+ * leave-one-out models of the template library's own structures (docs/structure.md). Lists ascend in `raw`; `within` holds
+ * P(error < t) per threshold.
  */
-export interface CalibrationCurve {
+export interface Calibration {
+  readonly weights: RawErrorWeights;
   readonly raw: readonly number[];
   readonly error: readonly number[];
   readonly within: readonly (readonly number[])[];
@@ -21,9 +26,10 @@ export interface CalibratedError {
   readonly plddt: number;
 }
 
-/** Reads a calibration curve at a raw error. */
-export function calibrate(region: RegionName, raw: number): CalibratedError {
+/** The error that the signs of a residue stand for. */
+export function calibratedError(region: RegionName, signs: ErrorSigns): CalibratedError {
   const curve = CALIBRATION[region];
+  const raw = rawError(curve.weights, signs);
   const likely = PLDDT_THRESHOLDS.map((_, k) => interpolate(curve.raw, curve.within[k] ?? [], raw));
   return {
     predictedErrorAngstrom: interpolate(curve.raw, curve.error, raw),

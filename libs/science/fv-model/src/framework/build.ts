@@ -1,26 +1,15 @@
-import { applyTransform, superpose } from '@paratope/geometry';
 import type { TargetDomain } from '../input.js';
 import { cisProlines, closeChain } from '../loops/closure.js';
-import { softmax } from '../loops/ranker.js';
-import { alphas, emptyScaffold } from '../scaffold.js';
+import { emptyScaffold } from '../scaffold.js';
 import type { Scaffold } from '../scaffold.js';
-import { alignByImgt, hasBackbone, isFramework } from '../templates/alignment.js';
+import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
-import type { TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
+import { inPlaceOf, layTemplates } from './lay.js';
 import { medianPoint } from './median.js';
 import type { WeightedPoint } from './median.js';
 import type { FrameworkChoice } from './select.js';
 
-/** A framework and how far the templates are from one mind about it. */
-export interface Framework {
-  readonly scaffold: Scaffold;
-  /** Å per residue: mean distance of the templates' CA from the model's, weighted; NaN where none has the residue. */
-  readonly spread: Float64Array;
-}
-
-/** Fewest framework residues that two domains are superposed on. */
-const MIN_COMMON = 40;
 /** Difference of scores that makes a template e times less important. */
 const SCORE_SCALE = 0.05;
 /** Å from the median of all templates: those farther away have another conformation there, or an error. */
@@ -35,58 +24,20 @@ export function buildFramework(
   library: TemplateLibrary,
   target: TargetDomain,
   choices: readonly FrameworkChoice[],
-): Framework {
+): Scaffold {
   const scaffold = emptyScaffold(target);
-  const spread = new Float64Array(target.sequence.length).fill(NaN);
-  const laid = layOnFirst(library, target, choices);
+  const first = choices[0] && library.domains[choices[0].domain];
+  const laid = first ? layTemplates(library, target, inPlaceOf(target, first), choices, SCORE_SCALE) : [];
   for (const [i, code] of target.imgt.entries()) {
     if (!isFramework(code)) continue;
     const points = laid.flatMap(({ at, weight, choice }) => {
       const atoms = at(i);
       return atoms ? [{ atoms, weight, choice, x: atoms[3] ?? 0, y: atoms[4] ?? 0, z: atoms[5] ?? 0 }] : [];
     });
-    if (points.length === 0) continue;
-    spread[i] = placeResidue(scaffold, i, points);
+    if (points.length > 0) placeResidue(scaffold, i, points);
   }
   closeRuns(scaffold);
-  return { scaffold, spread };
-}
-
-interface LaidTemplate {
-  readonly choice: FrameworkChoice;
-  readonly weight: number;
-  /** N, CA, C, O of the template's residue at the position of the target's residue i. */
-  readonly at: (i: number) => Float64Array | undefined;
-}
-
-function layOnFirst(
-  library: TemplateLibrary,
-  target: TargetDomain,
-  choices: readonly FrameworkChoice[],
-): LaidTemplate[] {
-  const weights = softmax(choices.map(({ score }) => score / SCORE_SCALE));
-  const first = choices[0] && library.domains[choices[0].domain];
-  if (!first) return [];
-  const firstMap = alignByImgt(target, first);
-  return choices.flatMap((choice, k) => {
-    const domain = library.domains[choice.domain];
-    const map = domain && alignByImgt(target, domain);
-    if (!map) return [];
-    const has = (i: number, other: TemplateDomain, own: Int32Array): boolean =>
-      (own[i] ?? -1) >= 0 && hasBackbone(other, own[i] ?? 0);
-    const common = [...target.imgt.keys()].filter(
-      (i) => isFramework(target.imgt[i] ?? 0) && has(i, domain, map) && has(i, first, firstMap),
-    );
-    if (common.length < MIN_COMMON) return [];
-    const pick = (own: Int32Array): number[] => common.map((i) => own[i] ?? 0);
-    const motion = superpose(alphas(domain.backbone, pick(map)), alphas(first.backbone, pick(firstMap)));
-    const placed = applyTransform(motion, Float64Array.from(domain.backbone));
-    const at = (i: number): Float64Array | undefined => {
-      const from = (map[i] ?? -1) * BACKBONE_STRIDE;
-      return has(i, domain, map) ? placed.subarray(from, from + BACKBONE_STRIDE) : undefined;
-    };
-    return [{ choice, weight: weights[k] ?? 0, at }];
-  });
+  return scaffold;
 }
 
 interface ResiduePoint extends WeightedPoint {
@@ -94,8 +45,8 @@ interface ResiduePoint extends WeightedPoint {
   readonly choice: FrameworkChoice;
 }
 
-/** Writes residue i as the mean of its inliers; returns the weighted mean distance of all templates from it. */
-function placeResidue({ backbone, origin }: Scaffold, i: number, points: readonly ResiduePoint[]): number {
+/** Writes residue i as the mean of its inliers. */
+function placeResidue({ backbone, origin }: Scaffold, i: number, points: readonly ResiduePoint[]): void {
   const median = medianPoint(points);
   const distance = ({ x, y, z }: WeightedPoint, to: readonly number[]): number =>
     Math.hypot(x - (to[0] ?? 0), y - (to[1] ?? 0), z - (to[2] ?? 0));
@@ -109,8 +60,6 @@ function placeResidue({ backbone, origin }: Scaffold, i: number, points: readonl
   backbone.set(mean, i * BACKBONE_STRIDE);
   const [likeliest] = [...inliers].sort((a, b) => b.weight - a.weight);
   origin[i] = likeliest?.choice.domain ?? -1;
-  const all = points.reduce((sum, { weight }) => sum + weight, 0);
-  return points.reduce((sum, point) => sum + (point.weight / all) * distance(point, [...mean.subarray(3, 6)]), 0);
 }
 
 /** Restores covalent geometry in every run of framework residues that is built. */
