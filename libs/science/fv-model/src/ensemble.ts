@@ -7,11 +7,12 @@ import { rmsdInPlace } from './loops/backbone-geometry.js';
 import { applyLoop } from './loops/model-loop.js';
 import type { LoopResult } from './loops/model-loop.js';
 import type { RankedLoop } from './loops/ranker.js';
-import { copyScaffold } from './scaffold.js';
+import { UNTEMPLATED, copyScaffold } from './scaffold.js';
 import type { Scaffold } from './scaffold.js';
 import { observedChi } from './side-chains/observed-chi.js';
-import { isFramework } from './templates/alignment.js';
 import type { TemplateLibrary } from './templates/format.js';
+import { FRAMEWORK_BOUNDS, imgtNumber } from './templates/imgt-code.js';
+import type { ImgtCode } from './templates/imgt-code.js';
 
 export const ENSEMBLE_SIZE = 5;
 /** Å: conformations nearer than this are one. */
@@ -53,10 +54,15 @@ function distinctConformations({ ranked }: LoopResult): RankedLoop[] {
 
 /**
  * kcal/mol/Å²: templates know the main chain better than the force field does, which without water draws loops in (leave one
- * out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop).
+ * out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop). CDR3 and what no template shows have to give way more.
  */
-const RESTRAINT = { framework: 5, loop: 2 };
+const RESTRAINT = { known: 5, guessed: 2 };
 const STEPS = 200;
+
+const isCdr3 = (code: ImgtCode): boolean => {
+  const [first, last] = FRAMEWORK_BOUNDS.cdr3;
+  return imgtNumber(code) >= first && imgtNumber(code) <= last;
+};
 
 /** Side chains, as in the templates where they tell, and a short restrained minimisation. */
 export function finish(
@@ -68,8 +74,8 @@ export function finish(
   const observed = scaffolds.flatMap((scaffold) => observedChi(library, allowed, scaffold));
   const packed = packSideChains(mainChains(scaffolds), { seed, observed: (k) => observed[k] ?? [] });
   const restraints = scaffolds.flatMap(({ target, origin }) =>
-    target.imgt.map((code, k) => (isFramework(code) && origin[k] !== -1 ? RESTRAINT.framework : RESTRAINT.loop)),
+    target.imgt.map((code, k) => (isCdr3(code) || origin[k] === UNTEMPLATED ? RESTRAINT.guessed : RESTRAINT.known)),
   );
-  const relaxed = refine(packed.protein, { restraint: (k) => restraints[k] ?? RESTRAINT.loop, maxSteps: STEPS });
+  const relaxed = refine(packed.protein, { restraint: (k) => restraints[k] ?? RESTRAINT.guessed, maxSteps: STEPS });
   return relaxed.protein;
 }
