@@ -11,8 +11,7 @@ import { UNTEMPLATED, copyScaffold } from './scaffold.js';
 import type { Scaffold } from './scaffold.js';
 import { observedChi } from './side-chains/observed-chi.js';
 import type { TemplateLibrary } from './templates/format.js';
-import { FRAMEWORK_BOUNDS, imgtNumber } from './templates/imgt-code.js';
-import type { ImgtCode } from './templates/imgt-code.js';
+import { isCdr3 } from './templates/imgt-code.js';
 
 export const ENSEMBLE_SIZE = 5;
 /** Å: conformations nearer than this are one. */
@@ -58,11 +57,6 @@ function distinctConformations({ ranked }: LoopResult): RankedLoop[] {
  */
 const RESTRAINT = { known: 5, guessed: 2 };
 const STEPS = 200;
-
-const isCdr3 = (code: ImgtCode): boolean => {
-  const [first, last] = FRAMEWORK_BOUNDS.cdr3;
-  return imgtNumber(code) >= first && imgtNumber(code) <= last;
-};
 
 /** Side chains, as in the templates where they tell, and a short restrained minimisation. */
 export function finish(

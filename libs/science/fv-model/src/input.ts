@@ -1,7 +1,7 @@
 import { numberAntibody } from '@paratope/numbering';
 import type { ChainType, NumberedDomain, NumberingResult } from '@paratope/numbering';
 import { FvModelError } from './errors.js';
-import { imgtCode, imgtNumber } from './templates/imgt-code.js';
+import { imgtCode, imgtNumber, isCdr3 } from './templates/imgt-code.js';
 import type { ImgtCode } from './templates/imgt-code.js';
 
 export type FvFormat = 'fv' | 'vhh' | 'scfv';
@@ -92,7 +92,7 @@ function target(domain: NumberedDomain, chain: ChainName): TargetDomain {
   if (CONSERVED.some((number) => !numbers.includes(number))) {
     throw new FvModelError('truncated_domain', `The ${chain} variable domain lacks a part of its core strands.`, chain);
   }
-  const cdr3 = numbers.filter((number) => number >= 105 && number <= 117).length;
+  const cdr3 = imgt.filter(isCdr3).length;
   if (cdr3 > LONGEST_CDR3) {
     throw new FvModelError(
       'unsupported_loop',

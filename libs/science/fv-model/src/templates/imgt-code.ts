@@ -35,13 +35,20 @@ export type RegionName = Loop | 'FwH' | 'FwL';
 
 const LOOPS = { heavy: ['H1', 'H2', 'H3'], light: ['L1', 'L2', 'L3'] } as const;
 
+/** Whether an IMGT code lies in CDR3, of either chain. */
+export function isCdr3(code: ImgtCode): boolean {
+  const [first, last] = FRAMEWORK_BOUNDS.cdr3;
+  const number = imgtNumber(code);
+  return number >= first && number <= last;
+}
+
 /** Region of an IMGT code in a chain; CDRs by IMGT's definition. */
 export function regionOf(chainType: ChainType, code: ImgtCode): RegionName {
   const number = imgtNumber(code);
   const names = chainType === 'H' ? LOOPS.heavy : LOOPS.light;
-  const { cdr1, cdr2, cdr3 } = FRAMEWORK_BOUNDS;
+  const { cdr1, cdr2 } = FRAMEWORK_BOUNDS;
   if (number >= cdr1[0] && number <= cdr1[1]) return names[0];
   if (number >= cdr2[0] && number <= cdr2[1]) return names[1];
-  if (number >= cdr3[0] && number <= cdr3[1]) return names[2];
+  if (isCdr3(code)) return names[2];
   return chainType === 'H' ? 'FwH' : 'FwL';
 }
