@@ -1,4 +1,5 @@
 // What the fits of weights share.
+import { Worker } from 'node:worker_threads';
 
 /** A linear congruential generator (Numerical Recipes) of numbers in 0 … 1: the same at every run. */
 export function generator() {
@@ -23,3 +24,23 @@ export function descend(start, steps, rate, gradientAt) {
 }
 
 export const average = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
+
+/** Results of the tasks, in their order, from `count` threads of a worker that answers each message with one. */
+export async function onWorkers(worker, tasks, count) {
+  const results = new Array(tasks.length);
+  const waiting = tasks.entries();
+  await Promise.all(
+    Array.from({ length: Math.min(count, tasks.length) }, async () => {
+      const thread = new Worker(worker);
+      for (const [k, task] of waiting) {
+        results[k] = await new Promise((resolve, reject) => {
+          thread.once('message', resolve);
+          thread.once('error', reject);
+          thread.postMessage(task);
+        });
+      }
+      await thread.terminate();
+    }),
+  );
+  return results;
+}

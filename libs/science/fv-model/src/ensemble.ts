@@ -1,4 +1,5 @@
-import { packSideChains } from '@paratope/side-chains';
+import { findClashes } from '@paratope/geometry';
+import { packSideChains, toChains } from '@paratope/side-chains';
 import type { FlatProtein } from '@paratope/side-chains';
 import { refine } from '@paratope/refinement';
 import { mainChains } from './assemble.js';
@@ -56,9 +57,14 @@ function distinctConformations({ ranked }: LoopResult): RankedLoop[] {
  * out: 0.5 instead of 2 costs 0.02 to 0.07 Å of each loop). CDR3 and what no template shows have to give way more.
  */
 const RESTRAINT = { known: 5, guessed: 2 };
+/** Of a whole main chain whose parts, each held where templates have it, cannot all be there. */
+const YIELDING = 1;
 const STEPS = 200;
 
-/** Side chains, as in the templates where they tell, and a short restrained minimisation. */
+/**
+ * Side chains, as in the templates where they tell, and a short restrained minimisation, with the main chain held less where
+ * atoms clash otherwise.
+ */
 export function finish(
   library: TemplateLibrary,
   allowed: Uint8Array,
@@ -71,5 +77,15 @@ export function finish(
     target.imgt.map((code, k) => (isCdr3(code) || origin[k] === UNTEMPLATED ? RESTRAINT.guessed : RESTRAINT.known)),
   );
   const relaxed = refine(packed.protein, { restraint: (k) => restraints[k] ?? RESTRAINT.guessed, maxSteps: STEPS });
-  return relaxed.protein;
+  if (!hasClashes(relaxed.protein)) return relaxed.protein;
+  return refine(packed.protein, { restraint: () => YIELDING, maxSteps: STEPS }).protein;
+}
+
+function hasClashes(protein: FlatProtein): boolean {
+  const numbered = toChains(
+    protein,
+    protein.chains.map((_, k) => String(k)),
+    (_, residue) => ({ seqNum: residue + 1, insCode: '' }),
+  );
+  return findClashes(numbered).length > 0;
 }

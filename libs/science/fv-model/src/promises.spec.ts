@@ -35,3 +35,14 @@ describe('a model made without the antibody’s own structure', () => {
     },
   );
 });
+
+describe('a domain whose loops do not fit beside each other where templates have them', () => {
+  it('gets a main chain that gives way', () => {
+    const heavy = library.domains.find(({ pdb, loop }) => pdb === '6xzf' && !loop)!.sequence;
+    const { validation } = modelFv(
+      { heavy, format: 'vhh' },
+      { library, seed: 1, ensembleSize: 1, maxTemplateIdentity: 0.95, excludePdb: ['6xzf'] },
+    );
+    expect(validation.severeClashes).toEqual([]);
+  });
+});

@@ -36,7 +36,7 @@ export function neighbourShapes(
   const { target } = scaffold;
   const { start, end } = span(target, ...GRAFT_BOUNDS[loop]);
   const length = end - start + 1;
-  const weights = weightsOf(target, loop, start, length);
+  const weights = weightsOf(library, target, loop, start, length);
   if (!weights || length < 1) return [];
   const own = { loop, domain: target, start, length };
   const places = placesOf(own);
@@ -57,11 +57,17 @@ export function neighbourShapes(
 }
 
 /**
- * Weights fitted without any loop of the target's sequence, so that what is known about an antibody never shows in how well
- * it is predicted.
+ * Weights that were fitted without any loop of the target's fold, neither as what is predicted nor as a neighbour, so that what
+ * is known about an antibody never shows in how well it is predicted.
  */
-function weightsOf(target: Aligned, loop: Loop, start: number, length: number): readonly number[] | undefined {
-  const fold = foldOf(target.sequence.slice(start, start + length));
+function weightsOf(
+  library: TemplateLibrary,
+  target: Aligned,
+  loop: Loop,
+  start: number,
+  length: number,
+): readonly number[] | undefined {
+  const fold = foldOf(library, loop, target.sequence.slice(start, start + length));
   return NEIGHBOUR_WEIGHTS[loopKind(loop, target)]?.[fold];
 }
 

@@ -26,11 +26,14 @@ const SUPPORTS: Readonly<Partial<Record<Loop, readonly number[]>>> = {
   H1: [2, 4, 41, 48, 77, 78, 79, 82, 84, 86, 87, 89, 105, 106, 107, 108, 109, 115, 116, 117],
 };
 const PLACES = 2 * STEM + CONTEXT.length;
-const NOBODY = ' ';
+/** Letter of a place where nothing can be compared. */
+export const NOBODY = ' ';
 
 const LENGTHS = 2 * PLACES;
-const IDENTITY = LENGTHS + 2 * MAX_LENGTH_DIFFERENCE + 1;
-const LOOP_ONLY = IDENTITY + 1;
+/** Feature that holds the identity of the domains. */
+export const IDENTITY = LENGTHS + 2 * MAX_LENGTH_DIFFERENCE + 1;
+/** Feature that is 1 for a neighbour without its domain. */
+export const LOOP_ONLY = IDENTITY + 1;
 /**
  * What two loops are compared by: BLOSUM62 in bits at each place, identity at each place, the difference of their lengths (one of
  * seven), the identity of their V domains, whether the neighbour is a loop without its domain, and BLOSUM62 and identity at each
@@ -72,10 +75,16 @@ export function placesOf({ loop, domain, start, length }: LoopInDomain, isLoopOn
   return stem((k) => start - 1 + k) + stem((k) => start + length - k) + context.join('');
 }
 
-const supportFeatures = (k: number): [number, number] => [PAIR_FEATURES + 2 * k, PAIR_FEATURES + 2 * k + 1];
+/** Features that hold BLOSUM62 and identity at place k. */
+export function placeFeatures(k: number): readonly [similarity: number, identity: number] {
+  return k < PLACES ? [k, PLACES + k] : [PAIR_FEATURES + 2 * (k - PLACES), PAIR_FEATURES + 2 * (k - PLACES) + 1];
+}
+
+/** Feature that is 1 for a neighbour longer by `difference` residues, −{@link MAX_LENGTH_DIFFERENCE} … as many more. */
+export const lengthFeature = (difference: number): number => LENGTHS + MAX_LENGTH_DIFFERENCE + difference;
 
 /** Of BLOSUM62 per bit. */
-const HALF_BITS = 2;
+export const HALF_BITS = 2;
 
 /** Writes the {@link pairFeatureCount} features of a target loop and a library loop into `out`. */
 export function pairFeatures(
@@ -90,11 +99,11 @@ export function pairFeatures(
   out.fill(0);
   for (let k = 0; k < places.length; k++) {
     if (targetPlaces[k] === NOBODY || places[k] === NOBODY) continue;
-    const [similarity, identity] = k < PLACES ? [k, PLACES + k] : supportFeatures(k - PLACES);
+    const [similarity, identity] = placeFeatures(k);
     out[similarity] = similarityAt(targetPlaces, k, places, k) / HALF_BITS;
     out[identity] = targetPlaces[k] === places[k] ? 1 : 0;
   }
-  out[LENGTHS + MAX_LENGTH_DIFFERENCE + length - target.length] = 1;
+  out[lengthFeature(length - target.length)] = 1;
   out[IDENTITY] = templateIdentity(target.domain, domain);
   out[LOOP_ONLY] = isLoopOnly ? 1 : 0;
 }
