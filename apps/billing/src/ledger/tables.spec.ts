@@ -61,6 +61,12 @@ describe('the ledger tables', () => {
     ).toThrow(/sum to zero/);
   });
 
+  it('refuse an entry of a transaction that does not exist', async () => {
+    await refused(`INSERT INTO billing.entries SELECT $1, * FROM (VALUES ('purchased', 1), ('purchases', -1)) _`, [
+      newId(),
+    ]).toThrow(/has no transaction/);
+  });
+
   it('refuse a transaction without the entries it claims', async () => {
     const orgId = await openOrg(test, {});
     await refused(...args(insert(orgId, { entries: [] }))).toThrow(/differs from its entries/);
