@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { transaction } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { QueuePositions } from './queue-positions.js';
 import { KIND, TestInstallation } from './testing/gateway.js';
@@ -29,5 +30,19 @@ describe('queue positions', () => {
     expect(await positions.of(KIND.kind, ids[4]!)).toBe(4);
     installation.now += 1_000;
     expect(await positions.of(KIND.kind, ids[4]!)).toBe(3);
+  });
+
+  it('are told from the last picture while the next one is being taken', async () => {
+    const positions = new QueuePositions(installation.pool, () => installation.now);
+    const last = await positions.of(KIND.kind, newId());
+    await transaction(installation.pool, async (tx) => {
+      await tx.query('LOCK TABLE core.jobs');
+      installation.now += 600;
+      expect(await positions.of(KIND.kind, newId())).toBe(last);
+    });
+    const orgId = await installation.org(1);
+    await installation.replica().submit(orgId, await installation.variant(orgId));
+    installation.now += 1_000;
+    expect(await positions.of(KIND.kind, newId())).toBe(last + 1);
   });
 });

@@ -14,6 +14,8 @@ import { voidJobs } from './submit.sql.js';
 
 /** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
 const PAGE = 200;
+/** Counting a deep queue takes a while; between counts passes this many times as long. */
+const REST_PER_COUNT = 50;
 const VOID_KEPT_MS = 24 * 60 * 60 * 1000;
 
 // WITH TIES: the jobs of a submission have one lease, and are voided together.
@@ -81,6 +83,8 @@ export class Reconciler {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
+  /** By kind. */
+  private readonly countAgainAt = new Map<string, number>();
 
   constructor(private readonly on: ReconcilerDependencies) {}
 
@@ -132,8 +136,11 @@ export class Reconciler {
 
   /** The queue is asked id by id only when it holds fewer items than there are jobs that should wait in it. */
   private async republishJobs(kind: string): Promise<number> {
+    const began = this.on.clock();
+    if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
     const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
     const [pending] = await run(this.on.pool, pendingCount, ['job', this.ago(0), kind, cutoff]);
+    this.countAgainAt.set(kind, began + (this.on.clock() - began) * REST_PER_COUNT);
     if (!pending || pending.count === 0) return 0;
     const { waiting } = await this.on.publisher.depth(kind);
     if (waiting >= pending.count) return 0;
