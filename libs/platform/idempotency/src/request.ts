@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ProblemError } from '@paratope/problem';
 
 /** A write that its client may repeat: the key names the operation, the fingerprint tells whether it is the same. */
@@ -52,7 +52,7 @@ export function readIdempotencyKey(header: string): string | undefined {
 /** SHA-256 of method, path and canonical JSON body (`undefined` when there is none). */
 export function fingerprint(method: string, path: string, body: unknown): Buffer {
   const text = body === undefined ? '' : canonicalJson(body);
-  return createHash('sha256').update(`${method} ${path}\n${text}`).digest();
+  return hash('sha256', `${method} ${path}\n${text}`, 'buffer');
 }
 
 /** JSON without insignificant space and with sorted keys (RFC 8785), so that equal values are equal texts. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
@@ -35,7 +35,7 @@ function asApiToken(value: string): ApiToken {
   return {
     value,
     prefix: value.slice(0, PREFIX.length + KEY_ID_LENGTH),
-    hash: createHash('sha256').update(value).digest(),
+    hash: hash('sha256', value, 'buffer'),
   };
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { validate, version } from 'uuid';
+import { isUuid, newId } from './index.js';
+
+describe('ids', () => {
+  const ids = Array.from({ length: 5_000 }, () => newId());
+
+  it('are UUIDs of version 7, none twice', () => {
+    for (const id of ids) expect([validate(id), version(id), isUuid(id)]).toEqual([true, 7, true]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('ascend in the order in which a process makes them, within a millisecond too', () => {
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
+  it('say when they were made', () => {
+    const now = Date.now();
+    const made = Number.parseInt(newId().replace('-', '').slice(0, 12), 16);
+    expect(made - now).toBeGreaterThanOrEqual(0);
+    expect(made - now).toBeLessThan(10_000);
+  });
+});
