@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { PLDDT_THRESHOLDS } from '../libs/science/fv-model/dist/confidence/calibration.js';
 import { rawError } from '../libs/science/fv-model/dist/confidence/raw-error.js';
 import { FOLDS, foldOf } from '../libs/science/fv-model/dist/loops/neighbours/folds.js';
+import { readTemplateLibrary } from '../libs/science/fv-model/dist/templates/format.js';
 import { average } from './lib-fit.mjs';
 import { spearman } from './lib-ranks.mjs';
 
@@ -27,6 +28,9 @@ const SIGNS = { templates: 1, shapes: 1, identity: -1 };
 const RIDGE = 10;
 const ROUNDS = 200;
 
+const library = readTemplateLibrary(
+  readFileSync(new URL('../libs/science/fv-model/data/templates.bin', import.meta.url)),
+);
 const targets = readFileSync(file, 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -110,7 +114,7 @@ const held = [];
 for (const region of REGIONS) {
   curves[region] = curveOf(residuesOf(targets, region));
   for (let fold = 0; fold < FOLDS; fold++) {
-    const isOwn = ({ cdr3 }) => foldOf(cdr3) === fold;
+    const isOwn = ({ cdr3 }) => foldOf(library, 'H3', cdr3) === fold;
     const others = targets.filter((target) => !isOwn(target));
     const curve = curveOf(residuesOf(others, region));
     const own = residuesOf(targets.filter(isOwn), region);

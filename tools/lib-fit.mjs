@@ -1,4 +1,5 @@
 // What the fits of weights share.
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** A linear congruential generator (Numerical Recipes) of numbers in 0 … 1: the same at every run. */
@@ -33,11 +34,8 @@ export async function onWorkers(worker, tasks, count) {
     Array.from({ length: Math.min(count, tasks.length) }, async () => {
       const thread = new Worker(worker);
       for (const [k, task] of waiting) {
-        results[k] = await new Promise((resolve, reject) => {
-          thread.once('message', resolve);
-          thread.once('error', reject);
-          thread.postMessage(task);
-        });
+        thread.postMessage(task);
+        [results[k]] = await once(thread, 'message');
       }
       await thread.terminate();
     }),
