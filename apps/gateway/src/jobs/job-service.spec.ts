@@ -151,6 +151,19 @@ describe('running jobs', () => {
     expect(await installation.count('events')).toBeLessThanOrEqual(1);
   });
 
+  it('where the org never had a webhook, an end is told to nobody', async () => {
+    orgId = await installation.org(1000, { hasWebhooks: false });
+    variantId = await installation.variant(orgId);
+    const [completed, failed] = [await submit(), await submit()];
+    for (const id of [completed, failed]) await claim(id);
+    expect(await complete(completed, 1)).toEqual({ accepted: true });
+    expect(await fail(failed, 1, true)).toEqual({ accepted: true });
+    expect([await stateOf(completed), await stateOf(failed)]).toEqual(['completed', 'failed']);
+    expect(await refunded()).toBe(1);
+    expect(installation.queue.items('events').size).toBe(0);
+    expect(await installation.count('events')).toBe(0);
+  });
+
   it('a final failure ends the job at once: error, event and refund', async () => {
     const id = await submit();
     await claim(id);

@@ -188,7 +188,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
         new Date(now),
         new Date(now + PROMPT_MS),
       ]);
-      this.on.prompt.publish(rows);
+      this.on.prompt.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
       for (const { kind, seconds } of rows) jobCompleted(kind, seconds);
       return accepted(items, rows);
     } catch (error) {

@@ -2,6 +2,7 @@ import { statement } from '@paratope/database';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 import {
   announceEnd,
+  heardOf,
   inState,
   queueEvents,
   queueJobs,
@@ -60,9 +61,11 @@ export const heartbeatJobs = statement<{ ord: number }>(
    RETURNING b.ord::int`,
 );
 
-/** `running` → `completed`. The rows of the outbox come back; the relay leaves them alone until $7. */
+type Untold = Readonly<Record<keyof PromptRow, null>>;
+
+/** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until $7. */
 export const completeJobs = statement<
-  PromptRow & { readonly ord: number; readonly kind: string; readonly seconds: number }
+  (PromptRow | Untold) & { readonly ord: number; readonly kind: string; readonly seconds: number }
 >(
   'jobs-complete',
   `WITH done AS (
@@ -78,11 +81,12 @@ export const completeJobs = statement<
      FROM done d
      WHERE j.id = d.id AND j.id IN (SELECT id FROM held) AND ${inState('j', 'running')} AND j.attempt = d.attempt
      RETURNING d.ord, j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, d.event_id),
-   event AS (${recordEvents('completed', '$6')}),
-   queued AS (${queueEvents('completed', '$7::timestamptz')})
+   heard AS (${heardOf('completed')}),
+   event AS (${recordEvents('heard', '$6')}),
+   queued AS (${queueEvents('heard', '$7::timestamptz')})
    SELECT ord::int, kind, extract(epoch FROM $6 - started_at)::float8 AS seconds, q.outbox_id, q.queue, q.subject,
           q.traceparent, ${announceEnd('completed')}
-   FROM completed c JOIN queued q ON q.subject = c.event_id`,
+   FROM completed c LEFT JOIN queued q ON q.subject = c.event_id`,
 );
 
 export interface EndedAttemptRow {
@@ -125,8 +129,9 @@ export const endAttempts = statement<EndedAttemptRow>(
      WHERE j.id = v.id AND j.id IN (SELECT id FROM held) AND ${inState('j', 'running')} AND j.attempt = v.attempt
      RETURNING v.ord, j.id, j.org_id, j.kind, j.status, j.traceparent, v.event_id, v.began_at),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
-   event AS (${recordEvents('failed', '$7')}),
-   told AS (${queueEvents('failed', '$7')}),
+   heard AS (${heardOf('failed')}),
+   event AS (${recordEvents('heard', '$7')}),
+   told AS (${queueEvents('heard', '$7')}),
    refunded AS (${queueRefunds('failed', '$7')}),
    again AS (SELECT * FROM ended WHERE status = 'pending'),
    queued AS (${queueJobs('again', '$11::timestamptz')})

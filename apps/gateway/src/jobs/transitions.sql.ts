@@ -47,6 +47,10 @@ export const queueRefunds = (rows: string, now: string): string => `
   INSERT INTO core.outbox (topic, subject, traceparent, available_at)
   SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} ORDER BY id`;
 
+/** Of jobs that ended, those that somebody may hear of. `rows (org_id, …)`. */
+export const heardOf = (rows: string): string => `
+  SELECT ended.* FROM ${rows} ended WHERE (SELECT o.has_webhooks FROM core.orgs o WHERE o.id = ended.org_id)`;
+
 /** A job ended with something to tell. `rows (id, org_id, kind, status, traceparent, event_id)`. */
 export const recordEvents = (rows: string, now: string): string => `
   INSERT INTO core.events (id, org_id, type, job_id, created_at)

@@ -115,6 +115,7 @@ describe('the envelope of a humanization', () => {
   });
 
   it('once canceled says when, never started, and is told to no webhook', async () => {
+    await org.post('/v1/webhooks', { url: 'https://example.com/hook' });
     const { json } = await org.post(`/v1/humanizations/${id}/cancel`);
     expect(json).toEqual(await read());
     expect(json).toMatchObject({

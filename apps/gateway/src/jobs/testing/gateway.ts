@@ -68,9 +68,12 @@ export class TestInstallation {
     await this.ledger.stop();
   }
 
-  async org(balance: number): Promise<string> {
+  async org(balance: number, { hasWebhooks = true } = {}): Promise<string> {
     const id = newId();
-    await this.pool.query(`INSERT INTO core.orgs (id, name, plan) VALUES ($1, 'Org', 'team')`, [id]);
+    await this.pool.query(`INSERT INTO core.orgs (id, name, plan, has_webhooks) VALUES ($1, 'Org', 'team', $2)`, [
+      id,
+      hasWebhooks,
+    ]);
     this.ledger.balances.set(id, balance);
     return id;
   }

@@ -1,18 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { run, statement, type Pool } from '@paratope/database';
 import type { webhooks } from '@paratope/rpc';
 import type { AnswerOf, Call } from '../../http/call.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { fromPeer } from '../../http/peer-problems.js';
-import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { POOL, WEBHOOKS, type WebhooksClient } from '../../tokens.js';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
 import * as contract from './contract.js';
+
+const LISTENS = statement('orgs-listen', 'UPDATE core.orgs SET has_webhooks = true WHERE id = $1 AND NOT has_webhooks');
 
 @Injectable()
 export class WebhooksHandler {
   constructor(
     @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
     @Inject(Cursors) private readonly cursors: Cursors,
+    @Inject(POOL) private readonly pool: Pool,
   ) {}
 
   @Handles(contract.createWebhook)
@@ -24,6 +28,8 @@ export class WebhooksHandler {
       events: body.events ?? [],
       ...(body.description === null ? {} : { description: body.description }),
     };
+    // Committed before there is an endpoint: it must not miss what ends from then on.
+    await run(this.pool, LISTENS, [caller.orgId]);
     const created = await fromPeer(this.webhooks.createEndpoint(request, { requestId }), 'webhook', '/url');
     const webhook = webhookBody(created.endpoint);
     if (created.secret === undefined) throw new Error('a new endpoint came without its secret');

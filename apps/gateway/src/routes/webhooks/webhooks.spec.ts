@@ -37,6 +37,20 @@ describe('webhooks', () => {
       expect((await org.get(created.headers['location']!)).json).toEqual(shown);
     });
 
+    it('201 has the ends of the jobs of the org told from then on, and of no other org', async () => {
+      const other = await system.createOrg();
+      const listening = async () => {
+        const { rows } = await system.pool.query<{ id: string; has_webhooks: boolean }>(
+          'SELECT id, has_webhooks FROM core.orgs WHERE id = ANY ($1)',
+          [[org.orgId, other.orgId]],
+        );
+        return rows.filter((row) => row.has_webhooks).map((row) => row.id);
+      };
+      expect(await listening()).toEqual([]);
+      await register();
+      expect(await listening()).toEqual([org.orgId]);
+    });
+
     it('201 listens to every event when none is named', async () => {
       expect((await org.post(URL, { url: 'https://example.com/hook' })).json.events).toBeNull();
     });
