@@ -64,15 +64,13 @@ async function throughput() {
       path: '/v1/humanizations/batch',
       body: (org) => JSON.stringify({ items: Array.from({ length: 50 }, () => ({ variant_id: org.variantId })) }),
     });
-    const [floorRates, submitRates, batchRates] = await rounds([floorSubmit, single, batch]);
+    const [floorRates, submitRates] = await rounds([floorSubmit, single]);
     report('floor: Fastify and one prepared CTE', floorRates);
     report('submits', submitRates, floorRates, 0.3);
-    report(
-      'jobs in batches of 50',
-      batchRates.map((rate) => rate * 50),
-      floorRates,
-      1.0,
-    );
+    // After the singles, which would else be admitted behind half a million jobs.
+    const [floorAgain, batchRates] = await rounds([floorSubmit, batch]);
+    const jobRates = batchRates.map((rate) => rate * 50);
+    report('jobs in batches of 50', jobRates, floorAgain, 1.0);
 
     const read = await jobOf(system, orgs[0]);
     const reads = {
