@@ -38,8 +38,12 @@ export interface Call<Contract extends RouteContract> {
   readonly query: Parsed<Contract['query']>;
   readonly headers: Parsed<Contract['headers']>;
   readonly body: Parsed<Contract['body']>;
-  /** Where its answer is stored with its work; only on routes of idempotency mode `transaction`. */
-  readonly tx: Contract['idempotency'] extends 'transaction' ? Transaction : undefined;
+  /** Where its answer is stored: on routes of idempotency mode `transaction`, and of mode `call` if the client sent a key. */
+  readonly tx: Contract['idempotency'] extends 'transaction'
+    ? Transaction
+    : Contract['idempotency'] extends 'call'
+      ? Transaction | undefined
+      : undefined;
   /** For the handler to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
   readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotentRequest | undefined : undefined;
 }

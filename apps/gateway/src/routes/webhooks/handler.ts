@@ -28,8 +28,7 @@ export class WebhooksHandler {
       events: body.events ?? [],
       ...(body.description === null ? {} : { description: body.description }),
     };
-    // Committed before there is an endpoint: it must not miss what ends from then on.
-    await run(this.pool, LISTENS, [caller.orgId]);
+    await this.listen(call);
     const created = await fromPeer(this.webhooks.createEndpoint(request, { requestId }), 'webhook', '/url');
     const webhook = webhookBody(created.endpoint);
     if (created.secret === undefined) throw new Error('a new endpoint came without its secret');
@@ -60,6 +59,7 @@ export class WebhooksHandler {
 
   @Handles(contract.updateWebhook)
   async update(call: Call<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
+    await this.listen(call);
     const { caller, params, body, requestId } = call;
     const { url, events, description, enabled, rotate_secret } = body;
     const request = {
@@ -93,6 +93,15 @@ export class WebhooksHandler {
     const ref = { orgId: caller.orgId, endpointId: params.id };
     const delivery = deliveryBody(await fromPeer(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
     return { status: 202, body: delivery, headers: { Location: `/v1/webhook_deliveries/${delivery.id}` } };
+  }
+
+  /**
+   * From the answer on, the ends of the org's jobs are told. Should this process die before, an endpoint may be there whose
+   * secret nobody knows; making it anew, by PATCH, comes by here too. A call in a transaction must not ask for a second
+   * connection: as many of them as there are connections would wait for each other.
+   */
+  private async listen({ caller, tx }: Pick<Call<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {
+    await run(tx ?? this.pool, LISTENS, [caller.orgId]);
   }
 }
 

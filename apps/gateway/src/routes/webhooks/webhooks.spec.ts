@@ -51,6 +51,18 @@ describe('webhooks', () => {
       expect(await listening()).toEqual([org.orgId]);
     });
 
+    it('201 for more calls at once than there are connections, each under a key of its own', async () => {
+      const calls = Array.from({ length: 30 }, () =>
+        gateway.request(URL, {
+          method: 'POST',
+          token: org.token,
+          headers: { 'idempotency-key': newId() },
+          body: { url: 'https://example.com/hook' },
+        }),
+      );
+      expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([201]));
+    });
+
     it('201 listens to every event when none is named', async () => {
       expect((await org.post(URL, { url: 'https://example.com/hook' })).json.events).toBeNull();
     });
