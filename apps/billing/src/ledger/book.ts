@@ -14,6 +14,8 @@ import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, READ_BOOK, type VersionedAccoun
 export interface BookKeys {
   readonly orgs: readonly string[];
   readonly sources: readonly string[];
+  /** True where the sources are most likely new, and the tables' keys are certain to refuse those that are not. */
+  readonly fresh?: boolean;
 }
 
 /** Where the credits of a transaction come from or go to; the org's own balances are the other side. */
@@ -62,6 +64,14 @@ export class Book {
     return Book.open(accounts, await run(tx, FIND_TRANSACTIONS, [sources]), month);
   }
 
+  /**
+   * Of accounts as they are remembered, with nothing known of any source. Whether they still are so is told by writing
+   * to every one of them, and by nothing else.
+   */
+  static remembered(accounts: readonly VersionedAccount[], month: string): Book {
+    return Book.open(accounts, [], month);
+  }
+
   private static open(accounts: readonly VersionedAccount[], recorded: readonly Recorded[], month: string): Book {
     const book = new Book(
       new Map(accounts.map(({ version: _, ...account }) => [account.orgId, account])),
@@ -79,6 +89,11 @@ export class Book {
 
   find(source: string, kind: TransactionKind): Recorded | undefined {
     return this.recorded.get(key(source, kind));
+  }
+
+  /** Whether writing the book proves that every account was as it says. */
+  get changesAll(): boolean {
+    return this.changed.size === this.accounts.size;
   }
 
   /** Changes what is not money, or opens an account. */
@@ -141,13 +156,14 @@ export class Book {
 
   /**
    * Writes everything in one statement; does nothing when nothing changed.
+   * @returns the changed accounts as they are once this is committed
    * @throws a DatabaseError `serialization_failure` when an account is no longer as it was read.
    */
-  async write(on: Queryable): Promise<void> {
-    if (this.changed.size === 0) return;
+  async write(on: Queryable): Promise<readonly VersionedAccount[]> {
+    if (this.changed.size === 0) return [];
     const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
     const entries = this.posted.flatMap(entriesOf);
-    await run(on, POST, [
+    const [posted] = await run(on, POST, [
       accounts.map((account) => account.orgId),
       accounts.map((account) => account.plan),
       accounts.map((account) => account.monthlyGrant),
@@ -169,6 +185,7 @@ export class Book {
       entries.map((entry) => entry.account),
       entries.map((entry) => entry.amount),
     ]);
+    return posted ? accounts.map((account) => ({ ...account, ...posted })) : [];
   }
 
   /**

@@ -2,8 +2,10 @@ import { Coalescer } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
 import { sqlState, transaction, type Pool, type Queryable } from '@paratope/database';
 import { Book, type BookKeys } from './book.js';
+import { KnownAccounts } from './known-accounts.js';
 import { monthOf, type Clock } from './month.js';
 import type { Transaction } from './rows.js';
+import type { VersionedAccount } from './statements.js';
 
 interface Step {
   readonly keys: BookKeys;
@@ -22,6 +24,7 @@ const ATTEMPTS = 5;
 /** Every change of the ledger goes through here: decided in order, many callers to a commit. */
 export class Books {
   private readonly steps: Coalescer<Step, () => void>;
+  private readonly known = new KnownAccounts();
 
   constructor(
     private readonly pool: Pool,
@@ -56,14 +59,19 @@ export class Books {
     const keys: BookKeys = {
       orgs: [...new Set(steps.flatMap((step) => step.keys.orgs))],
       sources: [...new Set(steps.flatMap((step) => step.keys.sources))],
+      fresh: steps.every((step) => step.keys.fresh),
     };
     for (let attempt = 1; ; attempt++) {
       try {
-        const { posted, outcomes } = await (attempt === 1 ? this.unlocked(keys, steps) : this.locked(keys, steps));
+        const { posted, left, outcomes } = await (attempt === 1
+          ? this.unlocked(keys, steps)
+          : this.locked(keys, steps));
         crashPoint('billing.after-commit');
+        this.known.keep(left);
         this.onCommit(posted);
         return outcomes;
       } catch (error) {
+        this.known.forget(keys.orgs);
         if (attempt === ATTEMPTS || !CROSSED.has(sqlState(error) ?? '')) throw error;
       }
     }
@@ -71,24 +79,35 @@ export class Books {
 
   /** One process writes most accounts: nobody comes between, and the write is a transaction of its own. */
   private async unlocked(keys: BookKeys, steps: readonly Step[]): Promise<Written> {
-    return decideAndWrite(this.pool, await Book.read(this.pool, keys, monthOf(this.clock())), steps);
+    const month = monthOf(this.clock());
+    const known = keys.fresh ? this.known.all(keys.orgs) : undefined;
+    if (known) {
+      const book = Book.remembered(known, month);
+      const outcomes = decide(book, steps);
+      if (book.changesAll) return write(this.pool, book, outcomes);
+    }
+    const book = await Book.read(this.pool, keys, month);
+    return write(this.pool, book, decide(book, steps));
   }
 
   private locked(keys: BookKeys, steps: readonly Step[]): Promise<Written> {
-    return transaction(this.pool, async (tx) =>
-      decideAndWrite(tx, await Book.lock(tx, keys, monthOf(this.clock())), steps),
-    );
+    return transaction(this.pool, async (tx) => {
+      const book = await Book.lock(tx, keys, monthOf(this.clock()));
+      return write(tx, book, decide(book, steps));
+    });
   }
 }
 
 interface Written {
   readonly posted: readonly Transaction[];
+  /** The accounts that were changed, as they are now. */
+  readonly left: readonly VersionedAccount[];
   readonly outcomes: readonly (() => void)[];
 }
 
-async function decideAndWrite(on: Queryable, book: Book, steps: readonly Step[]): Promise<Written> {
-  const outcomes = steps.map((step) => step.decide(book));
+const decide = (book: Book, steps: readonly Step[]): readonly (() => void)[] => steps.map((step) => step.decide(book));
+
+async function write(on: Queryable, book: Book, outcomes: Written['outcomes']): Promise<Written> {
   crashPoint('billing.before-commit');
-  await book.write(on);
-  return { posted: book.posted, outcomes };
+  return { left: await book.write(on), posted: book.posted, outcomes };
 }

@@ -49,7 +49,12 @@ export class Ledger {
 
   /** Decides charges in order, each on its own: a refused one refuses no other. Outcomes are in the same order. */
   debit(charges: readonly Charge[]): Promise<readonly ChargeResult[]> {
-    const keys = { orgs: charges.map((charge) => charge.orgId), sources: charges.map((charge) => charge.source) };
+    const keys = {
+      orgs: charges.map((charge) => charge.orgId),
+      sources: charges.map((charge) => charge.source),
+      // A source is debited or voided once, says transactions_charge_or_void.
+      fresh: true,
+    };
     return this.books.write(keys, (book) => charges.map((charge) => decideCharge(book, charge)));
   }
 

@@ -56,9 +56,9 @@ export const FIND_TRANSACTIONS = statement<Recorded>('billing-find-transactions'
 /**
  * Balances move by the sums of the very rows that are inserted, on accounts that are still as they were read; one that
  * was without a version is opened. All or nothing: the tables' CHECKs and keys are the last word. No balance below
- * zero, no source twice, no sequence number twice.
+ * zero, no source twice, no sequence number twice. Returns the version that all of these accounts have now.
  */
-export const POST = statement(
+export const POST = statement<{ readonly version: string }>(
   'billing-post',
   `WITH account AS (
      SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
@@ -96,7 +96,8 @@ export const POST = statement(
      INSERT INTO billing.entries (transaction_id, account, amount)
      SELECT * FROM unnest($18::uuid[], $19::text[], $20::bigint[])
    )
-   SELECT billing.require_current((SELECT count(*) FROM opened) + (SELECT count(*) FROM updated) = cardinality($1))`,
+   SELECT pg_current_xact_id()::xid::text AS version,
+          billing.require_current((SELECT count(*) FROM opened) + (SELECT count(*) FROM updated) = cardinality($1))`,
 );
 
 export const ACCOUNTS_DUE = statement<{ orgId: string }>(
