@@ -22,6 +22,7 @@ describe('progress of a consumer', () => {
       openQueue: () => {
         throw new Error('not used');
       },
+      add: publisher.publish,
       openWorker: () => worker,
       known: publisher.known,
       close: () => Promise.resolve(),

@@ -8,7 +8,7 @@ import {
   type PgPool,
 } from 'bullmq';
 import pg from 'pg';
-import { QUEUE_OPTIONS, workerOptions, type QueueStore, type StoreSettings } from './store.js';
+import { payloadOf, QUEUE_OPTIONS, workerOptions, type QueueStore, type StoreSettings } from './store.js';
 
 /** BullMQ's own schema; it holds nothing else. */
 export const QUEUE_SCHEMA = 'bullmq';
@@ -40,12 +40,18 @@ export function openPostgresStore(url: string, settings: StoreSettings): QueueSt
     return queue;
   };
   const queues = new Map<string, ReturnType<typeof openQueue>>();
+  const queueOf = (name: string) => {
+    const queue = queues.get(name) ?? openQueue(name);
+    queues.set(name, queue);
+    return queue;
+  };
   let consumers = 0;
   return {
-    openQueue: (name) => {
-      const queue = queues.get(name) ?? openQueue(name);
-      queues.set(name, queue);
-      return queue;
+    openQueue: queueOf,
+    add: async (name, items, options) => {
+      await queueOf(name).addBulk(
+        items.map((item) => ({ name, data: payloadOf(item), opts: { ...options, jobId: item.id } })),
+      );
     },
     openWorker: (name, processor, concurrency) => {
       if (++consumers > MOST_CONSUMERS) throw new Error(`a process has at most ${MOST_CONSUMERS} queue consumers`);

@@ -20,7 +20,7 @@ export class BullmqPublisher implements QueuePublisher {
 
   async publish(queue: string, items: readonly QueueItem[]): Promise<void> {
     if (items.length === 0) return;
-    const opts = {
+    const options = {
       attempts: this.redelivery.deliveries,
       backoff: { type: 'exponential', delay: this.redelivery.pauseMs },
       // An id that was handled or dropped must be publishable again; BullMQ ignores one that it still keeps.
@@ -28,12 +28,7 @@ export class BullmqPublisher implements QueuePublisher {
       removeOnFail: true,
       stackTraceLimit: 0,
     };
-    const jobs = items.map(({ id, traceparent }) => ({
-      name: queue,
-      data: traceparent === undefined ? {} : { traceparent },
-      opts: { ...opts, jobId: id },
-    }));
-    await answered('publish', this.store.openQueue(queue).addBulk(jobs));
+    await answered('publish', this.store.add(queue, items, options));
   }
 
   async has(queue: string, id: string): Promise<boolean> {

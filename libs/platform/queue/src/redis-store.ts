@@ -1,5 +1,5 @@
 import { createRedisBackend, withBackend } from 'bullmq';
-import { Redis } from 'ioredis';
+import { addBulk, BulkRedis } from './redis-bulk.js';
 import { LIVE_STATES, QUEUE_OPTIONS, workerOptions, type QueueStore, type StoreSettings } from './store.js';
 
 /** Beside other users of the same Redis, such as rate limits. */
@@ -14,12 +14,12 @@ const RECONNECT = { retryStrategy: () => 250, disconnectTimeout: 250 };
  */
 export function openRedisStore(url: string, settings: StoreSettings): QueueStore {
   const bullmq = withBackend(createRedisBackend);
-  const connections: Redis[] = [];
+  const connections: BulkRedis[] = [];
   const connection = (options: { maxRetriesPerRequest: number | null; enableOfflineQueue: boolean }) => {
-    let opened: Redis | undefined;
+    let opened: BulkRedis | undefined;
     return () => {
       if (opened) return opened;
-      opened = new Redis(url, { connectionName: settings.applicationName, ...RECONNECT, ...options });
+      opened = new BulkRedis(url, { connectionName: settings.applicationName, ...RECONNECT, ...options });
       opened.on('error', (error) => settings.onError(error, '*'));
       connections.push(opened);
       return opened;
@@ -42,6 +42,7 @@ export function openRedisStore(url: string, settings: StoreSettings): QueueStore
   };
   return {
     openQueue: queueOf,
+    add: (name, items, options) => addBulk(queueOf(name), items, options),
     openWorker: (name, processor, concurrency) => {
       const worker = new bullmq.Worker(name, processor, {
         connection: consuming(),

@@ -1,13 +1,15 @@
-import type { BulkJobOptions, WorkerOptions } from 'bullmq';
+import type { JobsOptions, WorkerOptions } from 'bullmq';
+import type { QueueItem } from './port.js';
 
 /** What BullMQ keeps of an item beside its id. */
 export interface Payload {
   readonly traceparent?: string;
 }
 
+export const payloadOf = ({ traceparent }: QueueItem): Payload => (traceparent === undefined ? {} : { traceparent });
+
 /** What the publisher needs of a BullMQ queue. */
 export interface StoreQueue {
-  addBulk(jobs: { name: string; data: Payload; opts: BulkJobOptions }[]): Promise<unknown>;
   getJobCounts(...types: CountedState[]): Promise<Record<string, number>>;
   getWaiting(start: number, end: number): Promise<readonly ({ readonly timestamp: number } | undefined)[]>;
   getJobState(id: string): Promise<string>;
@@ -36,6 +38,8 @@ export type Processor = (job: TakenJob, token: string | undefined) => Promise<vo
 /** One queue store, with the few things its two kinds do not have in common. */
 export interface QueueStore {
   openQueue(name: string): StoreQueue;
+  /** Adds the items as jobs named after their queue; an id that the queue holds stays as it is. */
+  add(queue: string, items: readonly QueueItem[], options: JobsOptions): Promise<void>;
   openWorker(name: string, processor: Processor, concurrency: number): StoreWorker;
   /** Those of the ids that wait or are being handled. */
   known(queue: string, ids: readonly string[]): Promise<ReadonlySet<string>>;

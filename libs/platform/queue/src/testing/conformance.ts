@@ -79,6 +79,11 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 500 });
     });
 
+    it('of an id that the store could take for a key or a number of its own is refused, with all of its batch', async () => {
+      for (const id of ['12', 'q:meta']) await expect(publish('a', id)).rejects.toThrow(/id/i);
+      expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 0 });
+    });
+
     it('of an id that was handled, or dropped, queues it again', async () => {
       const seen: string[] = [];
       let rejects = true;
