@@ -16,6 +16,25 @@ const uncounted = counter(
   [],
 );
 
+/**
+ * A write that whoever stores what it asks for counts against the month, in the same statement. One that is refused before
+ * that is counted with its refusal.
+ */
+export interface UncountedWrite {
+  /** Writes that the org has per month. */
+  readonly quota: number;
+  readonly isCounted: boolean;
+  /** @param used the writes of the month with this one */
+  counted(used: number): void;
+  /** Counts it alone. @throws ProblemError `quota_exceeded` */
+  count(): Promise<void>;
+}
+
+interface CountedVisit {
+  counted: boolean;
+  writesUsed: number;
+}
+
 /** Who may do what, and how often; the steps of admission in the order in which the pipeline takes them. */
 @Injectable()
 export class Admission {
@@ -75,11 +94,25 @@ export class Admission {
     }
   }
 
+  uncounted(visit: CountedVisit, caller: Pick<Caller, 'orgId' | 'limits'>): UncountedWrite {
+    return {
+      quota: caller.limits.writesPerMonth,
+      get isCounted() {
+        return visit.counted;
+      },
+      counted: (used) => {
+        visit.counted = true;
+        visit.writesUsed = used;
+      },
+      count: () => this.countWrite(visit, caller),
+    };
+  }
+
   /**
    * Counts a write against the month and notes the count on the visit.
    * @throws ProblemError `quota_exceeded`
    */
-  async countWrite(visit: { counted: boolean; writesUsed: number }, caller: Caller): Promise<void> {
+  async countWrite(visit: CountedVisit, caller: Pick<Caller, 'orgId' | 'limits'>): Promise<void> {
     const quota = caller.limits.writesPerMonth;
     visit.counted = true;
     const used = await this.quota.take(caller);

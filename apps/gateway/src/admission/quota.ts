@@ -11,20 +11,26 @@ interface Write {
 }
 
 /**
- * Adds writes to the months of orgs where all of them fit, and to no other. Nobody waits for the disk: should PostgreSQL
- * crash, the writes of the last moments go uncounted.
+ * Adds the writes of `source (org_id, writes, quota)`, a row per org, to the months of orgs where all of them fit, and to no
+ * other; an INSERT for a WITH clause. Returns those to which it added: `org_id, writes`, all of the month.
  */
+export const countWrites = (source: string, month: string): string => `
+  INSERT INTO core.quota_usage AS used (org_id, month, writes)
+  -- One order on every replica: statements that lock the same rows cannot wait for each other in a circle.
+  SELECT org_id, ${month}, writes FROM ${source} WHERE writes <= quota ORDER BY org_id
+  ON CONFLICT (org_id, month) DO UPDATE SET writes = used.writes + excluded.writes
+    WHERE used.writes + excluded.writes <= (SELECT s.quota FROM ${source} s WHERE s.org_id = used.org_id)
+  RETURNING org_id, writes`;
+
+/** Nobody waits for the disk: should PostgreSQL crash, the writes of the last moments go uncounted. */
 const ADD_WRITES = statement<{ org_id: string; writes: number }>(
   'quota.add',
-  `WITH commit AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true) AS mode)
-   INSERT INTO core.quota_usage AS used (org_id, month, writes)
-   SELECT org_id, $4::date, writes
-     FROM unnest($1::uuid[], $2::int[], $3::int[]) AS added (org_id, writes, quota), commit
-    WHERE writes <= quota AND commit.mode = 'off'
-   ON CONFLICT (org_id, month) DO UPDATE SET writes = used.writes + excluded.writes
-    WHERE used.writes + excluded.writes
-          <= (SELECT quota FROM unnest($1::uuid[], $3::int[]) AS allowed (org_id, quota) WHERE org_id = used.org_id)
-   RETURNING org_id, writes`,
+  `WITH commit AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true) AS mode),
+   added AS (
+     SELECT added.* FROM unnest($1::uuid[], $2::int[], $3::int[]) AS added (org_id, writes, quota), commit
+     WHERE commit.mode = 'off'),
+   counted AS (${countWrites('added', '$4::date')})
+   SELECT org_id, writes FROM counted`,
 );
 
 /** Counts the writes of a calendar month per org, exactly, across replicas. */
@@ -45,7 +51,7 @@ export class Quota {
    * Takes one write.
    * @returns the writes used in this month with it, or null when the month is used up.
    */
-  take({ orgId, limits }: Caller): Promise<number | null> {
+  take({ orgId, limits }: Pick<Caller, 'orgId' | 'limits'>): Promise<number | null> {
     return this.writes.call({ orgId, limit: limits.writesPerMonth });
   }
 
@@ -79,12 +85,10 @@ export class Quota {
   private async add(
     wanted: readonly { readonly orgId: string; readonly limit: number; readonly writes: number }[],
   ): Promise<Map<string, number>> {
-    // One order on every replica: statements that lock the same rows cannot wait for each other in a circle.
-    const ordered = wanted.toSorted((a, b) => (a.orgId < b.orgId ? -1 : 1));
     const rows = await run(this.pool, ADD_WRITES, [
-      ordered.map(({ orgId }) => orgId),
-      ordered.map(({ writes }) => writes),
-      ordered.map(({ limit }) => limit),
+      wanted.map(({ orgId }) => orgId),
+      wanted.map(({ writes }) => writes),
+      wanted.map(({ limit }) => limit),
       monthOf(this.clock()).date,
     ]);
     return new Map(rows.map((row) => [row.org_id, row.writes]));

@@ -87,10 +87,13 @@ export class Pipeline {
       if (earlier) return replayedAnswer(this.opened(contract, earlier), request.id);
       visit.keeps = asked;
     }
-    await this.admission.countWrite(visit, caller);
+    const handlerCounts = contract.idempotency === 'handler';
+    if (!handlerCounts) await this.admission.countWrite(visit, caller);
     if (body.problem) throw body.problem;
     const call = callOf(request, visit, body.value);
-    if (contract.idempotency === 'handler') return handler({ ...call, idempotency: asked });
+    if (handlerCounts) {
+      return handler({ ...call, idempotency: asked, write: this.admission.uncounted(visit, caller) });
+    }
     if (contract.idempotency === 'call' && !asked) return handler(call);
     const settled = await this.idempotency.inOneTransaction(asked, async (tx) =>
       this.sealed(contract, storedAnswer(await handler({ ...call, tx }))),

@@ -31,6 +31,7 @@ export function validCall(
     body: validBody(contract, body),
     tx: undefined,
     idempotency: undefined,
+    write: undefined,
   };
 }
 

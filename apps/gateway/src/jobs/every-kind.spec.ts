@@ -31,7 +31,7 @@ describe('a job of every kind', () => {
   const submit = async (kind: JobKind, more: object = {}): Promise<string> => {
     const contract: JobKindContract = JOB_KINDS[kind];
     const body = { variant_id: variantId, ...more };
-    const { answer } = await replica.submits.single(contract, { orgId, request: undefined }, body, 0);
+    const { answer } = await replica.submits.single(contract, installation.submitter(orgId), body, 0);
     return (JSON.parse(answer.body) as { id: string }).id;
   };
   const claim = async (id: string) => {
@@ -139,7 +139,12 @@ describe('a job of every kind', () => {
     const items = [{ variant_id: variantId }, { variant_id: variantId }];
     const body = JOB_KINDS.codon_export.submit.parse({ items, host: 'cho' });
     const before = installation.ledger.balances.get(orgId)!;
-    const answer = await handler.submit({ caller: { orgId }, body, idempotency: undefined });
+    const answer = await handler.submit({
+      caller: { orgId },
+      body,
+      idempotency: undefined,
+      write: installation.submitter(orgId).write,
+    });
     expect(answer.status).toBe(202);
     const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;
     expect(batch).toMatchObject({ object: 'codon_export_batch', credit_cost: 4, job_ids: batch.export_ids });

@@ -88,7 +88,8 @@ class Real {
   nextKey = (): string => `key-${this.keys++}`;
 
   submitter(key: string, count: number) {
-    return { orgId: this.orgId, request: { orgId: this.orgId, key, fingerprint: fingerprint('POST', '/', { count }) } };
+    const request = { orgId: this.orgId, key, fingerprint: fingerprint('POST', '/', { count }) };
+    return this.installation.submitter(this.orgId, request);
   }
 
   submit(key: string, count: number) {

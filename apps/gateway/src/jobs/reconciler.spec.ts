@@ -34,7 +34,7 @@ describe('the reconciler', () => {
   };
 
   const submitAndDie = (count: number, charged: boolean) =>
-    installation.submitAndDie({ orgId, request: request() }, variantId, count, charged);
+    installation.submitAndDie(installation.submitter(orgId, request()), variantId, count, charged);
 
   it.each([
     ['before the charge', false],
@@ -59,7 +59,7 @@ describe('the reconciler', () => {
       enter(undefined);
       await released;
     };
-    const late = replica.submits.single(KIND, { orgId, request: request() }, { variant_id: variantId }, 0);
+    const late = replica.submits.single(KIND, installation.submitter(orgId, request()), { variant_id: variantId }, 0);
     await entered;
     installation.ledger.after = () => undefined;
     await pass(30_000);
@@ -172,7 +172,7 @@ describe('the reconciler', () => {
   it('forgets keys after a day, and void jobs a day after they became so', async () => {
     await submitAndDie(1, true);
     await pass(30_000);
-    await replica.submits.single(KIND, { orgId, request: request() }, { variant_id: variantId }, 0);
+    await replica.submits.single(KIND, installation.submitter(orgId, request()), { variant_id: variantId }, 0);
     await pass(24 * 60 * 60 * 1000 - 1);
     expect(await states()).toEqual(['void', 'pending']);
     await pass(1);

@@ -1,3 +1,4 @@
+import type { UncountedWrite } from '../admission/admission.js';
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
 
@@ -22,6 +23,7 @@ export interface Submission {
   readonly createdAt: Date;
   readonly traceparent: string | undefined;
   readonly request: IdempotentRequest | undefined;
+  readonly write: UncountedWrite;
   /** What is kept under the request's key once it is accepted. */
   readonly answer: StoredAnswer;
 }
@@ -30,6 +32,8 @@ export type SubmissionOutcome =
   | { readonly state: 'accepted' }
   /** Variants that do not exist in the org, by place in the batch. */
   | { readonly state: 'unknown_variants'; readonly indexes: readonly number[] }
+  /** Its org's month has no room for all writes that came with it: it must be counted alone. */
+  | { readonly state: 'uncounted' }
   /** Another request holds the idempotency key. */
   | { readonly state: 'key_taken' }
   | { readonly state: 'insufficient_credits'; readonly balance: number }

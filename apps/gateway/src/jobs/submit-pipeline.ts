@@ -1,14 +1,14 @@
 import { Coalescer } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
-import { KEY_LIFETIME_MS } from '@paratope/idempotency';
 import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../tokens.js';
 import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
+import { reservedOutcomes, reserveValues } from './reservation.js';
 import type { JobSettings } from './settings.js';
 import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
-import { confirmJobs, reserveJobs, voidJobs } from './submit.sql.js';
+import { confirmJobs, reserveJobs, voidJobs, type ReservedRow } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
@@ -72,27 +72,21 @@ export class SubmitPipeline {
     }
     const candidates = [...first.values()];
     const rows = await this.runReserve(candidates);
-    const admitted = new Set(rows.filter((row) => row.missing === null).map((row) => candidates[row.ord]));
-    return submissions.map((submission) => {
-      if (admitted.has(submission)) return undefined;
-      const ord = candidates.indexOf(submission);
-      const indexes = rows.flatMap((row) => (row.ord === ord && row.missing !== null ? [row.missing] : []));
-      return indexes.length > 0
-        ? { state: 'unknown_variants', indexes: indexes.sort((a, b) => a - b) }
-        : { state: 'key_taken' };
-    });
+    const outcomes = reservedOutcomes(candidates, rows);
+    return submissions.map((submission) => (outcomes.has(submission) ? outcomes.get(submission) : KEY_TAKEN));
   }
 
-  private async runReserve(candidates: readonly Submission[]): Promise<{ ord: number; missing: number | null }[]> {
+  private async runReserve(candidates: readonly Submission[]): Promise<ReservedRow[]> {
     try {
       const now = this.on.clock();
-      const leaseUntil = new Date(now + this.on.settings.JOB_UNCONFIRMED_MS);
-      return await run(this.on.pool, reserveJobs, [...reserveValues(candidates, now), leaseUntil]);
+      return await run(this.on.pool, reserveJobs, reserveValues(candidates, now, this.on.settings.JOB_UNCONFIRMED_MS));
     } catch (error) {
       if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
       const [only, ...others] = candidates;
       // A variant was deleted in the very moment. Alone, that is the answer; among others, they must not suffer.
-      if (only !== undefined && others.length === 0) return only.jobs.map((_, place) => ({ ord: 0, missing: place }));
+      if (only !== undefined && others.length === 0) {
+        return only.jobs.map((_, missing) => ({ ord: 0, missing, reserved: false, writes: null }));
+      }
       const alone = await Promise.all(candidates.map((candidate) => this.runReserve([candidate])));
       return alone.flatMap((rows, ord) => rows.map((row) => ({ ...row, ord })));
     }
@@ -163,28 +157,7 @@ export class SubmitPipeline {
 
 const ACCEPTED: SubmissionOutcome = { state: 'accepted' };
 const UNAVAILABLE: SubmissionOutcome = { state: 'unavailable' };
+const KEY_TAKEN: SubmissionOutcome = { state: 'key_taken' };
 const FOREIGN_KEY_VIOLATION = '23503';
 
 const keyOf = (submission: Submission): string => `${submission.orgId} ${submission.request?.key ?? ''}`;
-
-function reserveValues(submissions: readonly Submission[], now: number): unknown[] {
-  const drafts = submissions.flatMap(({ jobs }, ord) => jobs.map((job, place) => ({ ...job, ord, place })));
-  return [
-    submissions.map((_, ord) => ord),
-    submissions.map((submission) => submission.orgId),
-    submissions.map((submission) => submission.kind.kind),
-    submissions.map((submission) => submission.kind.credits),
-    submissions.map((submission) => submission.chargeSource),
-    submissions.map((submission) => submission.createdAt),
-    submissions.map((submission) => submission.traceparent),
-    submissions.map((submission) => submission.request?.key),
-    submissions.map((submission) => submission.request?.fingerprint),
-    drafts.map((draft) => draft.ord),
-    drafts.map((draft) => draft.place),
-    drafts.map((draft) => draft.id),
-    drafts.map((draft) => draft.variantId),
-    drafts.map((draft) => draft.inputs),
-    new Date(now),
-    new Date(now + KEY_LIFETIME_MS),
-  ];
-}

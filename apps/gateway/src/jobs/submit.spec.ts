@@ -32,12 +32,12 @@ describe('submitting jobs', () => {
     const asked = key === undefined ? undefined : request(key);
     const earlier = asked && (await on.idempotency.replay(asked));
     if (earlier) return { answer: earlier, replayed: true };
-    return on.submits.single(KIND, { orgId, request: asked }, { variant_id: variantId }, 0);
+    return on.submits.single(KIND, installation.submitter(orgId, asked), { variant_id: variantId }, 0);
   };
   const batch = (count: number, key?: string, variants = Array.from({ length: count }, () => variantId)) =>
     replica.submits.batch(
       KIND,
-      { orgId, request: key ? request(key, { count }) : undefined },
+      installation.submitter(orgId, key ? request(key, { count }) : undefined),
       variants.map((id) => ({ variant_id: id })),
     );
   const statuses = async () => (await installation.jobs(orgId)).map((job) => job.status);
@@ -103,6 +103,53 @@ describe('submitting jobs', () => {
     expect(installation.ledger.spent(orgId)).toBe(1);
   });
 
+  describe('count as writes of the month', () => {
+    const used = async () => {
+      const { rows } = await installation.pool.query<{ writes: number }>(
+        'SELECT writes FROM core.quota_usage WHERE org_id = $1',
+        [orgId],
+      );
+      return rows.map((row) => row.writes);
+    };
+    const within = (quota: number, count: number) => {
+      const replicas = [replica, installation.replica()];
+      const submitters = Array.from({ length: count }, (_, n) =>
+        installation.submitter(orgId, request(`w${n}`), quota),
+      );
+      return Promise.allSettled(
+        submitters.map((by, n) => replicas[n % 2]!.submits.single(KIND, by, { variant_id: variantId }, 0)),
+      );
+    };
+
+    it('once each, in the statement that reserves them, whatever comes of them', async () => {
+      const counts: number[] = [];
+      const submits = [variantId, newId(), variantId].map((id) => {
+        const by = installation.submitter(orgId);
+        const write = { ...by.write, counted: (writes: number) => counts.push(writes) };
+        return replica.submits.single(KIND, { ...by, write }, { variant_id: id }, 0);
+      });
+      expect(codesOf(await Promise.allSettled(submits))).toEqual(['accepted', 'not_found', 'accepted']);
+      expect(counts).toEqual([1, 2, 3]);
+      await batch(5);
+      expect(await used()).toEqual([4]);
+    });
+
+    it('and are admitted up to exactly the quota, across replicas', async () => {
+      const codes = codesOf(await within(7, 20));
+      expect(codes.filter((code) => code === 'accepted')).toHaveLength(7);
+      expect(codes.filter((code) => code === 'quota_exceeded')).toHaveLength(13);
+      expect(await used()).toEqual([7]);
+      expect(installation.ledger.spent(orgId)).toBe(7);
+      expect(await statuses()).toHaveLength(7);
+    });
+
+    it('and leave a key free that was refused for the quota', async () => {
+      await within(0, 1);
+      expect(await installation.count('idempotency_keys')).toBe(0);
+      expect(codesOf(await within(1, 1))).toEqual(['accepted']);
+    });
+  });
+
   it('the same key with another body is a mismatch', async () => {
     await single('one');
     await expect(batch(2, 'one')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
@@ -163,7 +210,7 @@ describe('submitting jobs', () => {
   });
 
   it("one submission's unknown variant does not touch those that arrive with it", async () => {
-    const submit = (id: string) => replica.submits.single(KIND, { orgId, request: undefined }, { variant_id: id }, 0);
+    const submit = (id: string) => replica.submits.single(KIND, installation.submitter(orgId), { variant_id: id }, 0);
     const outcomes = await Promise.allSettled([submit(variantId), submit(newId()), submit(variantId)]);
     expect(codesOf(outcomes)).toEqual(['accepted', 'not_found', 'accepted']);
   });

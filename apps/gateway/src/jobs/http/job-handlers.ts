@@ -84,11 +84,15 @@ export function lifeHandlers(kind: JobKindContract, routes: LifeRoutes): Type {
 }
 
 /** What of a submit's call says who submits. */
-export type SubmitCall = Pick<Call<SubmitRoutes['submit']>, 'idempotency'> & {
+export type SubmitCall = Pick<Call<SubmitRoutes['submit']>, 'idempotency' | 'write'> & {
   readonly caller: Pick<Caller, 'orgId'>;
 };
 
-export const submitter = (call: SubmitCall): Submitter => ({ orgId: call.caller.orgId, request: call.idempotency });
+export const submitter = ({ caller, idempotency, write }: SubmitCall): Submitter => ({
+  orgId: caller.orgId,
+  request: idempotency,
+  write,
+});
 
 /** Every kind's submit schema demands a variant. */
 function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {

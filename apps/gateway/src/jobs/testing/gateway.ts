@@ -1,9 +1,11 @@
 import { createPool, type Pool } from '@paratope/database';
-import { IdempotencyStore } from '@paratope/idempotency';
+import { IdempotencyStore, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobState } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
+import { Admission } from '../../admission/admission.js';
+import { Quota } from '../../admission/quota.js';
 import { MIGRATIONS } from '../../migrations.js';
 import { CancelJob } from '../cancel-job.js';
 import { deliverRefunds, deliverToQueue } from '../deliveries.js';
@@ -123,6 +125,15 @@ export class TestInstallation {
     return (await this.pool.query(`SELECT FROM core.${table}`)).rowCount ?? 0;
   }
 
+  /** @param quota writes that the org has per month */
+  submitter(orgId: string, request?: IdempotentRequest, quota = 1_000_000): Submitter {
+    const clock = () => this.now;
+    const limiter = { take: () => Promise.reject(new Error('jobs take no rate')), close: () => Promise.resolve() };
+    const admission = new Admission(limiter, new Quota(this.pool, clock), clock, silent);
+    const limits = { requestsPerMinute: 60, writesPerMonth: quota };
+    return { orgId, request, write: admission.uncounted({ counted: false, writesUsed: 0 }, { orgId, limits }) };
+  }
+
   replica(settings: Partial<JobSettings> = {}): TestReplica {
     return new TestReplica(this, { ...jobSettingsSchema.parse({}), ...settings });
   }
@@ -147,7 +158,10 @@ export class TestReplica {
   readonly relay: OutboxRelay;
   readonly reconciler: Reconciler;
 
-  constructor(installation: TestInstallation, settings: JobSettings) {
+  constructor(
+    private readonly installation: TestInstallation,
+    settings: JobSettings,
+  ) {
     const { pool, queue, ledger } = installation;
     const clock = () => installation.now;
     this.prompt = new PromptPublisher({ pool, publisher: queue, logger: silent });
@@ -195,7 +209,12 @@ export class TestReplica {
 
   /** Submits one job and returns its id. */
   async submit(orgId: string, variantId: string): Promise<string> {
-    const { answer } = await this.submits.single(KIND, { orgId, request: undefined }, { variant_id: variantId }, 0);
+    const { answer } = await this.submits.single(
+      KIND,
+      this.installation.submitter(orgId),
+      { variant_id: variantId },
+      0,
+    );
     return (JSON.parse(answer.body) as { id: string }).id;
   }
 
