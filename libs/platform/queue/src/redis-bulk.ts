@@ -25,16 +25,21 @@ export class BulkRedis extends Redis {
   }
 }
 
+/** The functions of a script, which need nothing of it but `rcall` and each other. */
+const FUNCTION = /^local function [^]*?^end$/gm;
+
 /**
  * ARGV: the queue's key prefix, the jobs' name, their timestamp, their options as JSON, then id and data of each. The
  * script for one job begins by unpacking its arguments and options; here it gets them as tables, which only differ in
- * the id from job to job.
+ * the id from job to job. Its functions are made once per call, not once per job: that is a sixth of its time.
  */
 const addMany = (addOne: string): string => `
 local keys, argv = KEYS, ARGV
 local cmsgpack = { unpack = function(unpacked) return unpacked end }
+local rcall = redis.call
+${addOne.match(FUNCTION)?.join('\n') ?? ''}
 local function addOne(KEYS, ARGV)
-${addOne}
+${addOne.replaceAll(FUNCTION, '')}
 end
 local arguments = { argv[1], false, argv[2], argv[3] }
 local options = cjson.decode(argv[4])
