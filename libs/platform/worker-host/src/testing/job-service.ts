@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { jobs, RpcError, rpcService, RpcStatus, startRpcServer } from '@paratope/rpc';
 
 export interface TestJob {
@@ -12,6 +14,7 @@ export interface TestJob {
   failure: { readonly detail: string; readonly final: boolean } | undefined;
 }
 
+export type Fault = 'before' | 'answer-lost' | 'connection-lost';
 export type Method = 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
 
 export interface TestJobService {
@@ -23,8 +26,11 @@ export interface TestJobService {
   job(id: string): TestJob;
   /** As the reconciler does with a job whose worker fell silent. */
   expireLease(id: string): void;
-  /** The next calls fail: before they are applied, or after, so that only the answer is lost. */
-  failNext(method: Method, count: number, how: 'before' | 'answer-lost', code?: RpcStatus): void;
+  /**
+   * The next calls fail: before they are applied, or after, so that only the answer is lost. With `connection-lost`
+   * none of them is answered, and the last one breaks every connection.
+   */
+  failNext(method: Method, count: number, how: Fault, code?: RpcStatus): void;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -33,7 +39,13 @@ export interface TestJobService {
 export async function startJobService(kind = 'humanization'): Promise<TestJobService> {
   const table = new Map<string, TestJob>();
   const calls: Method[] = [];
-  const faults = new Map<Method, { count: number; how: string; code: RpcStatus }>();
+  const faults = new Map<Method, { count: number; how: Fault; code: RpcStatus }>();
+  const sockets: Socket[] = [];
+  const connected = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
+  const breakConnections = (): void => {
+    const own = sockets.splice(0).filter(({ localPort }) => service.address.endsWith(`:${localPort}`));
+    for (const socket of own) socket.destroy();
+  };
   const job = (id: string): TestJob => {
     const found = table.get(id);
     if (!found) throw new RpcError(RpcStatus.NOT_FOUND, 'no such job');
@@ -48,6 +60,10 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       const failing = fault !== undefined && fault.count-- > 0;
       if (failing && fault.how === 'before') throw new RpcError(fault.code, 'test');
       const response = apply(request);
+      if (failing && fault.how === 'connection-lost') {
+        if (fault.count === 0) breakConnections();
+        await new Promise(() => undefined);
+      }
       if (failing) throw new RpcError(fault.code, 'test');
       return response;
     };
@@ -78,7 +94,10 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       if (job(id).status === 'running') job(id).status = 'pending';
     },
     failNext: (method, count, how, code = RpcStatus.UNAVAILABLE) => void faults.set(method, { count, how, code }),
-    stop: () => server.close(),
+    stop: async () => {
+      await server.close();
+      unsubscribe('net.server.socket', connected);
+    },
     start: async () => {
       server = await listen(service.address);
     },
@@ -123,8 +142,10 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
     getEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
     ackEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
   });
-  const listen = (at: string) =>
-    startRpcServer({ address: at, secret: service.secret, services: [definition], onError: () => undefined });
+  const listen = (at: string) => {
+    subscribe('net.server.socket', connected);
+    return startRpcServer({ address: at, secret: service.secret, services: [definition], onError: () => undefined });
+  };
   let server = await listen('127.0.0.1:0');
   return Object.assign(service, { address: `127.0.0.1:${server.port}` });
 }
