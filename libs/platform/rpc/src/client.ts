@@ -5,12 +5,10 @@ import {
   type Client,
   type ClientDuplexStream,
   type ClientUnaryCall,
-  type ServiceDefinition,
   type ServiceError,
   type CallOptions,
   type ChannelOptions,
 } from '@grpc/grpc-js';
-import { MAX_MESSAGE_BYTES } from './limits.js';
 import { RequestStream } from './stream-client.js';
 import type { StreamedRequest, StreamedResponse } from './stream.js';
 import { traceCall } from './trace.js';
@@ -45,7 +43,7 @@ export interface CallSettings {
 
 interface ClientConstructor<C extends Client> {
   new (address: string, creds: ReturnType<typeof credentials.createInsecure>, options?: Partial<ChannelOptions>): C;
-  readonly service: ServiceDefinition;
+  readonly service: Readonly<Record<string, { readonly requestStream: boolean }>>;
 }
 
 const CHANNEL_OPTIONS: Partial<ChannelOptions> = {
@@ -53,8 +51,8 @@ const CHANNEL_OPTIONS: Partial<ChannelOptions> = {
   'grpc.initial_reconnect_backoff_ms': 50,
   'grpc.max_reconnect_backoff_ms': 1000,
   'grpc.keepalive_time_ms': 20_000,
-  'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-  'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+  'grpc.max_receive_message_length': 64 * 1024 * 1024,
+  'grpc.max_send_message_length': 64 * 1024 * 1024,
   // Its statistics, which nobody reads, cost every call.
   'grpc.enable_channelz': 0,
 };
@@ -68,7 +66,7 @@ export function createRpcClient<C extends Client>(
   secret: string,
 ): RpcClient<C> {
   const client = new Constructor(address, credentials.createInsecure(), CHANNEL_OPTIONS);
-  const methods = client as unknown as Record<string, UnaryMethod<unknown, unknown>>;
+  const methods = client as unknown as Record<string, UnaryMethod<unknown, unknown> & StreamMethod<unknown, unknown>>;
   const streams: RequestStream<unknown, unknown>[] = [];
 
   const unary = (name: string, method: UnaryMethod<unknown, unknown>) => {
@@ -85,12 +83,8 @@ export function createRpcClient<C extends Client>(
       });
     };
   };
-  const streamed = (name: string, { path, requestSerialize, responseDeserialize }: ServiceDefinition[string]) => {
-    const encoded = (message: Buffer): Buffer => message;
-    const stream = new RequestStream<unknown, unknown>(
-      () => client.makeBidiStreamRequest(path, encoded, responseDeserialize, authorized(secret)),
-      requestSerialize,
-    );
+  const streamed = (name: string, method: StreamMethod<unknown, unknown>) => {
+    const stream = new RequestStream(() => method.call(client, authorized(secret)));
     streams.push(stream);
     return (request: unknown, { deadlineMs = DEADLINE_MS }: CallSettings = {}): Promise<unknown> => {
       const carrier: Record<string, string> = {};
@@ -98,11 +92,10 @@ export function createRpcClient<C extends Client>(
     };
   };
 
-  const calls = Object.entries(Constructor.service).map(([name, definition]) => {
-    if (definition.requestStream) return [name, streamed(name, definition)] as const;
+  const calls = Object.entries(Constructor.service).map(([name, { requestStream }]) => {
     const method = methods[name];
     if (!method) throw new Error(`the generated client lacks ${name}`);
-    return [name, unary(name, method)] as const;
+    return [name, requestStream ? streamed(name, method) : unary(name, method)] as const;
   });
   const close = (): void => {
     for (const stream of streams) stream.close();

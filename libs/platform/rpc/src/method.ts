@@ -25,7 +25,7 @@ export type Handler = (request: never, call: RpcCall) => Promise<unknown>;
 /** Told of every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
 export type OnError = (error: unknown, method: string, call: RpcCall) => void;
 
-export type Outcome<Sent> = { readonly response: Sent } | { readonly failure: Failure };
+export type Outcome = { readonly response: unknown } | { readonly failure: Failure };
 
 /** A method of a service, however its requests come. */
 export class Method {
@@ -46,19 +46,10 @@ export class Method {
     return { code: status.UNAUTHENTICATED, details: 'the service secret is missing or wrong' };
   }
 
-  /**
-   * Never rejects.
-   * @param sent what the transport sends of the handler's response; fails the request when it throws, as the handler does.
-   */
-  async answer<Sent>(
-    request: unknown,
-    call: RpcCall,
-    carrier: Carrier,
-    sent: (response: unknown) => Sent,
-  ): Promise<Outcome<Sent>> {
+  /** Never rejects. */
+  async answer(request: unknown, call: RpcCall, carrier: Carrier): Promise<Outcome> {
     try {
-      const response = await continueCall(`grpc ${this.name}`, carrier, () => this.handler(request as never, call));
-      return { response: sent(response) };
+      return { response: await continueCall(`grpc ${this.name}`, carrier, () => this.handler(request as never, call)) };
     } catch (error) {
       if (error instanceof RpcError) return { failure: { code: error.code, details: error.message } };
       this.on.onError(error, this.name, call);

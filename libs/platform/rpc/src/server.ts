@@ -5,10 +5,8 @@ import {
   type ServerUnaryCall,
   type ServiceDefinition,
   type sendUnaryData,
-  type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { MAX_MESSAGE_BYTES } from './limits.js';
 import { Method, type Handler, type OnError, type RpcCall } from './method.js';
 import { OpenStreams, type RequestsStream } from './stream-server.js';
 import type { StreamedRequest, StreamedResponse } from './stream.js';
@@ -59,21 +57,24 @@ export interface RpcServerSettings {
 
 export async function startRpcServer(settings: RpcServerSettings): Promise<RpcServer> {
   const server = new Server({
-    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-    'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_receive_message_length': 64 * 1024 * 1024,
+    'grpc.max_send_message_length': 64 * 1024 * 1024,
     'grpc.enable_channelz': 0,
   });
   const streams = new OpenStreams();
   for (const { definition, handlers } of settings.services) {
-    const served = Object.entries(definition).map(([name, called]) => {
-      const handler = handlers[name];
-      if (!handler) throw new Error(`nothing handles ${name}`);
-      const method = new Method(name, handler, settings);
-      return { name, ...(called.requestStream ? streamed(called, method, streams) : unary(called, method)) };
-    });
     server.addService(
-      Object.fromEntries(served.map(({ name, called }) => [name, called])),
-      Object.fromEntries(served.map(({ name, serve }) => [name, serve])),
+      definition,
+      Object.fromEntries(
+        Object.entries(handlers).map(([name, handler]) => {
+          const method = new Method(name, handler, settings);
+          const serve = definition[name]?.requestStream
+            ? (stream: RequestsStream) => streams.serve(stream, method)
+            : (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>) =>
+                void serveCall(call, callback, method);
+          return [name, serve];
+        }),
+      ),
     );
   }
   const port = await new Promise<number>((resolve, reject) =>
@@ -95,22 +96,6 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
   };
 }
 
-interface Served {
-  readonly called: ServiceDefinition[string];
-  readonly serve: UntypedHandleCall;
-}
-
-const unary = (called: ServiceDefinition[string], method: Method): Served => ({
-  called,
-  serve: (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>) =>
-    void serveCall(call, callback, method),
-});
-
-const streamed = (called: ServiceDefinition[string], method: Method, streams: OpenStreams): Served => ({
-  called: { ...called, responseSerialize: (encoded: Buffer) => encoded },
-  serve: (stream: RequestsStream) => streams.serve(stream, method, called.responseSerialize),
-});
-
 async function serveCall(
   { metadata, request }: ServerUnaryCall<unknown, unknown>,
   callback: sendUnaryData<unknown>,
@@ -123,7 +108,7 @@ async function serveCall(
   }
   const requestId = metadata.get('x-request-id')[0];
   const call: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
-  const outcome = await method.answer(request, call, metadata, (response) => response);
+  const outcome = await method.answer(request, call, metadata);
   if ('failure' in outcome) callback(outcome.failure);
   else callback(null, outcome.response);
 }

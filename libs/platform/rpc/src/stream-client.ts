@@ -1,5 +1,4 @@
 import { status, type ClientDuplexStream } from '@grpc/grpc-js';
-import { MAX_MESSAGE_BYTES } from './limits.js';
 import type { StreamedRequest, StreamedResponse } from './stream.js';
 
 /** A request that failed, with the properties of grpc-js's own errors. */
@@ -24,34 +23,25 @@ interface Pending<Response> {
  * broken. A message costs a fifth of what a gRPC call of its own does.
  */
 export class RequestStream<Request, Response> {
-  private stream: ClientDuplexStream<Buffer, StreamedResponse<Response>> | undefined;
+  private stream: ClientDuplexStream<StreamedRequest<Request>, StreamedResponse<Response>> | undefined;
   private pending = new Map<number, Pending<Response>>();
   private last = 0;
 
-  constructor(
-    private readonly open: () => ClientDuplexStream<Buffer, StreamedResponse<Response>>,
-    private readonly encode: (message: StreamedRequest<Request>) => Buffer,
-  ) {}
+  constructor(private readonly open: () => ClientDuplexStream<StreamedRequest<Request>, StreamedResponse<Response>>) {}
 
-  /**
-   * Rejects like a gRPC call: with a status code, `UNAVAILABLE` when the stream ended before the answer came, and
-   * `RESOURCE_EXHAUSTED` when the request is larger than {@link MAX_MESSAGE_BYTES}.
-   */
-  async call(request: Request, traceparent: string, deadlineMs: number): Promise<Response> {
-    // A protobuf uint32.
-    const number = (this.last = (this.last + 1) >>> 0);
-    const message = this.encode({ number, traceparent, request });
-    // Sent all the same, it would end the stream and with it the requests of others.
-    if (message.length > MAX_MESSAGE_BYTES) throw new StreamedCallError(status.RESOURCE_EXHAUSTED, TOO_LARGE);
+  /** Rejects like a gRPC call: with a status code, `UNAVAILABLE` when the stream ended before the answer came. */
+  call(request: Request, traceparent: string, deadlineMs: number): Promise<Response> {
     const stream = (this.stream ??= this.opened());
     const { pending } = this;
+    // A protobuf uint32.
+    const number = (this.last = (this.last + 1) >>> 0);
     return new Promise<Response>((resolve, reject) => {
       const late = (): void => {
         pending.delete(number);
         reject(new StreamedCallError(status.DEADLINE_EXCEEDED, `no answer within ${deadlineMs} ms`));
       };
       pending.set(number, { resolve, reject, deadline: setTimeout(late, deadlineMs) });
-      stream.write(message);
+      stream.write({ number, traceparent, request });
     });
   }
 
@@ -59,7 +49,7 @@ export class RequestStream<Request, Response> {
     this.stream?.end();
   }
 
-  private opened(): ClientDuplexStream<Buffer, StreamedResponse<Response>> {
+  private opened(): ClientDuplexStream<StreamedRequest<Request>, StreamedResponse<Response>> {
     const stream = this.open();
     const pending = new Map<number, Pending<Response>>();
     this.pending = pending;
@@ -85,5 +75,3 @@ export class RequestStream<Request, Response> {
     return stream;
   }
 }
-
-const TOO_LARGE = `the request is larger than ${MAX_MESSAGE_BYTES} bytes`;

@@ -1,18 +1,15 @@
 import { status, type ServerDuplexStream } from '@grpc/grpc-js';
-import { MAX_MESSAGE_BYTES } from './limits.js';
-import { RpcError, type Method } from './method.js';
+import type { Method } from './method.js';
 import type { StreamedRequest, StreamedResponse } from './stream.js';
 
-/** It is written the encoded responses. */
-export type RequestsStream = ServerDuplexStream<StreamedRequest<unknown>, Buffer>;
-export type EncodeResponse = (message: StreamedResponse<unknown>) => Buffer;
+export type RequestsStream = ServerDuplexStream<StreamedRequest<unknown>, StreamedResponse<unknown>>;
 
 /** The streams of requests that clients hold open. */
 export class OpenStreams {
   private readonly ends = new Set<() => void>();
 
   /** Answers every request of a stream, as soon as its answer is there. */
-  serve(stream: RequestsStream, method: Method, encode: EncodeResponse): void {
+  serve(stream: RequestsStream, method: Method): void {
     const refusal = method.refusal(stream.metadata);
     if (refusal) {
       stream.emit('error', refusal);
@@ -29,18 +26,15 @@ export class OpenStreams {
     };
     const answer = async ({ number, traceparent, request }: StreamedRequest<unknown>): Promise<void> => {
       underWay++;
-      const outcome = await method.answer(request, { requestId: undefined }, { traceparent }, (response) =>
-        notTooLarge(encode({ number, response })),
-      );
-      stream.write('failure' in outcome ? encode({ number, ...outcome }) : outcome.response);
+      const outcome = await method.answer(request, { requestId: undefined }, { traceparent });
+      stream.write({ number, ...outcome });
       underWay--;
       endWhenIdle();
     };
     this.ends.add(end);
     stream.on('data', (message: StreamedRequest<unknown>) => {
       if (!ending) void answer(message);
-      // Its callers ask again what comes after the end.
-      else if (!stream.writableEnded) stream.write(encode({ number: message.number, failure: SHUTTING_DOWN }));
+      else stream.write({ number: message.number, failure: SHUTTING_DOWN });
     });
     stream.on('end', end);
     // The client is gone. What it asked for is finished all the same, and nobody hears of it.
@@ -55,9 +49,3 @@ export class OpenStreams {
 }
 
 const SHUTTING_DOWN = { code: status.UNAVAILABLE, details: 'shutting down' };
-
-/** A message that is sent all the same ends the stream, and with it the requests of others. */
-function notTooLarge(message: Buffer): Buffer {
-  if (message.length <= MAX_MESSAGE_BYTES) return message;
-  throw new RpcError(status.RESOURCE_EXHAUSTED, `the response is larger than ${MAX_MESSAGE_BYTES} bytes`);
-}

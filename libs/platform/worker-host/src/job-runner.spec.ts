@@ -155,23 +155,6 @@ describe('running a job', () => {
     expect(computations()).toBe(1);
   });
 
-  it('is completed once, as are all whose completions were open in a stream that broke', async () => {
-    const jobs = [held(), held(), held()];
-    service.failNext('complete', jobs.length, 'connection-lost');
-    const running = runner();
-    const handled = jobs.map(({ id }) => running.handle({ id }));
-    for (const { finish } of jobs) finish();
-    for (const outcome of await Promise.allSettled(handled)) {
-      expect(outcome).toMatchObject({ reason: expect.any(HandBack) });
-    }
-    expect(service.calls.filter((call) => call === 'complete')).toHaveLength(2 * jobs.length);
-    for (const { id, computations } of jobs) {
-      await running.handle({ id });
-      expect(service.job(id)).toMatchObject({ status: 'completed', attempt: 1 });
-      expect(computations()).toBe(1);
-    }
-  });
-
   it('waits with its results for a gateway that is away, and hands them in when it is back', async () => {
     const { id, begun, finish, computations } = held();
     let tries = 0;

@@ -1,5 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
 import { jobs, RpcError, rpcService, RpcStatus, startRpcServer } from '@paratope/rpc';
 
 export interface TestJob {
@@ -14,7 +12,6 @@ export interface TestJob {
   failure: { readonly detail: string; readonly final: boolean } | undefined;
 }
 
-export type Fault = 'before' | 'answer-lost' | 'connection-lost';
 export type Method = 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
 
 export interface TestJobService {
@@ -26,11 +23,8 @@ export interface TestJobService {
   job(id: string): TestJob;
   /** As the reconciler does with a job whose worker fell silent. */
   expireLease(id: string): void;
-  /**
-   * The next calls fail: before they are applied, or after, so that only the answer is lost. With `connection-lost`
-   * none of them is answered, and the last one breaks every connection.
-   */
-  failNext(method: Method, count: number, how: Fault, code?: RpcStatus): void;
+  /** The next calls fail: before they are applied, or after, so that only the answer is lost. */
+  failNext(method: Method, count: number, how: 'before' | 'answer-lost', code?: RpcStatus): void;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -39,13 +33,7 @@ export interface TestJobService {
 export async function startJobService(kind = 'humanization'): Promise<TestJobService> {
   const table = new Map<string, TestJob>();
   const calls: Method[] = [];
-  const faults = new Map<Method, { count: number; how: Fault; code: RpcStatus }>();
-  const sockets: Socket[] = [];
-  const connected = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
-  const breakConnections = (): void => {
-    const own = sockets.splice(0).filter(({ localPort }) => service.address.endsWith(`:${localPort}`));
-    for (const socket of own) socket.destroy();
-  };
+  const faults = new Map<Method, { count: number; how: string; code: RpcStatus }>();
   const job = (id: string): TestJob => {
     const found = table.get(id);
     if (!found) throw new RpcError(RpcStatus.NOT_FOUND, 'no such job');
@@ -60,10 +48,6 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       const failing = fault !== undefined && fault.count-- > 0;
       if (failing && fault.how === 'before') throw new RpcError(fault.code, 'test');
       const response = apply(request);
-      if (failing && fault.how === 'connection-lost') {
-        if (fault.count === 0) breakConnections();
-        await new Promise(() => undefined);
-      }
       if (failing) throw new RpcError(fault.code, 'test');
       return response;
     };
@@ -94,10 +78,7 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       if (job(id).status === 'running') job(id).status = 'pending';
     },
     failNext: (method, count, how, code = RpcStatus.UNAVAILABLE) => void faults.set(method, { count, how, code }),
-    stop: async () => {
-      await server.close();
-      unsubscribe('net.server.socket', connected);
-    },
+    stop: () => server.close(),
     start: async () => {
       server = await listen(service.address);
     },
@@ -142,10 +123,8 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
     getEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
     ackEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
   });
-  const listen = (at: string) => {
-    subscribe('net.server.socket', connected);
-    return startRpcServer({ address: at, secret: service.secret, services: [definition], onError: () => undefined });
-  };
+  const listen = (at: string) =>
+    startRpcServer({ address: at, secret: service.secret, services: [definition], onError: () => undefined });
   let server = await listen('127.0.0.1:0');
   return Object.assign(service, { address: `127.0.0.1:${server.port}` });
 }

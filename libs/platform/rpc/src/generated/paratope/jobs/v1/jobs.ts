@@ -10,10 +10,8 @@ import {
   type CallOptions,
   type ChannelCredentials,
   Client,
-  type ClientDuplexStream,
   type ClientOptions,
   type ClientUnaryCall,
-  type handleBidiStreamingCall,
   type handleUnaryCall,
   makeGenericClientConstructor,
   type Metadata,
@@ -24,70 +22,6 @@ import {
 export const protobufPackage = "paratope.jobs.v1";
 
 export const protobufFileName = "paratope/jobs/v1/jobs.proto";
-
-export interface StreamedClaimRequest {
-  /** Names the request within the stream. */
-  number: number;
-  /** W3C trace context; empty without one. */
-  traceparent: string;
-  request: ClaimRequest | undefined;
-}
-
-export interface StreamedClaimResponse {
-  /** That of the request. */
-  number: number;
-  response?: ClaimResponse | undefined;
-  failure?: StreamedFailure | undefined;
-}
-
-export interface StreamedHeartbeatRequest {
-  number: number;
-  traceparent: string;
-  request: HeartbeatRequest | undefined;
-}
-
-export interface StreamedCompleteRequest {
-  number: number;
-  traceparent: string;
-  request: CompleteRequest | undefined;
-}
-
-export interface StreamedFencedResponse {
-  number: number;
-  response?: FencedResponse | undefined;
-  failure?: StreamedFailure | undefined;
-}
-
-export interface StreamedGetEventRequest {
-  number: number;
-  traceparent: string;
-  request: GetEventRequest | undefined;
-}
-
-export interface StreamedEvent {
-  number: number;
-  response?: Event | undefined;
-  failure?: StreamedFailure | undefined;
-}
-
-export interface StreamedAckEventRequest {
-  number: number;
-  traceparent: string;
-  request: AckEventRequest | undefined;
-}
-
-export interface StreamedAckEventResponse {
-  number: number;
-  response?: AckEventResponse | undefined;
-  failure?: StreamedFailure | undefined;
-}
-
-/** A request of a stream that failed; the stream goes on. */
-export interface StreamedFailure {
-  /** A gRPC status code. */
-  code: number;
-  details: string;
-}
 
 export interface ClaimRequest {
   jobId: string;
@@ -159,1026 +93,6 @@ export interface Event {
   /** JSON: the job envelope, `results` null above 20 kB. */
   dataJson: string;
 }
-
-function createBaseStreamedClaimRequest(): StreamedClaimRequest {
-  return { number: 0, traceparent: "", request: undefined };
-}
-
-export const StreamedClaimRequest: MessageFns<StreamedClaimRequest> = {
-  encode(message: StreamedClaimRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.traceparent !== "") {
-      writer.uint32(18).string(message.traceparent);
-    }
-    if (message.request !== undefined) {
-      ClaimRequest.encode(message.request, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedClaimRequest {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedClaimRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.traceparent = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.request = ClaimRequest.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedClaimRequest {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : "",
-      request: isSet(object.request) ? ClaimRequest.fromJSON(object.request) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedClaimRequest): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.traceparent !== "") {
-      obj.traceparent = message.traceparent;
-    }
-    if (message.request !== undefined) {
-      obj.request = ClaimRequest.toJSON(message.request);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedClaimRequest>, I>>(base?: I): StreamedClaimRequest {
-    return StreamedClaimRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedClaimRequest>, I>>(object: I): StreamedClaimRequest {
-    const message = createBaseStreamedClaimRequest();
-    message.number = object.number ?? 0;
-    message.traceparent = object.traceparent ?? "";
-    message.request = (object.request !== undefined && object.request !== null)
-      ? ClaimRequest.fromPartial(object.request)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedClaimResponse(): StreamedClaimResponse {
-  return { number: 0, response: undefined, failure: undefined };
-}
-
-export const StreamedClaimResponse: MessageFns<StreamedClaimResponse> = {
-  encode(message: StreamedClaimResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.response !== undefined) {
-      ClaimResponse.encode(message.response, writer.uint32(18).fork()).join();
-    }
-    if (message.failure !== undefined) {
-      StreamedFailure.encode(message.failure, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedClaimResponse {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedClaimResponse();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.response = ClaimResponse.decode(reader, reader.uint32());
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.failure = StreamedFailure.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedClaimResponse {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      response: isSet(object.response) ? ClaimResponse.fromJSON(object.response) : undefined,
-      failure: isSet(object.failure) ? StreamedFailure.fromJSON(object.failure) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedClaimResponse): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.response !== undefined) {
-      obj.response = ClaimResponse.toJSON(message.response);
-    }
-    if (message.failure !== undefined) {
-      obj.failure = StreamedFailure.toJSON(message.failure);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedClaimResponse>, I>>(base?: I): StreamedClaimResponse {
-    return StreamedClaimResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedClaimResponse>, I>>(object: I): StreamedClaimResponse {
-    const message = createBaseStreamedClaimResponse();
-    message.number = object.number ?? 0;
-    message.response = (object.response !== undefined && object.response !== null)
-      ? ClaimResponse.fromPartial(object.response)
-      : undefined;
-    message.failure = (object.failure !== undefined && object.failure !== null)
-      ? StreamedFailure.fromPartial(object.failure)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedHeartbeatRequest(): StreamedHeartbeatRequest {
-  return { number: 0, traceparent: "", request: undefined };
-}
-
-export const StreamedHeartbeatRequest: MessageFns<StreamedHeartbeatRequest> = {
-  encode(message: StreamedHeartbeatRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.traceparent !== "") {
-      writer.uint32(18).string(message.traceparent);
-    }
-    if (message.request !== undefined) {
-      HeartbeatRequest.encode(message.request, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedHeartbeatRequest {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedHeartbeatRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.traceparent = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.request = HeartbeatRequest.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedHeartbeatRequest {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : "",
-      request: isSet(object.request) ? HeartbeatRequest.fromJSON(object.request) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedHeartbeatRequest): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.traceparent !== "") {
-      obj.traceparent = message.traceparent;
-    }
-    if (message.request !== undefined) {
-      obj.request = HeartbeatRequest.toJSON(message.request);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedHeartbeatRequest>, I>>(base?: I): StreamedHeartbeatRequest {
-    return StreamedHeartbeatRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedHeartbeatRequest>, I>>(object: I): StreamedHeartbeatRequest {
-    const message = createBaseStreamedHeartbeatRequest();
-    message.number = object.number ?? 0;
-    message.traceparent = object.traceparent ?? "";
-    message.request = (object.request !== undefined && object.request !== null)
-      ? HeartbeatRequest.fromPartial(object.request)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedCompleteRequest(): StreamedCompleteRequest {
-  return { number: 0, traceparent: "", request: undefined };
-}
-
-export const StreamedCompleteRequest: MessageFns<StreamedCompleteRequest> = {
-  encode(message: StreamedCompleteRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.traceparent !== "") {
-      writer.uint32(18).string(message.traceparent);
-    }
-    if (message.request !== undefined) {
-      CompleteRequest.encode(message.request, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedCompleteRequest {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedCompleteRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.traceparent = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.request = CompleteRequest.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedCompleteRequest {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : "",
-      request: isSet(object.request) ? CompleteRequest.fromJSON(object.request) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedCompleteRequest): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.traceparent !== "") {
-      obj.traceparent = message.traceparent;
-    }
-    if (message.request !== undefined) {
-      obj.request = CompleteRequest.toJSON(message.request);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedCompleteRequest>, I>>(base?: I): StreamedCompleteRequest {
-    return StreamedCompleteRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedCompleteRequest>, I>>(object: I): StreamedCompleteRequest {
-    const message = createBaseStreamedCompleteRequest();
-    message.number = object.number ?? 0;
-    message.traceparent = object.traceparent ?? "";
-    message.request = (object.request !== undefined && object.request !== null)
-      ? CompleteRequest.fromPartial(object.request)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedFencedResponse(): StreamedFencedResponse {
-  return { number: 0, response: undefined, failure: undefined };
-}
-
-export const StreamedFencedResponse: MessageFns<StreamedFencedResponse> = {
-  encode(message: StreamedFencedResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.response !== undefined) {
-      FencedResponse.encode(message.response, writer.uint32(18).fork()).join();
-    }
-    if (message.failure !== undefined) {
-      StreamedFailure.encode(message.failure, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedFencedResponse {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedFencedResponse();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.response = FencedResponse.decode(reader, reader.uint32());
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.failure = StreamedFailure.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedFencedResponse {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      response: isSet(object.response) ? FencedResponse.fromJSON(object.response) : undefined,
-      failure: isSet(object.failure) ? StreamedFailure.fromJSON(object.failure) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedFencedResponse): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.response !== undefined) {
-      obj.response = FencedResponse.toJSON(message.response);
-    }
-    if (message.failure !== undefined) {
-      obj.failure = StreamedFailure.toJSON(message.failure);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedFencedResponse>, I>>(base?: I): StreamedFencedResponse {
-    return StreamedFencedResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedFencedResponse>, I>>(object: I): StreamedFencedResponse {
-    const message = createBaseStreamedFencedResponse();
-    message.number = object.number ?? 0;
-    message.response = (object.response !== undefined && object.response !== null)
-      ? FencedResponse.fromPartial(object.response)
-      : undefined;
-    message.failure = (object.failure !== undefined && object.failure !== null)
-      ? StreamedFailure.fromPartial(object.failure)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedGetEventRequest(): StreamedGetEventRequest {
-  return { number: 0, traceparent: "", request: undefined };
-}
-
-export const StreamedGetEventRequest: MessageFns<StreamedGetEventRequest> = {
-  encode(message: StreamedGetEventRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.traceparent !== "") {
-      writer.uint32(18).string(message.traceparent);
-    }
-    if (message.request !== undefined) {
-      GetEventRequest.encode(message.request, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedGetEventRequest {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedGetEventRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.traceparent = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.request = GetEventRequest.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedGetEventRequest {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : "",
-      request: isSet(object.request) ? GetEventRequest.fromJSON(object.request) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedGetEventRequest): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.traceparent !== "") {
-      obj.traceparent = message.traceparent;
-    }
-    if (message.request !== undefined) {
-      obj.request = GetEventRequest.toJSON(message.request);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedGetEventRequest>, I>>(base?: I): StreamedGetEventRequest {
-    return StreamedGetEventRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedGetEventRequest>, I>>(object: I): StreamedGetEventRequest {
-    const message = createBaseStreamedGetEventRequest();
-    message.number = object.number ?? 0;
-    message.traceparent = object.traceparent ?? "";
-    message.request = (object.request !== undefined && object.request !== null)
-      ? GetEventRequest.fromPartial(object.request)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedEvent(): StreamedEvent {
-  return { number: 0, response: undefined, failure: undefined };
-}
-
-export const StreamedEvent: MessageFns<StreamedEvent> = {
-  encode(message: StreamedEvent, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.response !== undefined) {
-      Event.encode(message.response, writer.uint32(18).fork()).join();
-    }
-    if (message.failure !== undefined) {
-      StreamedFailure.encode(message.failure, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedEvent {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedEvent();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.response = Event.decode(reader, reader.uint32());
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.failure = StreamedFailure.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedEvent {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      response: isSet(object.response) ? Event.fromJSON(object.response) : undefined,
-      failure: isSet(object.failure) ? StreamedFailure.fromJSON(object.failure) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedEvent): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.response !== undefined) {
-      obj.response = Event.toJSON(message.response);
-    }
-    if (message.failure !== undefined) {
-      obj.failure = StreamedFailure.toJSON(message.failure);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedEvent>, I>>(base?: I): StreamedEvent {
-    return StreamedEvent.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedEvent>, I>>(object: I): StreamedEvent {
-    const message = createBaseStreamedEvent();
-    message.number = object.number ?? 0;
-    message.response = (object.response !== undefined && object.response !== null)
-      ? Event.fromPartial(object.response)
-      : undefined;
-    message.failure = (object.failure !== undefined && object.failure !== null)
-      ? StreamedFailure.fromPartial(object.failure)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedAckEventRequest(): StreamedAckEventRequest {
-  return { number: 0, traceparent: "", request: undefined };
-}
-
-export const StreamedAckEventRequest: MessageFns<StreamedAckEventRequest> = {
-  encode(message: StreamedAckEventRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.traceparent !== "") {
-      writer.uint32(18).string(message.traceparent);
-    }
-    if (message.request !== undefined) {
-      AckEventRequest.encode(message.request, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedAckEventRequest {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedAckEventRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.traceparent = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.request = AckEventRequest.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedAckEventRequest {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : "",
-      request: isSet(object.request) ? AckEventRequest.fromJSON(object.request) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedAckEventRequest): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.traceparent !== "") {
-      obj.traceparent = message.traceparent;
-    }
-    if (message.request !== undefined) {
-      obj.request = AckEventRequest.toJSON(message.request);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedAckEventRequest>, I>>(base?: I): StreamedAckEventRequest {
-    return StreamedAckEventRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedAckEventRequest>, I>>(object: I): StreamedAckEventRequest {
-    const message = createBaseStreamedAckEventRequest();
-    message.number = object.number ?? 0;
-    message.traceparent = object.traceparent ?? "";
-    message.request = (object.request !== undefined && object.request !== null)
-      ? AckEventRequest.fromPartial(object.request)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedAckEventResponse(): StreamedAckEventResponse {
-  return { number: 0, response: undefined, failure: undefined };
-}
-
-export const StreamedAckEventResponse: MessageFns<StreamedAckEventResponse> = {
-  encode(message: StreamedAckEventResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.response !== undefined) {
-      AckEventResponse.encode(message.response, writer.uint32(18).fork()).join();
-    }
-    if (message.failure !== undefined) {
-      StreamedFailure.encode(message.failure, writer.uint32(26).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedAckEventResponse {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedAckEventResponse();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.response = AckEventResponse.decode(reader, reader.uint32());
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.failure = StreamedFailure.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedAckEventResponse {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      response: isSet(object.response) ? AckEventResponse.fromJSON(object.response) : undefined,
-      failure: isSet(object.failure) ? StreamedFailure.fromJSON(object.failure) : undefined,
-    };
-  },
-
-  toJSON(message: StreamedAckEventResponse): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.response !== undefined) {
-      obj.response = AckEventResponse.toJSON(message.response);
-    }
-    if (message.failure !== undefined) {
-      obj.failure = StreamedFailure.toJSON(message.failure);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedAckEventResponse>, I>>(base?: I): StreamedAckEventResponse {
-    return StreamedAckEventResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedAckEventResponse>, I>>(object: I): StreamedAckEventResponse {
-    const message = createBaseStreamedAckEventResponse();
-    message.number = object.number ?? 0;
-    message.response = (object.response !== undefined && object.response !== null)
-      ? AckEventResponse.fromPartial(object.response)
-      : undefined;
-    message.failure = (object.failure !== undefined && object.failure !== null)
-      ? StreamedFailure.fromPartial(object.failure)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseStreamedFailure(): StreamedFailure {
-  return { code: 0, details: "" };
-}
-
-export const StreamedFailure: MessageFns<StreamedFailure> = {
-  encode(message: StreamedFailure, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.code !== 0) {
-      writer.uint32(8).uint32(message.code);
-    }
-    if (message.details !== "") {
-      writer.uint32(18).string(message.details);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedFailure {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedFailure();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.code = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.details = reader.string();
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedFailure {
-    return {
-      code: isSet(object.code) ? globalThis.Number(object.code) : 0,
-      details: isSet(object.details) ? globalThis.String(object.details) : "",
-    };
-  },
-
-  toJSON(message: StreamedFailure): unknown {
-    const obj: any = {};
-    if (message.code !== 0) {
-      obj.code = Math.round(message.code);
-    }
-    if (message.details !== "") {
-      obj.details = message.details;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedFailure>, I>>(base?: I): StreamedFailure {
-    return StreamedFailure.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedFailure>, I>>(object: I): StreamedFailure {
-    const message = createBaseStreamedFailure();
-    message.code = object.code ?? 0;
-    message.details = object.details ?? "";
-    return message;
-  },
-};
 
 function createBaseClaimRequest(): ClaimRequest {
   return { jobId: "", workerId: "" };
@@ -2291,44 +1205,37 @@ export const Event: MessageFns<Event> = {
 /**
  * The gateway's side of a job's life, for workers and the webhook dispatcher.
  * `attempt` is the fencing token: a call that carries an old one changes nothing.
- * What is called for every job is a stream of requests, answered one by one in whatever order: a message of a stream
- * costs a fraction of a call.
  */
 export type JobServiceService = typeof JobServiceService;
 export const JobServiceService = {
   /** Takes a pending job. `claimed` is false when it is canceled, finished or taken. */
   claim: {
     path: "/paratope.jobs.v1.JobService/Claim" as const,
-    requestStream: true as const,
-    responseStream: true as const,
-    requestSerialize: (value: StreamedClaimRequest): Buffer => Buffer.from(StreamedClaimRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): StreamedClaimRequest => StreamedClaimRequest.decode(value),
-    responseSerialize: (value: StreamedClaimResponse): Buffer =>
-      Buffer.from(StreamedClaimResponse.encode(value).finish()),
-    responseDeserialize: (value: Buffer): StreamedClaimResponse => StreamedClaimResponse.decode(value),
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ClaimRequest): Buffer => Buffer.from(ClaimRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ClaimRequest => ClaimRequest.decode(value),
+    responseSerialize: (value: ClaimResponse): Buffer => Buffer.from(ClaimResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ClaimResponse => ClaimResponse.decode(value),
   },
   /** Keeps the lease and reports progress. */
   heartbeat: {
     path: "/paratope.jobs.v1.JobService/Heartbeat" as const,
-    requestStream: true as const,
-    responseStream: true as const,
-    requestSerialize: (value: StreamedHeartbeatRequest): Buffer =>
-      Buffer.from(StreamedHeartbeatRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): StreamedHeartbeatRequest => StreamedHeartbeatRequest.decode(value),
-    responseSerialize: (value: StreamedFencedResponse): Buffer =>
-      Buffer.from(StreamedFencedResponse.encode(value).finish()),
-    responseDeserialize: (value: Buffer): StreamedFencedResponse => StreamedFencedResponse.decode(value),
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HeartbeatRequest): Buffer => Buffer.from(HeartbeatRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HeartbeatRequest => HeartbeatRequest.decode(value),
+    responseSerialize: (value: FencedResponse): Buffer => Buffer.from(FencedResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FencedResponse => FencedResponse.decode(value),
   },
   complete: {
     path: "/paratope.jobs.v1.JobService/Complete" as const,
-    requestStream: true as const,
-    responseStream: true as const,
-    requestSerialize: (value: StreamedCompleteRequest): Buffer =>
-      Buffer.from(StreamedCompleteRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): StreamedCompleteRequest => StreamedCompleteRequest.decode(value),
-    responseSerialize: (value: StreamedFencedResponse): Buffer =>
-      Buffer.from(StreamedFencedResponse.encode(value).finish()),
-    responseDeserialize: (value: Buffer): StreamedFencedResponse => StreamedFencedResponse.decode(value),
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CompleteRequest): Buffer => Buffer.from(CompleteRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CompleteRequest => CompleteRequest.decode(value),
+    responseSerialize: (value: FencedResponse): Buffer => Buffer.from(FencedResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FencedResponse => FencedResponse.decode(value),
   },
   fail: {
     path: "/paratope.jobs.v1.JobService/Fail" as const,
@@ -2352,64 +1259,88 @@ export const JobServiceService = {
   /** The body of an event whose id came over the queue. */
   getEvent: {
     path: "/paratope.jobs.v1.JobService/GetEvent" as const,
-    requestStream: true as const,
-    responseStream: true as const,
-    requestSerialize: (value: StreamedGetEventRequest): Buffer =>
-      Buffer.from(StreamedGetEventRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): StreamedGetEventRequest => StreamedGetEventRequest.decode(value),
-    responseSerialize: (value: StreamedEvent): Buffer => Buffer.from(StreamedEvent.encode(value).finish()),
-    responseDeserialize: (value: Buffer): StreamedEvent => StreamedEvent.decode(value),
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetEventRequest): Buffer => Buffer.from(GetEventRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetEventRequest => GetEventRequest.decode(value),
+    responseSerialize: (value: Event): Buffer => Buffer.from(Event.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Event => Event.decode(value),
   },
   /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
   ackEvent: {
     path: "/paratope.jobs.v1.JobService/AckEvent" as const,
-    requestStream: true as const,
-    responseStream: true as const,
-    requestSerialize: (value: StreamedAckEventRequest): Buffer =>
-      Buffer.from(StreamedAckEventRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): StreamedAckEventRequest => StreamedAckEventRequest.decode(value),
-    responseSerialize: (value: StreamedAckEventResponse): Buffer =>
-      Buffer.from(StreamedAckEventResponse.encode(value).finish()),
-    responseDeserialize: (value: Buffer): StreamedAckEventResponse => StreamedAckEventResponse.decode(value),
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AckEventRequest): Buffer => Buffer.from(AckEventRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AckEventRequest => AckEventRequest.decode(value),
+    responseSerialize: (value: AckEventResponse): Buffer => Buffer.from(AckEventResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AckEventResponse => AckEventResponse.decode(value),
   },
 } as const;
 
 export interface JobServiceServer extends UntypedServiceImplementation {
   /** Takes a pending job. `claimed` is false when it is canceled, finished or taken. */
-  claim: handleBidiStreamingCall<StreamedClaimRequest, StreamedClaimResponse>;
+  claim: handleUnaryCall<ClaimRequest, ClaimResponse>;
   /** Keeps the lease and reports progress. */
-  heartbeat: handleBidiStreamingCall<StreamedHeartbeatRequest, StreamedFencedResponse>;
-  complete: handleBidiStreamingCall<StreamedCompleteRequest, StreamedFencedResponse>;
+  heartbeat: handleUnaryCall<HeartbeatRequest, FencedResponse>;
+  complete: handleUnaryCall<CompleteRequest, FencedResponse>;
   fail: handleUnaryCall<FailRequest, FencedResponse>;
   /** Hands a running job back to the queue without using up an attempt (graceful drain). */
   release: handleUnaryCall<ReleaseRequest, FencedResponse>;
   /** The body of an event whose id came over the queue. */
-  getEvent: handleBidiStreamingCall<StreamedGetEventRequest, StreamedEvent>;
+  getEvent: handleUnaryCall<GetEventRequest, Event>;
   /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
-  ackEvent: handleBidiStreamingCall<StreamedAckEventRequest, StreamedAckEventResponse>;
+  ackEvent: handleUnaryCall<AckEventRequest, AckEventResponse>;
 }
 
 export interface JobServiceClient extends Client {
   /** Takes a pending job. `claimed` is false when it is canceled, finished or taken. */
-  claim(): ClientDuplexStream<StreamedClaimRequest, StreamedClaimResponse>;
-  claim(options: Partial<CallOptions>): ClientDuplexStream<StreamedClaimRequest, StreamedClaimResponse>;
   claim(
+    request: ClaimRequest,
+    callback: (error: ServiceError | null, response: ClaimResponse) => void,
+  ): ClientUnaryCall;
+  claim(
+    request: ClaimRequest,
     metadata: Metadata,
-    options?: Partial<CallOptions>,
-  ): ClientDuplexStream<StreamedClaimRequest, StreamedClaimResponse>;
+    callback: (error: ServiceError | null, response: ClaimResponse) => void,
+  ): ClientUnaryCall;
+  claim(
+    request: ClaimRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ClaimResponse) => void,
+  ): ClientUnaryCall;
   /** Keeps the lease and reports progress. */
-  heartbeat(): ClientDuplexStream<StreamedHeartbeatRequest, StreamedFencedResponse>;
-  heartbeat(options: Partial<CallOptions>): ClientDuplexStream<StreamedHeartbeatRequest, StreamedFencedResponse>;
   heartbeat(
+    request: HeartbeatRequest,
+    callback: (error: ServiceError | null, response: FencedResponse) => void,
+  ): ClientUnaryCall;
+  heartbeat(
+    request: HeartbeatRequest,
     metadata: Metadata,
-    options?: Partial<CallOptions>,
-  ): ClientDuplexStream<StreamedHeartbeatRequest, StreamedFencedResponse>;
-  complete(): ClientDuplexStream<StreamedCompleteRequest, StreamedFencedResponse>;
-  complete(options: Partial<CallOptions>): ClientDuplexStream<StreamedCompleteRequest, StreamedFencedResponse>;
+    callback: (error: ServiceError | null, response: FencedResponse) => void,
+  ): ClientUnaryCall;
+  heartbeat(
+    request: HeartbeatRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FencedResponse) => void,
+  ): ClientUnaryCall;
   complete(
+    request: CompleteRequest,
+    callback: (error: ServiceError | null, response: FencedResponse) => void,
+  ): ClientUnaryCall;
+  complete(
+    request: CompleteRequest,
     metadata: Metadata,
-    options?: Partial<CallOptions>,
-  ): ClientDuplexStream<StreamedCompleteRequest, StreamedFencedResponse>;
+    callback: (error: ServiceError | null, response: FencedResponse) => void,
+  ): ClientUnaryCall;
+  complete(
+    request: CompleteRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FencedResponse) => void,
+  ): ClientUnaryCall;
   fail(request: FailRequest, callback: (error: ServiceError | null, response: FencedResponse) => void): ClientUnaryCall;
   fail(
     request: FailRequest,
@@ -2439,19 +1370,34 @@ export interface JobServiceClient extends Client {
     callback: (error: ServiceError | null, response: FencedResponse) => void,
   ): ClientUnaryCall;
   /** The body of an event whose id came over the queue. */
-  getEvent(): ClientDuplexStream<StreamedGetEventRequest, StreamedEvent>;
-  getEvent(options: Partial<CallOptions>): ClientDuplexStream<StreamedGetEventRequest, StreamedEvent>;
+  getEvent(request: GetEventRequest, callback: (error: ServiceError | null, response: Event) => void): ClientUnaryCall;
   getEvent(
+    request: GetEventRequest,
     metadata: Metadata,
-    options?: Partial<CallOptions>,
-  ): ClientDuplexStream<StreamedGetEventRequest, StreamedEvent>;
+    callback: (error: ServiceError | null, response: Event) => void,
+  ): ClientUnaryCall;
+  getEvent(
+    request: GetEventRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Event) => void,
+  ): ClientUnaryCall;
   /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
-  ackEvent(): ClientDuplexStream<StreamedAckEventRequest, StreamedAckEventResponse>;
-  ackEvent(options: Partial<CallOptions>): ClientDuplexStream<StreamedAckEventRequest, StreamedAckEventResponse>;
   ackEvent(
+    request: AckEventRequest,
+    callback: (error: ServiceError | null, response: AckEventResponse) => void,
+  ): ClientUnaryCall;
+  ackEvent(
+    request: AckEventRequest,
     metadata: Metadata,
-    options?: Partial<CallOptions>,
-  ): ClientDuplexStream<StreamedAckEventRequest, StreamedAckEventResponse>;
+    callback: (error: ServiceError | null, response: AckEventResponse) => void,
+  ): ClientUnaryCall;
+  ackEvent(
+    request: AckEventRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AckEventResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const JobServiceClient = makeGenericClientConstructor(
