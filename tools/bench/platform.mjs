@@ -5,6 +5,8 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { Installation } from './services.mjs';
 
@@ -183,14 +185,25 @@ function inFloors(rates, floorRates, goal) {
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+const agent = new Agent({ keepAlive: true });
+
+/** Not `fetch`, which would take a tenth of the processor time that a job takes on its whole way. */
 async function post(system, org, path, body) {
-  const response = await fetch(system.baseUrl + path, {
+  const text = JSON.stringify(body);
+  const sent = request(system.baseUrl + path, {
+    agent,
     method: 'POST',
-    headers: { authorization: `Bearer ${org.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${org.token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    },
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  sent.end(text);
+  const [response] = await once(sent, 'response');
+  const answer = await json(response);
+  if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode} ${JSON.stringify(answer)}`);
+  return answer;
 }
 
 const jobOf = async (system, org) => (await post(system, org, '/v1/humanizations', { variant_id: org.variantId })).id;

@@ -66,7 +66,9 @@ export class EnginePool<Output = EngineOutput> {
    */
   async run({ inputs, seed, signal, onProgress }: Computation): Promise<Output> {
     signal.throwIfAborted();
-    const timeout = AbortSignal.timeout(this.settings.timeoutMs);
+    // Not AbortSignal.timeout, which would keep each computation's own until then, however soon it is done.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), this.settings.timeoutMs);
     const { port1: received, port2: progress } = new MessageChannel();
     received.on('message', (fraction: unknown) => {
       if (typeof fraction === 'number' && fraction >= 0 && fraction <= 1) onProgress(fraction);
@@ -74,15 +76,16 @@ export class EnginePool<Output = EngineOutput> {
     try {
       const outcome = await this.piscina.run(
         { inputs, seed, progress },
-        { transferList: [progress], signal: AbortSignal.any([signal, timeout]) },
+        { transferList: [progress], signal: AbortSignal.any([signal, late.signal]) },
       );
       return outputOf(outcome);
     } catch (error) {
       signal.throwIfAborted();
-      if (timeout.aborted) throw new EngineTimeout(`no result after ${this.settings.timeoutMs} ms`);
+      if (late.signal.aborted) throw new EngineTimeout(`no result after ${this.settings.timeoutMs} ms`);
       if (error instanceof EngineInputError || error instanceof EngineDefect) throw error;
       throw new EngineDefect('the thread died', { cause: error });
     } finally {
+      clearTimeout(timer);
       received.close();
     }
   }
