@@ -19,7 +19,8 @@ describe('a charge to an account that this process wrote last', () => {
   const outcomes = async (ledger: Ledger, orgId: string, amount = 1) =>
     (await ledger.debit([aCharge(orgId, { amount })])).map(({ outcome, totalCredits }) => [outcome, totalCredits]);
 
-  it('is one statement', async () => {
+  /** A process of its own, and the statements that it sends outside transactions. */
+  const counted = () => {
     const pool = createPool({ url: test.url, max: 1, applicationName: 'counted', onError: () => undefined });
     const statements: string[] = [];
     const query = pool.query.bind(pool);
@@ -29,13 +30,31 @@ describe('a charge to an account that this process wrote last', () => {
         return query(asked);
       },
     });
-    const ledger = new Ledger(pool, () => test.now);
+    return { ledger: new Ledger(pool, () => test.now), statements, close: () => pool.end() };
+  };
+
+  it('is one statement', async () => {
+    const { ledger, statements, close } = counted();
     const orgId = await openOrg(test, { purchased: 10 });
     await outcomes(ledger, orgId);
     expect(statements.splice(0)).toEqual(['billing-read-book', 'billing-post']);
     await outcomes(ledger, orgId);
     expect(statements).toEqual(['billing-post']);
-    await pool.end();
+    await close();
+  });
+
+  it('is read for a while after another process was found to charge the same org', async () => {
+    const { ledger, statements, close } = counted();
+    const orgId = await openOrg(test, { purchased: 100 });
+    await outcomes(ledger, orgId);
+    await outcomes(test.replica(), orgId);
+    await outcomes(ledger, orgId);
+    statements.length = 0;
+    for (let n = 0; n < 20; n++) await outcomes(ledger, orgId);
+    expect(new Set(statements.splice(0))).toEqual(new Set(['billing-read-book', 'billing-post']));
+    await outcomes(ledger, orgId);
+    expect(statements).toEqual(['billing-post']);
+    await close();
   });
 
   it('is decided on what another process has left meanwhile', async () => {
