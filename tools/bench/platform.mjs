@@ -223,7 +223,7 @@ async function paced(system, orgs, count) {
 async function drained(system) {
   for (;;) {
     const { rows } = await system.pool.query(
-      `SELECT count(*)::int AS n FROM core.jobs WHERE status IN ('reserved', 'pending', 'running')`,
+      `SELECT count(*)::int AS n FROM core.jobs WHERE status IN ('pending', 'running')`,
     );
     if (rows[0].n === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -52,7 +52,7 @@ export class Ledger {
     const keys = {
       orgs: charges.map((charge) => charge.orgId),
       sources: charges.map((charge) => charge.source),
-      // A source is debited or voided once, says transactions_charge_or_void.
+      // A source is debited or voided once, says transactions_once_per_source.
       fresh: true,
     };
     return this.books.write(keys, (book) => charges.map((charge) => decideCharge(book, charge)));

@@ -122,7 +122,7 @@ describe('the ledger tables', () => {
          (id, org_id, sequence, source, kind, subscription_amount, purchased_amount, balance_after, description)
        VALUES ($1, $2, 1000, $3, 'void', 0, 0, 0, '')`,
       [newId(), orgId, charge.source],
-    ).toThrow(/transactions_charge_or_void/);
+    ).toThrow(/transactions_once_per_source/);
   });
 });
 

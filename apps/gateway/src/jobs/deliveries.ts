@@ -21,8 +21,11 @@ interface RefundRow {
 
 const refundsOf = statement<RefundRow>(
   'jobs-refunds',
-  `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY ($1::uuid[])`,
+  `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY ($1::uuid[])
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM core.voided_jobs WHERE id = ANY ($1::uuid[])`,
 );
+
+const forgetVoided = statement('jobs-forget-voided', 'DELETE FROM core.voided_jobs WHERE id = ANY ($1::uuid[])');
 
 const postpone = statement(
   'outbox-postpone-refunds',
@@ -56,14 +59,19 @@ export const deliverRefunds =
     }));
     const { results } = await on.billing.refund({ refunds });
     const outcomes = new Map(results.map((result) => [result.source, result.outcome]));
+    const booked: string[] = [];
     const later: string[] = [];
     for (const { id } of jobs) {
       const outcome = outcomes.get(refundSource(id));
-      if (outcome === RefundOutcome.APPLIED || outcome === RefundOutcome.VOIDED) continue;
+      if (outcome === RefundOutcome.APPLIED || outcome === RefundOutcome.VOIDED) {
+        booked.push(id);
+        continue;
+      }
       on.logger.error({ job_id: id, outcome }, 'billing did not book a refund');
       // A mismatch is a defect that repetition cannot mend; it stays in the log. Everything else is tried again.
       if (outcome !== RefundOutcome.MISMATCH) later.push(id);
     }
+    await run(tx, forgetVoided, [booked]);
     if (later.length > 0) await run(tx, postpone, [later, new Date(on.clock() + RETRY_REFUND_MS)]);
   };
 

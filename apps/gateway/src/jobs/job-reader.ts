@@ -3,7 +3,7 @@ import { run, statement, type Pool, type Queryable } from '@paratope/database';
 import { MAX_UUID } from '@paratope/ids';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_STATUSES } from '@paratope/job-envelope';
-import { JOB_COLUMNS, VISIBLE, type JobRow } from './job-row.js';
+import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
 /** Names a job; in another org or of another kind it does not exist. */
 export interface JobRef {
@@ -30,8 +30,7 @@ const getJobs = statement<JobRow & { readonly ord: number }>(
    FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY wanted (id, org_id, kind, ord),
    LATERAL (
      SELECT ${JOB_COLUMNS} FROM core.jobs j
-     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind)
-       AND ${VISIBLE} OFFSET 0) found`,
+     WHERE j.id = wanted.id AND j.org_id = wanted.org_id AND (wanted.kind IS NULL OR j.kind = wanted.kind) OFFSET 0) found`,
 );
 
 // One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are

@@ -19,6 +19,3 @@ export interface JobRow {
 /** The columns of {@link JobRow}, of a relation named `j`. */
 export const JOB_COLUMNS = `j.id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.results::text,
   j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at`;
-
-/** The jobs that exist for clients, of a relation named `j`. */
-export const VISIBLE = `j.status NOT IN ('reserved', 'void')`;

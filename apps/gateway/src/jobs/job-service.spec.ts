@@ -14,7 +14,7 @@ describe('running jobs', () => {
   });
   afterAll(() => installation.stop());
   beforeEach(async () => {
-    await installation.pool.query('TRUNCATE core.jobs, core.outbox, core.events, core.idempotency_keys');
+    await installation.clear();
     installation.queue.loseEverything();
     replica = installation.replica({ JOB_LEASE_MS: 30_000 });
     orgId = await installation.org(1000);
@@ -56,11 +56,9 @@ describe('running jobs', () => {
 
   it('a job that does not exist, is reserved, canceled or finished cannot be claimed', async () => {
     expect((await claim(newId())).claimed).toBe(false);
-    const [reserved, canceled, done] = [await submit(), await submit(), await submit()];
-    await installation.pool.query(
-      `UPDATE core.jobs SET status = 'reserved', queued_at = NULL, lease_expires_at = now() WHERE id = $1`,
-      [reserved],
-    );
+    const [canceled, done] = [await submit(), await submit()];
+    await installation.submitAndDie(installation.submitter(orgId), variantId, 1, true);
+    const reserved = (await installation.jobs(orgId)).find(({ status }) => status === 'reserved')!.id;
     await replica.cancel(orgId, canceled);
     await claim(done);
     await complete(done, 1);

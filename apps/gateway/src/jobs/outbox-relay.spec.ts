@@ -15,7 +15,7 @@ describe('the outbox relay', () => {
   });
   afterAll(() => installation.stop());
   beforeEach(async () => {
-    await installation.pool.query('TRUNCATE core.jobs, core.outbox, core.events, core.idempotency_keys');
+    await installation.clear();
     installation.queue.loseEverything();
     installation.queue.published.length = 0;
     orgId = await installation.org(10_000);

@@ -16,13 +16,12 @@ import { voidJobs } from './submit.sql.js';
 const PAGE = 200;
 /** Counting a deep queue takes a while; between counts passes this many times as long. */
 const REST_PER_COUNT = 50;
-const VOID_KEPT_MS = 24 * 60 * 60 * 1000;
 
 // WITH TIES: the jobs of a submission have one lease, and are voided together.
 const unconfirmed = statement<{ id: string }>(
   'reconcile-unconfirmed',
-  `SELECT id FROM core.jobs WHERE status = 'reserved' AND lease_expires_at <= $1
-   ORDER BY lease_expires_at FETCH FIRST ${PAGE} ROWS WITH TIES`,
+  `SELECT id FROM core.reservations WHERE expires_at <= $1
+   ORDER BY expires_at FETCH FIRST ${PAGE} ROWS WITH TIES`,
 );
 
 // What is still in the outbox is not lost but on its way, so nothing is until the relay has caught up.
@@ -46,16 +45,6 @@ const untoldPage = statement<{ id: string; traceparent: string | null }>(
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
    WHERE e.stored_at IS NULL AND e.created_at <= $3 AND e.id > $4 AND ${CAUGHT_UP}
    ORDER BY e.id LIMIT ${PAGE}`,
-);
-
-const purgeVoid = statement<{ purged: number }>(
-  'reconcile-purge-void',
-  `WITH old AS (
-     SELECT id FROM core.jobs j WHERE status = 'void' AND ended_at <= $1
-       AND NOT EXISTS (SELECT FROM core.outbox o WHERE o.topic = 'refund' AND o.subject = j.id::text)
-     ORDER BY ended_at LIMIT ${PAGE} FOR UPDATE SKIP LOCKED),
-   gone AS (DELETE FROM core.jobs j USING old WHERE j.id = old.id RETURNING 1)
-   SELECT count(*)::int AS purged FROM gone`,
 );
 
 const oldestDue = statement<{ topic: string; due_since: Date }>(
@@ -111,7 +100,6 @@ export class Reconciler {
       job_republished: async () => sum(await Promise.all(this.on.kinds.map((kind) => this.republishJobs(kind)))),
       event_republished: () => this.republishEvents(),
       key_expired: () => this.untilEmpty(() => this.on.idempotency.purge(PAGE)),
-      void_purged: () => this.untilEmpty(() => this.purgeVoid()),
       observed: () => this.observe(),
     };
     for (const [repair, step] of Object.entries(steps)) {
@@ -129,7 +117,7 @@ export class Reconciler {
     const rows = await run(this.on.pool, unconfirmed, [this.ago(0)]);
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
-    const voided = await run(this.on.pool, voidJobs, [ids, this.ago(0), ids]);
+    const voided = await run(this.on.pool, voidJobs, [ids, ids, this.ago(0)]);
     crashPoint('gateway.reconciler-after-void');
     return voided.length;
   }
@@ -174,11 +162,6 @@ export class Reconciler {
       if (page.length < PAGE) break;
     }
     return published;
-  }
-
-  private async purgeVoid(): Promise<number> {
-    const [row] = await run(this.on.pool, purgeVoid, [this.ago(VOID_KEPT_MS)]);
-    return row?.purged ?? 0;
   }
 
   private async observe(): Promise<number> {

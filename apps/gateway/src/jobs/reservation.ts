@@ -5,6 +5,8 @@ import type { ReservedRow } from './submit.sql.js';
 
 /** The parameters of `reserveJobs`. */
 export function reserveValues(submissions: readonly Submission[], now: number, leaseMs: number): unknown[] {
+  // What is kept under the key; without one there is nobody to ask for it.
+  const kept = submissions.map(({ request, answer }) => request && answer);
   const drafts = submissions.flatMap(({ jobs }, ord) => jobs.map((job, place) => ({ ...job, ord, place })));
   return [
     submissions.map((_, ord) => ord),
@@ -26,6 +28,10 @@ export function reserveValues(submissions: readonly Submission[], now: number, l
     new Date(now + leaseMs),
     submissions.map(({ write }) => (write.isCounted ? null : write.quota)),
     monthOf(now).date,
+    submissions.map((submission) => submission.jobs[0].id),
+    kept.map((answer) => answer?.status),
+    kept.map((answer) => answer && JSON.stringify(answer.headers)),
+    kept.map((answer) => answer?.body),
   ];
 }
 

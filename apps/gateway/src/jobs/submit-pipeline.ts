@@ -8,7 +8,7 @@ import { PROMPT_MS, type PromptPublisher } from './prompt-publisher.js';
 import { reservedOutcomes, reserveValues } from './reservation.js';
 import type { JobSettings } from './settings.js';
 import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
-import { confirmJobs, reserveJobs, voidJobs, type ReservedRow } from './submit.sql.js';
+import { confirmJobs, reserveJobs, voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
@@ -24,7 +24,7 @@ export interface SubmitDependencies {
 /**
  * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive together go through them
  * together, so that N requests cost three round trips and two commits instead of 3N and 2N. A process that dies
- * between two steps leaves `reserved` jobs, which the reconciler voids and refunds.
+ * between two steps leaves reservations, which the reconciler voids and refunds.
  */
 export class SubmitPipeline {
   private readonly singles: Coalescer<Submission, SubmissionOutcome>;
@@ -55,9 +55,11 @@ export class SubmitPipeline {
       leaveLane();
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
-      const [confirmed] = await Promise.all([this.confirm(paid), this.voidAll(refused, charged)]);
+      // Without an answer something may have been taken; a refusal is certain.
+      const uncertain = refused.filter((submission) => !charged.has(submission));
+      const [confirmed] = await Promise.all([this.confirm(paid), this.voidAll(refused, uncertain)]);
       for (const submission of refused) settled.set(submission, charged.get(submission) ?? UNAVAILABLE);
-      for (const submission of paid) settled.set(submission, confirmed.has(submission) ? ACCEPTED : UNAVAILABLE);
+      for (const [submission, outcome] of confirmed) settled.set(submission, outcome);
     }
     return submissions.map((submission, index) => outcomes[index] ?? settled.get(submission) ?? UNAVAILABLE);
   }
@@ -71,25 +73,11 @@ export class SubmitPipeline {
       if (!first.has(key)) first.set(key, submission);
     }
     const candidates = [...first.values()];
-    const rows = await this.runReserve(candidates);
+    const now = this.on.clock();
+    const values = reserveValues(candidates, now, this.on.settings.JOB_UNCONFIRMED_MS);
+    const rows = await run(this.on.pool, reserveJobs, values);
     const outcomes = reservedOutcomes(candidates, rows);
     return submissions.map((submission) => (outcomes.has(submission) ? outcomes.get(submission) : KEY_TAKEN));
-  }
-
-  private async runReserve(candidates: readonly Submission[]): Promise<ReservedRow[]> {
-    try {
-      const now = this.on.clock();
-      return await run(this.on.pool, reserveJobs, reserveValues(candidates, now, this.on.settings.JOB_UNCONFIRMED_MS));
-    } catch (error) {
-      if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
-      const [only, ...others] = candidates;
-      // A variant was deleted in the very moment. Alone, that is the answer; among others, they must not suffer.
-      if (only !== undefined && others.length === 0) {
-        return only.jobs.map((_, missing) => ({ ord: 0, missing, reserved: false, writes: null }));
-      }
-      const alone = await Promise.all(candidates.map((candidate) => this.runReserve([candidate])));
-      return alone.flatMap((rows, ord) => rows.map((row) => ({ ...row, ord })));
-    }
   }
 
   /** @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid. */
@@ -122,36 +110,38 @@ export class SubmitPipeline {
     return UNAVAILABLE;
   }
 
-  private async confirm(paid: readonly Submission[]): Promise<ReadonlySet<Submission>> {
-    if (paid.length === 0) return new Set();
-    const answered = paid.filter((submission) => submission.request !== undefined);
-    const now = this.on.clock();
-    const rows = await run(this.on.pool, confirmJobs, [
-      paid.flatMap((submission) => submission.jobs.map((job) => job.id)),
-      new Date(now),
-      answered.map((submission) => submission.jobs[0].id),
-      answered.map((submission) => submission.orgId),
-      answered.map((submission) => submission.request?.key),
-      answered.map((submission) => submission.answer.status),
-      answered.map((submission) => JSON.stringify(submission.answer.headers)),
-      answered.map((submission) => submission.answer.body),
-      new Date(now + PROMPT_MS),
-    ]);
-    crashPoint('gateway.after-confirm');
-    this.on.prompt.publish(rows);
-    const confirmed = new Set(rows.map((row) => row.subject));
-    return new Set(paid.filter((submission) => confirmed.has(submission.jobs[0].id)));
+  private async confirm(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+    if (paid.length === 0) return new Map();
+    try {
+      const now = this.on.clock();
+      const rows = await run(this.on.pool, confirmJobs, [idsOf(paid), new Date(now), new Date(now + PROMPT_MS)]);
+      crashPoint('gateway.after-confirm');
+      this.on.prompt.publish(rows);
+      const confirmed = new Set(rows.map((row) => row.subject));
+      return new Map(
+        paid.map((submission) => [submission, confirmed.has(submission.jobs[0].id) ? ACCEPTED : UNAVAILABLE]),
+      );
+    } catch (error) {
+      if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+      return this.confirmAlone(paid);
+    }
   }
 
-  private async voidAll(
-    refused: readonly Submission[],
-    charged: ReadonlyMap<Submission, SubmissionOutcome>,
-  ): Promise<void> {
+  /** A variant was deleted since the jobs were reserved: its submission is refused and given back, the others are not. */
+  private async confirmAlone(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+    const [only, ...others] = paid;
+    if (only !== undefined && others.length === 0) {
+      await this.voidAll([only], [only]);
+      return new Map([[only, { state: 'unknown_variants', indexes: [...only.jobs.keys()] }]]);
+    }
+    const outcomes = await Promise.all(paid.map((submission) => this.confirm([submission])));
+    return new Map(outcomes.flatMap((outcome) => [...outcome]));
+  }
+
+  /** @param uncertain those whose charge may have been applied */
+  private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
-    const idsOf = (submissions: readonly Submission[]) => submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
-    // A refusal is certain: nothing was taken. Without an answer something may have been, so that is refunded.
-    const uncertain = refused.filter((submission) => !charged.has(submission));
-    await run(this.on.pool, voidJobs, [idsOf(refused), new Date(this.on.clock()), idsOf(uncertain)]);
+    await run(this.on.pool, voidJobs, [idsOf(refused), idsOf(uncertain), new Date(this.on.clock())]);
   }
 }
 
@@ -159,5 +149,8 @@ const ACCEPTED: SubmissionOutcome = { state: 'accepted' };
 const UNAVAILABLE: SubmissionOutcome = { state: 'unavailable' };
 const KEY_TAKEN: SubmissionOutcome = { state: 'key_taken' };
 const FOREIGN_KEY_VIOLATION = '23503';
+
+const idsOf = (submissions: readonly Submission[]): string[] =>
+  submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
 
 const keyOf = (submission: Submission): string => `${submission.orgId} ${submission.request?.key ?? ''}`;

@@ -1,7 +1,7 @@
-import { answerRows, claimRows, releaseRows } from '@paratope/idempotency';
+import { releaseKeys, takeKeys } from '@paratope/idempotency';
 import { statement } from '@paratope/database';
 import { countWrites } from '../admission/quota.js';
-import { inState, PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from './transitions.sql.js';
+import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from './transitions.sql.js';
 
 /** Of a submission, or of one of its variants that its org does not have: then `missing` is the variant's place. */
 export interface ReservedRow {
@@ -13,15 +13,17 @@ export interface ReservedRow {
 }
 
 /**
- * → `reserved`, on the gateway's lease: counts the writes against the months of orgs where all of them fit, claims the keys and
- * inserts the jobs of many submissions, each wholly or not at all. A null quota is that of a write which was counted before.
+ * → reserved, on the gateway's lease: counts the writes against the months of orgs where all of them fit, takes the keys for
+ * the answers that are true once the jobs are, and reserves the jobs of many submissions, each wholly or not at all. A null
+ * quota is that of a write which was counted before.
  */
 export const reserveJobs = statement<ReservedRow>(
   'jobs-reserve',
   `WITH submission AS (
      SELECT * FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::text[], $6::timestamptz[], $7::text[],
-                          $8::text[], $9::bytea[], $18::int[])
-       s (ord, org_id, kind, credit_cost, charge_source, created_at, traceparent, key, fingerprint, quota)),
+                          $8::text[], $9::bytea[], $18::int[], $20::uuid[], $21::smallint[], $22::json[], $23::text[])
+       s (ord, org_id, kind, credit_cost, charge_source, created_at, traceparent, key, fingerprint, quota,
+          reservation_id, status, headers, body)),
    added AS (
      SELECT org_id, count(*)::int AS writes, min(quota) AS quota
      FROM submission WHERE quota IS NOT NULL GROUP BY org_id),
@@ -36,14 +38,14 @@ export const reserveJobs = statement<ReservedRow>(
      SELECT * FROM submission
      WHERE ord NOT IN (SELECT ord FROM draft WHERE known IS NULL)
        AND (quota IS NULL OR org_id IN (SELECT org_id FROM counted))),
-   claim AS (SELECT org_id, key, fingerprint FROM whole WHERE key IS NOT NULL),
-   claimed AS (${claimRows('claim', '$15::timestamptz', '$16::timestamptz')}),
+   keyed AS (SELECT * FROM whole WHERE key IS NOT NULL),
+   taken AS (${takeKeys('keyed', '$15::timestamptz', '$16::timestamptz')}),
    admitted AS (
-     SELECT * FROM whole WHERE key IS NULL OR (org_id, key) IN (SELECT org_id, key FROM claimed)),
+     SELECT * FROM whole WHERE key IS NULL OR (org_id, key) IN (SELECT org_id, key FROM taken)),
    reserved AS (
-     INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, idempotency_key,
-                            traceparent, created_at, lease_expires_at)
-     SELECT d.id, a.org_id, a.kind, d.variant_id, 'reserved', d.inputs::json, a.credit_cost, a.charge_source, a.key,
+     INSERT INTO core.reservations (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, idempotency_key,
+                                    traceparent, created_at, expires_at)
+     SELECT d.id, a.org_id, a.kind, d.variant_id, d.inputs::json, a.credit_cost, a.charge_source, a.key,
             a.traceparent, a.created_at, $17::timestamptz
      FROM admitted a JOIN draft d USING (ord))
    SELECT ord, NULL::int AS missing, ord IN (SELECT ord FROM admitted) AS reserved,
@@ -53,35 +55,34 @@ export const reserveJobs = statement<ReservedRow>(
 );
 
 /**
- * `reserved` → `pending`, with the answers that are now true. A submission's jobs are confirmed all or none: the
+ * Reserved → `pending`; with the reservation gone, its answer holds. A submission's jobs are confirmed all or none: the
  * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all. The rows of
- * the outbox come back; the relay leaves them alone until $9.
+ * the outbox come back; the relay leaves them alone until $3.
  */
 export const confirmJobs = statement<PromptRow>(
   'jobs-confirm',
-  `WITH confirmed AS (
-     UPDATE core.jobs j SET status = 'pending', queued_at = $2::timestamptz, lease_expires_at = NULL
-     WHERE id = ANY ($1::uuid[]) AND ${inState('j', 'reserved')}
-     RETURNING id, kind, traceparent),
-   queued AS (${queueJobs('confirmed', '$9::timestamptz')}),
-   answer AS (
-     SELECT a.* FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::smallint[], $7::json[], $8::text[])
-       a (id, org_id, key, status, headers, body)
-     WHERE a.id IN (SELECT id FROM confirmed) IS TRUE),
-   answered AS (${answerRows('answer')})
+  `WITH paid AS (
+     DELETE FROM core.reservations WHERE id = ANY ($1::uuid[])
+     RETURNING id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at),
+   pending AS (
+     INSERT INTO core.jobs (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at,
+                            status, queued_at)
+     SELECT paid.*, 'pending', $2::timestamptz FROM paid),
+   queued AS (${queueJobs('paid', '$3::timestamptz')})
    SELECT ${PROMPT_COLUMNS} FROM queued`,
 );
 
-/** `reserved` → `void`: the claim is let go of; $3 names the jobs whose charge may have been applied. */
+/** Reserved → void: the key is let go of; $2 names the jobs whose charge may have been applied. */
 export const voidJobs = statement<{ id: string }>(
   'jobs-void',
-  `WITH voided AS (
-     UPDATE core.jobs j SET status = 'void', ended_at = $2::timestamptz, lease_expires_at = NULL
-     WHERE id = ANY ($1::uuid[]) AND ${inState('j', 'reserved')}
-     RETURNING id, org_id, idempotency_key AS key, traceparent),
-   refundable AS (SELECT * FROM voided WHERE id = ANY ($3::uuid[])),
-   refunded AS (${queueRefunds('refundable', '$2')}),
-   claim AS (SELECT DISTINCT org_id, key FROM voided WHERE key IS NOT NULL),
-   released AS (${releaseRows('claim')})
-   SELECT id, ${wakeRelay('refundable')} FROM voided`,
+  `WITH void AS (
+     DELETE FROM core.reservations WHERE id = ANY ($1::uuid[])
+     RETURNING id, org_id, kind, credit_cost, charge_source, idempotency_key AS key, traceparent),
+   refundable AS (SELECT * FROM void WHERE id = ANY ($2::uuid[])),
+   kept AS (
+     INSERT INTO core.voided_jobs (id, org_id, kind, credit_cost, charge_source)
+     SELECT id, org_id, kind, credit_cost, charge_source FROM refundable),
+   refunded AS (${queueRefunds('refundable', '$3')}),
+   released AS (${releaseKeys('void')})
+   SELECT id, ${wakeRelay('refundable')} FROM void`,
 );

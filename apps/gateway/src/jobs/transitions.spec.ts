@@ -12,13 +12,13 @@ describe('a transition of many jobs', () => {
   });
   afterAll(() => installation.stop());
 
-  it.each([confirmJobs, voidJobs, claimJobs, heartbeatJobs, completeJobs, endAttempts])(
-    '$name looks for them by nothing but their ids',
-    async ({ text }) => {
-      const { rows } = await installation.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(new Set(plan.match(/\bjobs_\w+/g))).toEqual(new Set(['jobs_pkey']));
-      expect(plan).not.toMatch(/Seq Scan on jobs/);
-    },
-  );
+  it.each([
+    ...[confirmJobs, voidJobs].map(({ name, text }) => ({ name, text, table: 'reservations' })),
+    ...[claimJobs, heartbeatJobs, completeJobs, endAttempts].map(({ name, text }) => ({ name, text, table: 'jobs' })),
+  ])('$name looks for them by nothing but their ids', async ({ text, table }) => {
+    const { rows } = await installation.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(new Set(plan.match(/\b(jobs|reservations)_\w+/g))).toEqual(new Set([`${table}_pkey`]));
+    expect(plan).not.toMatch(/Seq Scan on (jobs|reservations)/);
+  });
 });

@@ -13,8 +13,7 @@ export const JOB_ENDED_CHANNEL = 'core_job_ended';
  * serve: PostgreSQL would then search it once per variant (skip scan), where the job's id is all there is to look for.
  * @param job name of the relation, in scope
  */
-export const inState = (job: string, status: 'reserved' | 'pending' | 'running'): string =>
-  `(${job}.status = '${status}') IS TRUE`;
+export const inState = (job: string, status: 'pending' | 'running'): string => `(${job}.status = '${status}') IS TRUE`;
 
 /** A row of the outbox that whoever wrote it may publish himself. */
 export interface PromptRow {

@@ -113,7 +113,8 @@ export async function expectNothingLost(system: System, accepted: readonly Job[]
   await eventually(
     async () => {
       const open = await system.sql<{ open: number }>(
-        `SELECT count(*)::int AS open FROM core.jobs WHERE status IN ('reserved', 'pending', 'running')`,
+        `SELECT count(*)::int AS open FROM (
+           SELECT FROM core.jobs WHERE status IN ('pending', 'running') UNION ALL SELECT FROM core.reservations) unfinished`,
       );
       const untold = await system.sql<{ open: number }>('SELECT count(*)::int AS open FROM core.outbox');
       if (open[0]?.open !== 0 || untold[0]?.open !== 0) throw new Error('jobs or outbox rows are still open');

@@ -1,20 +1,21 @@
 import type { HeldKey } from './request.js';
 
 /**
- * The statements on `core.idempotency_keys` as parts of larger ones: whoever claims a key together with the rows it
- * stands for, or answers it in the statement that makes the answer true, puts these into a WITH clause. `source` is
- * a relation in scope; `now` an SQL expression.
+ * The statements on `core.idempotency_keys` as parts of larger ones: whoever takes a key together with the reservation that
+ * its answer is about, or lets go of both, puts these into a WITH clause. `source` is a relation in scope; `now` an SQL
+ * expression.
  */
 
 /** The columns of what stands under a key: all null where nothing does. */
 export interface HeldColumns {
   readonly fingerprint: Buffer | null;
+  readonly in_flight: boolean | null;
   readonly status: number | null;
   readonly headers: Readonly<Record<string, string>> | null;
   readonly body: string | null;
 }
 
-export const HELD_COLUMNS = 'held.fingerprint, held.status, held.headers, held.body';
+export const HELD_COLUMNS = 'held.fingerprint, held.in_flight, held.status, held.headers, held.body';
 
 /**
  * Looks a key up, as a lateral join named `held`. OFFSET 0 keeps the lookup per key, by primary key: a prepared join that
@@ -22,33 +23,31 @@ export const HELD_COLUMNS = 'held.fingerprint, held.status, held.headers, held.b
  */
 export const joinHeldKey = (orgId: string, key: string, now: string): string => `
   LEFT JOIN LATERAL (
-    SELECT * FROM core.idempotency_keys k
+    SELECT k.*, EXISTS (SELECT FROM core.reservations r WHERE r.id = k.reservation_id) AS in_flight
+    FROM core.idempotency_keys k
     WHERE k.org_id = ${orgId} AND k.key = ${key} AND k.expires_at > ${now} OFFSET 0) held ON true`;
 
-export function heldKey({ fingerprint, status, headers, body }: HeldColumns): HeldKey | undefined {
+export function heldKey({ fingerprint, in_flight, status, headers, body }: HeldColumns): HeldKey | undefined {
   if (fingerprint === null) return undefined;
-  const answered = status !== null && headers !== null && body !== null;
+  const answered = in_flight === false && status !== null && headers !== null && body !== null;
   return { fingerprint, answer: answered ? { status, headers, body } : undefined };
 }
 
-/** Claims rows of `source (org_id, key, fingerprint)`, each key at most once. Returns those won: `org_id, key`. */
-export const claimRows = (source: string, now: string, expiresAt: string): string => `
-  INSERT INTO core.idempotency_keys AS held (org_id, key, fingerprint, expires_at)
+/**
+ * Takes the keys of `source (org_id, key, fingerprint, reservation_id, status, headers, body)`, each at most once. The answer
+ * holds once its reservation is gone; until then the request is in flight. Returns the keys won: `org_id, key`.
+ */
+export const takeKeys = (source: string, now: string, expiresAt: string): string => `
+  INSERT INTO core.idempotency_keys AS held (org_id, key, fingerprint, reservation_id, status, headers, body, expires_at)
   -- In key order, so that concurrent statements wait for each other and never in a circle.
-  SELECT org_id, key, fingerprint, ${expiresAt} FROM ${source} ORDER BY org_id, key
+  SELECT org_id, key, fingerprint, reservation_id, status, headers, body, ${expiresAt} FROM ${source} ORDER BY org_id, key
   ON CONFLICT (org_id, key) DO UPDATE
-    SET fingerprint = excluded.fingerprint, expires_at = excluded.expires_at, status = NULL, headers = NULL, body = NULL
+    SET fingerprint = excluded.fingerprint, reservation_id = excluded.reservation_id, status = excluded.status,
+        headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at
     WHERE held.expires_at <= ${now}
   RETURNING org_id, key`;
 
-/** Answers the claims named by `source (org_id, key, status, headers, body)`. */
-export const answerRows = (source: string): string => `
-  UPDATE core.idempotency_keys held
-  SET status = answer.status, headers = answer.headers, body = answer.body
-  FROM ${source} answer
-  WHERE held.org_id = answer.org_id AND held.key = answer.key AND held.status IS NULL`;
-
-/** Lets go of the unanswered claims named by `source (org_id, key)`: the operation did not happen. */
-export const releaseRows = (source: string): string => `
-  DELETE FROM core.idempotency_keys held USING ${source} claim
-  WHERE held.org_id = claim.org_id AND held.key = claim.key AND held.status IS NULL`;
+/** Lets go of the keys of `source (id, org_id, key)`, reservations that came to nothing. */
+export const releaseKeys = (source: string): string => `
+  DELETE FROM core.idempotency_keys held USING ${source} void
+  WHERE held.org_id = void.org_id AND held.key = void.key AND held.reservation_id = void.id`;

@@ -102,13 +102,20 @@ describe('idempotency keys', () => {
     expect(await store.replay(request)).toEqual(refusal);
   });
 
-  it('a claim without an answer is in flight', async () => {
+  it('an answer about a reservation holds once that is gone; until then the request is in flight', async () => {
     await pool.query(
-      `INSERT INTO core.idempotency_keys (org_id, key, fingerprint, expires_at) VALUES ($1, $2, $3, $4)`,
+      `WITH reserved AS (
+         INSERT INTO core.reservations (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, created_at, expires_at)
+         VALUES ($1, $1, 'k', $1, '{}', 1, 's', $4, $4))
+       INSERT INTO core.idempotency_keys (org_id, key, fingerprint, expires_at, reservation_id, status, headers, body)
+       VALUES ($1, $2, $3, $4, $1, 202, '{}', 'accepted')`,
       [ORG, request.key, request.fingerprint, new Date(now + 1000)],
     );
     await expect(store.replay(request)).rejects.toMatchObject({ code: 'conflict', headers: { 'Retry-After': '1' } });
     await expect(insert(request)).rejects.toMatchObject({ code: 'conflict' });
+    await pool.query('DELETE FROM core.reservations');
+    expect(await store.replay(request)).toEqual({ status: 202, headers: {}, body: 'accepted' });
+    expect(await insert(request)).toMatchObject({ replayed: true });
     expect(await things()).toBe(0);
   });
 

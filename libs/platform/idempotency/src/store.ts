@@ -10,7 +10,7 @@ import {
 } from './request.js';
 import { HELD_COLUMNS, heldKey, joinHeldKey, type HeldColumns } from './sql.js';
 
-/** How long an answer is kept, and how long a claim can stand. */
+/** How long an answer is kept. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface Settled {
@@ -33,7 +33,7 @@ const keep = statement<{ key: string }>(
    VALUES ($1, $2, $3, $4, $5, $6, $7)
    ON CONFLICT (org_id, key) DO UPDATE
      SET fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
-         body = excluded.body, expires_at = excluded.expires_at
+         body = excluded.body, expires_at = excluded.expires_at, reservation_id = NULL
      WHERE held.expires_at <= $8
    RETURNING key`,
 );
@@ -41,7 +41,7 @@ const keep = statement<{ key: string }>(
 const replace = statement(
   'idempotency-replace',
   `UPDATE core.idempotency_keys SET status = $4, headers = $5, body = $6
-   WHERE org_id = $1 AND key = $2 AND fingerprint = $3 AND status IS NOT NULL`,
+   WHERE org_id = $1 AND key = $2 AND fingerprint = $3`,
 );
 
 const lock = statement<{ locked: boolean }>(

@@ -2,10 +2,6 @@
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** States a job passes before it exists for anybody, and the one it ends in when it never does. */
-export const HIDDEN_STATES = ['reserved', 'void'] as const;
-export type JobState = JobStatus | (typeof HIDDEN_STATES)[number];
-
 export const isTerminal = (status: JobStatus): boolean => status !== 'pending' && status !== 'running';
 
 /** Plans in ascending order; an endpoint open to one is open to all above it. */

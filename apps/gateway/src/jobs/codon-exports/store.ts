@@ -5,7 +5,6 @@ import {
   type ExportFormat,
   type JobStatus,
 } from '@paratope/job-envelope';
-import { VISIBLE } from '../job-row.js';
 import type { Exported } from './exported.js';
 
 interface ExportRow {
@@ -28,7 +27,7 @@ const findExports = statement<ExportRow>(
    JOIN core.jobs j USING (id)
    JOIN core.variants v ON v.id = j.variant_id
    JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
-   WHERE j.org_id = $1 AND j.kind = 'codon_export' AND ${VISIBLE}
+   WHERE j.org_id = $1 AND j.kind = 'codon_export'
    ORDER BY j.id`,
 );
 

@@ -1,6 +1,5 @@
 import { run, statement, type Pool } from '@paratope/database';
 import { z } from 'zod';
-import { VISIBLE } from '../job-row.js';
 import type { Finding } from './finding.js';
 import type { Item } from './item.js';
 
@@ -9,7 +8,7 @@ const findStructures = statement<{ id: string; variant_id: string; status: strin
   'submit-structures',
   `SELECT found.* FROM unnest($2::uuid[]) named (id), LATERAL (
      SELECT j.id, j.variant_id, j.status FROM core.jobs j
-     WHERE j.id = named.id AND j.org_id = $1 AND j.kind = 'structure_prediction' AND ${VISIBLE} OFFSET 0) found`,
+     WHERE j.id = named.id AND j.org_id = $1 AND j.kind = 'structure_prediction' OFFSET 0) found`,
 );
 
 const schema = z.object({ structure_job_id: z.uuid().optional() });

@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@paratope/database';
 import { IdempotencyStore, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type JobState } from '@paratope/job-envelope';
+import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import { Admission } from '../../admission/admission.js';
@@ -29,7 +29,8 @@ export const DOCS_URL = 'https://docs.example.test';
 
 export interface StoredJob {
   readonly id: string;
-  readonly status: JobState;
+  /** `reserved`: not a job yet. `void`: it never will be, and its refund is under way. */
+  readonly status: JobStatus | 'reserved' | 'void';
   readonly attempt: number;
   readonly failures: number;
 }
@@ -97,7 +98,9 @@ export class TestInstallation {
 
   async jobs(orgId: string): Promise<StoredJob[]> {
     const { rows } = await this.pool.query<StoredJob>(
-      `SELECT id, status, attempt, failures FROM core.jobs WHERE org_id = $1 ORDER BY id`,
+      `SELECT id, status, attempt, failures FROM core.jobs WHERE org_id = $1
+       UNION ALL SELECT id, 'reserved', 0, 0 FROM core.reservations WHERE org_id = $1
+       UNION ALL SELECT id, 'void', 0, 0 FROM core.voided_jobs WHERE org_id = $1 ORDER BY id`,
       [orgId],
     );
     return rows;
@@ -121,7 +124,14 @@ export class TestInstallation {
     ledger.before = ledger.after = () => undefined;
   }
 
-  async count(table: 'outbox' | 'events' | 'idempotency_keys'): Promise<number> {
+  /** Forgets every job and all that came of them. */
+  async clear(): Promise<void> {
+    await this.pool.query(
+      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.idempotency_keys',
+    );
+  }
+
+  async count(table: 'outbox' | 'events' | 'idempotency_keys' | 'reservations' | 'voided_jobs'): Promise<number> {
     return (await this.pool.query(`SELECT FROM core.${table}`)).rowCount ?? 0;
   }
 

@@ -6,7 +6,7 @@ const FIND = statement<{ status: string; candidate_id: string }>(
   'adc-designs.structure',
   `SELECT job.status, variant.candidate_id
      FROM core.jobs job JOIN core.variants variant ON variant.id = job.variant_id
-    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'structure_prediction' AND job.status NOT IN ('reserved', 'void')`,
+    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'structure_prediction'`,
 );
 
 /**

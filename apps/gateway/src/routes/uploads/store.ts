@@ -46,7 +46,10 @@ const IN_USE = statement<{ used: boolean }>(
   'uploads.in-use',
   `SELECT EXISTS (SELECT FROM core.antigens WHERE org_id = $1 AND upload_id = $2)
        OR EXISTS (SELECT FROM core.jobs
-                  WHERE org_id = $1 AND kind = 'complex_prediction' AND status IN ('reserved', 'pending', 'running')
+                  WHERE org_id = $1 AND kind = 'complex_prediction' AND status IN ('pending', 'running')
+                    AND lower(inputs ->> 'antigen_upload_id') = $2::text)
+       OR EXISTS (SELECT FROM core.reservations
+                  WHERE org_id = $1 AND kind = 'complex_prediction'
                     AND lower(inputs ->> 'antigen_upload_id') = $2::text) AS used`,
 );
 

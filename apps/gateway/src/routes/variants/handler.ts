@@ -22,7 +22,7 @@ const FIND_RESULT = statement<{ status: string; variant_id: string; entry: unkno
   `SELECT job.status, job.variant_id,
           (SELECT entry FROM json_array_elements(job.results) AS entry WHERE entry ->> 'strategy' = $3 LIMIT 1) AS entry
      FROM core.jobs job
-    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'humanization' AND job.status NOT IN ('reserved', 'void')`,
+    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'humanization'`,
 );
 
 @Injectable()
