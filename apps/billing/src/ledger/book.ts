@@ -18,16 +18,6 @@ export interface BookKeys {
   readonly fresh?: boolean;
 }
 
-/** Where the credits of a transaction come from or go to; the org's own balances are the other side. */
-const COUNTER_ACCOUNTS = {
-  debit: 'revenue',
-  refund: 'revenue',
-  grant: 'grants',
-  grant_expiry: 'expired',
-  purchase: 'purchases',
-  void: 'revenue',
-} as const satisfies Record<TransactionKind, string>;
-
 export interface Posting extends Amounts {
   readonly source: string;
   readonly kind: TransactionKind;
@@ -162,7 +152,6 @@ export class Book {
   async write(on: Queryable): Promise<readonly VersionedAccount[]> {
     if (this.changed.size === 0) return [];
     const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
-    const entries = this.posted.flatMap(entriesOf);
     const [posted] = await run(on, POST, [
       accounts.map((account) => account.orgId),
       accounts.map((account) => account.plan),
@@ -181,9 +170,6 @@ export class Book {
       this.posted.map((transaction) => transaction.balanceAfter),
       this.posted.map((transaction) => transaction.description),
       this.posted.map((transaction) => transaction.reverses),
-      entries.map((entry) => entry.transactionId),
-      entries.map((entry) => entry.account),
-      entries.map((entry) => entry.amount),
     ]);
     return posted ? accounts.map((account) => ({ ...account, ...posted })) : [];
   }
@@ -213,18 +199,3 @@ export class Book {
 }
 
 const key = (source: string, kind: TransactionKind): string => `${kind} ${source}`;
-
-interface Entry {
-  readonly transactionId: string;
-  readonly account: string;
-  readonly amount: number;
-}
-
-function entriesOf({ id, kind, subscription, purchased }: Transaction): Entry[] {
-  const sides = [
-    { transactionId: id, account: 'subscription', amount: subscription },
-    { transactionId: id, account: 'purchased', amount: purchased },
-    { transactionId: id, account: COUNTER_ACCOUNTS[kind], amount: -(subscription + purchased) },
-  ];
-  return sides.filter((entry) => entry.amount !== 0);
-}

@@ -55,7 +55,8 @@ export const FIND_TRANSACTIONS = statement<Recorded>('billing-find-transactions'
 
 /**
  * Balances move by the sums of the very rows that are inserted, on accounts that are still as they were read; one that
- * was without a version is opened. All or nothing: the tables' CHECKs and keys are the last word. No balance below
+ * was without a version is opened. The entries follow from the transactions: their table's trigger writes them. All or
+ * nothing: the tables' CHECKs and keys are the last word. No balance below
  * zero, no source twice, no sequence number twice. Returns the version that all of these accounts have now.
  */
 export const POST = statement<{ readonly version: string }>(
@@ -92,9 +93,6 @@ export const POST = statement<{ readonly version: string }>(
      INSERT INTO billing.transactions (id, org_id, sequence, source, kind, subscription_amount, purchased_amount,
                                        balance_after, description, reverses)
      SELECT * FROM posted
-   ), entered AS (
-     INSERT INTO billing.entries (transaction_id, account, amount)
-     SELECT * FROM unnest($18::uuid[], $19::text[], $20::bigint[])
    )
    SELECT pg_current_xact_id()::xid::text AS version,
           billing.require_current((SELECT count(*) FROM opened) + (SELECT count(*) FROM updated) = cardinality($1))`,

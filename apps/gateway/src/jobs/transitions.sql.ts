@@ -38,7 +38,7 @@ export const announceEnd = (rows: string): string =>
 /** A job waits for a worker: the queue must hear of it. `rows (id, kind, traceparent)`. */
 export const queueJobs = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
-  SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY id
+  SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
   ${RETURNING_PROMPT}`;
 
 /** What a job cost goes back. `rows (id, traceparent)`. */
