@@ -1,3 +1,4 @@
+import './heap.js';
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
