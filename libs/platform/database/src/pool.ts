@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { binaryArray } from './binary-arrays.js';
 
 // Credits, counts and sequence numbers stay far below 2^53: read int8 as number rather than as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -52,18 +53,30 @@ export function createPool(settings: PoolSettings): Pool {
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
+  /** Element types of the parameters that the text casts to arrays, by their index. */
+  readonly arrays: ReadonlyMap<number, string>;
   /** Type only: what a row looks like. */
   readonly row?: Row;
 }
 
-export const statement = <Row extends object>(name: string, text: string): Statement<Row> => ({ name, text });
+export const statement = <Row extends object>(name: string, text: string): Statement<Row> => ({
+  name,
+  text,
+  arrays: new Map(
+    Array.from(text.matchAll(/\$(\d+)::(\w+)\[\]/g), ([, number, type = '']) => [Number(number) - 1, type]),
+  ),
+});
 
 export async function run<Row extends object>(
   on: Queryable,
-  { name, text }: Statement<Row>,
+  { name, text, arrays }: Statement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { rows } = await on.query<Row>({ name, text, values: [...values] });
+  const sent = values.map((value, index) => {
+    const type = arrays.get(index);
+    return type !== undefined && Array.isArray(value) ? (binaryArray(type, value) ?? value) : value;
+  });
+  const { rows } = await on.query<Row>({ name, text, values: sent });
   return rows;
 }
 
