@@ -12,12 +12,13 @@ BEGIN
   FROM added t, LATERAL (VALUES
     ('subscription', t.subscription_amount),
     ('purchased', t.purchased_amount),
-    -- Where the credits come from or go to.
+    -- Where the credits come from or go to; a kind that is not named here has no account, and is refused.
     (CASE t.kind
+       WHEN 'debit' THEN 'revenue'
+       WHEN 'refund' THEN 'revenue'
        WHEN 'grant' THEN 'grants'
        WHEN 'grant_expiry' THEN 'expired'
        WHEN 'purchase' THEN 'purchases'
-       ELSE 'revenue'
      END, -(t.subscription_amount + t.purchased_amount))) side (account, amount)
   WHERE side.amount <> 0;
   RETURN NULL;

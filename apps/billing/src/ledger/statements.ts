@@ -55,9 +55,9 @@ export const FIND_TRANSACTIONS = statement<Recorded>('billing-find-transactions'
 
 /**
  * Balances move by the sums of the very rows that are inserted, on accounts that are still as they were read; one that
- * was without a version is opened. The entries follow from the transactions: their table's trigger writes them. All or
- * nothing: the tables' CHECKs and keys are the last word. No balance below
- * zero, no source twice, no sequence number twice. Returns the version that all of these accounts have now.
+ * was without a version is opened. The entries follow from the transactions: a trigger writes them. All or nothing: the
+ * tables' CHECKs and keys are the last word. No balance below zero, no source twice, no sequence number twice. Returns
+ * the version that all of these accounts have now.
  */
 export const POST = statement<{ readonly version: string }>(
   'billing-post',

@@ -43,7 +43,7 @@ export function reservedOutcomes(
   submissions: readonly Submission[],
   rows: readonly ReservedRow[],
 ): Map<Submission, SubmissionOutcome | undefined> {
-  const counted = new Map<string, { readonly writes: number; readonly of: readonly Submission[] }>();
+  const counted = new Map<string, { readonly writes: number; readonly of: Submission[] }>();
   const outcomes = new Map<Submission, SubmissionOutcome | undefined>();
   const missing = Map.groupBy(
     rows.filter((row) => row.missing !== null),
@@ -57,9 +57,9 @@ export function reservedOutcomes(
     else outcomes.set(submission, { state: 'key_taken' });
     if (writes === null) continue;
     const { orgId } = submission;
-    const before = counted.get(orgId) ?? { writes: 0, of: [] };
-    // The same for all of them, unless each was reserved by a statement of its own.
-    counted.set(orgId, { writes: Math.max(before.writes, writes), of: [...before.of, submission] });
+    const org = counted.get(orgId) ?? { writes, of: [] };
+    org.of.push(submission);
+    counted.set(orgId, org);
   }
   for (const [ord, places] of missing) {
     const indexes = places.flatMap((row) => row.missing ?? []).sort((a, b) => a - b);

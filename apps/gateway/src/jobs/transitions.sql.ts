@@ -44,7 +44,7 @@ export const queueJobs = (rows: string, availableAt: string): string => `
 /** What a job cost goes back. `rows (id, traceparent)`. */
 export const queueRefunds = (rows: string, now: string): string => `
   INSERT INTO core.outbox (topic, subject, traceparent, available_at)
-  SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} ORDER BY id`;
+  SELECT 'refund', id::text, traceparent, ${now} FROM ${rows} ORDER BY ${rows}.id`;
 
 /** Of jobs that ended, those that somebody may hear of. `rows (org_id, …)`. */
 export const heardOf = (rows: string): string => `

@@ -21,9 +21,9 @@ class Bytes {
     if (this.bytes.length > KEPT_BYTES) this.bytes = Buffer.allocUnsafe(KEPT_BYTES);
   }
 
-  int8(value: number): void {
+  uint8(value: number): void {
     const at = this.next(1);
-    this.bytes.writeInt8(value, at);
+    this.bytes.writeUInt8(value, at);
   }
 
   int16(value: number): void {
@@ -118,7 +118,7 @@ const TYPES: Readonly<Record<string, ElementType>> = {
     write(to, value) {
       if (typeof value !== 'boolean') return false;
       to.int32(1);
-      to.int8(value ? 1 : 0);
+      to.uint8(value ? 1 : 0);
       return true;
     },
   },
@@ -136,8 +136,7 @@ const TYPES: Readonly<Record<string, ElementType>> = {
       if (typeof value !== 'string' || !UUID.test(value)) return false;
       to.int32(16);
       for (const at of UUID_BYTES) {
-        const byte = (nibble(value.charCodeAt(at)) << 4) | nibble(value.charCodeAt(at + 1));
-        to.int8((byte << 24) >> 24);
+        to.uint8(16 * nibble(value.charCodeAt(at)) + nibble(value.charCodeAt(at + 1)));
       }
       return true;
     },
