@@ -45,11 +45,11 @@ export function reservedOutcomes(
 ): Map<Submission, SubmissionOutcome | undefined> {
   const counted = new Map<string, { readonly writes: number; readonly of: Submission[] }>();
   const outcomes = new Map<Submission, SubmissionOutcome | undefined>();
-  const missing = Map.groupBy(
-    rows.filter((row) => row.missing !== null),
+  const refused = Map.groupBy(
+    rows.filter((row) => row.refused !== null),
     (row) => row.ord,
   );
-  for (const { ord, reserved, writes } of rows.filter((row) => row.missing === null)) {
+  for (const { ord, reserved, writes } of rows.filter((row) => row.refused === null)) {
     const submission = submissions[ord];
     if (!submission) throw new Error('a reservation that nobody asked for');
     if (reserved) outcomes.set(submission, undefined);
@@ -61,13 +61,25 @@ export function reservedOutcomes(
     org.of.push(submission);
     counted.set(orgId, org);
   }
-  for (const [ord, places] of missing) {
-    const indexes = places.flatMap((row) => row.missing ?? []).sort((a, b) => a - b);
+  for (const [ord, variants] of refused) {
     const submission = submissions[ord];
-    if (submission) outcomes.set(submission, { state: 'unknown_variants', indexes });
+    if (submission) outcomes.set(submission, refusedVariants(variants));
   }
   for (const { writes, of } of counted.values()) {
     of.forEach(({ write }, index) => write.counted(writes - of.length + index + 1));
   }
   return outcomes;
+}
+
+/** What does not exist is named alone: what is archived can only be told of variants that the org has. */
+function refusedVariants(rows: readonly ReservedRow[]): SubmissionOutcome {
+  const places = rows
+    .flatMap(({ refused, archived }) => (refused === null ? [] : [{ index: refused, archived }]))
+    .sort((a, b) => a.index - b.index);
+  const unknown = places.filter(({ archived }) => archived === null);
+  if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ index }) => index) };
+  return {
+    state: 'archived_variants',
+    variants: places.flatMap(({ index, archived }) => (archived === null ? [] : [{ index, archived }])),
+  };
 }

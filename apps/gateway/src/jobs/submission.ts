@@ -1,6 +1,7 @@
 import type { UncountedWrite } from '../admission/admission.js';
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
+import type { ArchivedLevel } from './archived.sql.js';
 
 /** One job of a submission. */
 export interface JobDraft {
@@ -32,6 +33,11 @@ export type SubmissionOutcome =
   | { readonly state: 'accepted' }
   /** Variants that do not exist in the org, by place in the batch. */
   | { readonly state: 'unknown_variants'; readonly indexes: readonly number[] }
+  /** Variants that take no jobs because they, their candidate or its project are archived. */
+  | {
+      readonly state: 'archived_variants';
+      readonly variants: readonly { readonly index: number; readonly archived: ArchivedLevel }[];
+    }
   /** Its org's month has no room for all writes that came with it: it must be counted alone. */
   | { readonly state: 'uncounted' }
   /** Another request holds the idempotency key. */

@@ -1,16 +1,19 @@
 import { run, statement, type Pool } from '@paratope/database';
 import type { JobKindContract } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
+import { archivedDetail, archivedLevel, type ArchivedLevel } from './archived.sql.js';
 import { antigenFindings } from './references/antigens.js';
 import { refuseFindings, type Finding } from './references/finding.js';
 import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
 
-const unknownVariants = statement<{ place: number }>(
-  'submit-unknown-variants',
-  `SELECT w.place::int - 1 AS place FROM unnest($2::uuid[]) WITH ORDINALITY w (id, place)
-   WHERE (SELECT v.id FROM core.variants v WHERE v.org_id = $1 AND v.id = w.id) IS NULL ORDER BY w.place`,
+const refusedVariants = statement<{ place: number; archived: ArchivedLevel | null }>(
+  'submit-refused-variants',
+  `SELECT place, archived
+   FROM (SELECT w.place::int - 1 AS place, (${archivedLevel('$1', 'w.id')}) AS archived
+         FROM unnest($2::uuid[]) WITH ORDINALITY w (id, place)) variant
+   WHERE archived IS DISTINCT FROM 'none' ORDER BY place`,
 );
 
 /** What looks up a field that submits of a kind may have. */
@@ -48,12 +51,12 @@ export class SubmitChecks {
   }
 
   private async variantFindings(orgId: string, items: readonly Item[]): Promise<Finding[]> {
-    const rows = await run(this.pool, unknownVariants, [orgId, items.map(({ body }) => body.variant_id)]);
-    return rows.map(({ place }) => ({
-      problem: 'not_found',
-      pointer: `${items[place]?.at ?? ''}/variant_id`,
-      detail: 'No such variant.',
-      code: 'not_found',
-    }));
+    const rows = await run(this.pool, refusedVariants, [orgId, items.map(({ body }) => body.variant_id)]);
+    return rows.map(({ place, archived }) => {
+      const pointer = `${items[place]?.at ?? ''}/variant_id`;
+      return archived === null
+        ? { problem: 'not_found', pointer, detail: 'No such variant.', code: 'not_found' }
+        : { problem: 'conflict', pointer, detail: archivedDetail(archived), code: 'archived' };
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { ProblemError } from '@paratope/problem';
+import { archivedDetail } from './archived.sql.js';
 import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
 
 /** @param pointer to the id of an item's variant in the request body */
@@ -16,6 +17,14 @@ export function refusal(
   switch (outcome.state) {
     case 'unknown_variants':
       return unknownVariants(outcome.indexes, pointer);
+    case 'archived_variants':
+      return new ProblemError('conflict', 'What is archived takes no jobs; nothing was submitted or charged.', {
+        errors: outcome.variants.map(({ index, archived }) => ({
+          pointer: pointer(index),
+          detail: archivedDetail(archived),
+          code: 'archived',
+        })),
+      });
     case 'insufficient_credits': {
       const cost = costOf(submission);
       const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;

@@ -1,12 +1,15 @@
 import { releaseKeys, takeKeys } from '@paratope/idempotency';
 import { statement } from '@paratope/database';
 import { countWrites } from '../admission/quota.js';
+import { archivedLevel, type ArchivedLevel } from './archived.sql.js';
 import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from './transitions.sql.js';
 
-/** Of a submission, or of one of its variants that its org does not have: then `missing` is the variant's place. */
+/** Of a submission, or of one of its variants that takes no jobs: then `refused` is the variant's place. */
 export interface ReservedRow {
   readonly ord: number;
-  readonly missing: number | null;
+  readonly refused: number | null;
+  /** What of a refused variant is archived; null where its org has no such variant. */
+  readonly archived: ArchivedLevel | null;
   readonly reserved: boolean;
   /** The writes of its org's month with all that were counted here; null where it was not counted. */
   readonly writes: number | null;
@@ -31,12 +34,12 @@ export const reserveJobs = statement<ReservedRow>(
    draft AS (
      SELECT d.*, s.org_id,
             -- A scalar lookup per row: whatever the planner believes of the table's size, it uses the index.
-            (SELECT v.id FROM core.variants v WHERE v.org_id = s.org_id AND v.id = d.variant_id) AS known
+            (${archivedLevel('s.org_id', 'd.variant_id')}) AS archived
      FROM unnest($10::int[], $11::int[], $12::uuid[], $13::uuid[], $14::text[]) d (ord, place, id, variant_id, inputs)
      JOIN submission s USING (ord)),
    whole AS (
      SELECT * FROM submission
-     WHERE ord NOT IN (SELECT ord FROM draft WHERE known IS NULL)
+     WHERE ord NOT IN (SELECT ord FROM draft WHERE archived IS DISTINCT FROM 'none')
        AND (quota IS NULL OR org_id IN (SELECT org_id FROM counted))),
    keyed AS (SELECT * FROM whole WHERE key IS NOT NULL),
    taken AS (${takeKeys('keyed', '$15::timestamptz', '$16::timestamptz')}),
@@ -48,10 +51,10 @@ export const reserveJobs = statement<ReservedRow>(
      SELECT d.id, a.org_id, a.kind, d.variant_id, d.inputs::json, a.credit_cost, a.charge_source, a.key,
             a.traceparent, a.created_at, $17::timestamptz
      FROM admitted a JOIN draft d USING (ord))
-   SELECT ord, NULL::int AS missing, ord IN (SELECT ord FROM admitted) AS reserved,
+   SELECT ord, NULL::int AS refused, NULL::text AS archived, ord IN (SELECT ord FROM admitted) AS reserved,
           (SELECT c.writes FROM counted c WHERE c.org_id = s.org_id AND s.quota IS NOT NULL) AS writes
    FROM submission s
-   UNION ALL SELECT ord, place, false, NULL FROM draft WHERE known IS NULL`,
+   UNION ALL SELECT ord, place, archived, false, NULL FROM draft WHERE archived IS DISTINCT FROM 'none'`,
 );
 
 /**

@@ -132,6 +132,34 @@ describe('/v1/humanizations', () => {
     expect(system.billing.balance(org.orgId)).toBe(99);
   });
 
+  const LEVELS = {
+    variant: 'UPDATE core.variants SET archived = $2 WHERE id = $1',
+    candidate: `UPDATE core.therapeutic_candidates SET archived = $2
+                WHERE id = (SELECT candidate_id FROM core.variants WHERE id = $1)`,
+    project: `UPDATE core.projects SET archived = $2
+              WHERE id = (SELECT c.project_id FROM core.variants v
+                          JOIN core.therapeutic_candidates c ON c.id = v.candidate_id WHERE v.id = $1)`,
+  };
+  it.each(['variant', 'candidate', 'project'] as const)(
+    '409: an archived %s takes no jobs, single or in a batch, and nothing is charged until it is restored',
+    async (level) => {
+      await system.pool.query(LEVELS[level], [variantId, true]);
+      const open = await createVariant(org.orgId);
+      expect(await submit()).toMatchObject({
+        status: 409,
+        json: { code: 'conflict', errors: [{ pointer: '/variant_id', code: 'archived' }] },
+      });
+      const body = { items: [{ variant_id: open }, { variant_id: variantId }] };
+      expect(await ask('/v1/humanizations/batch', { method: 'POST', body })).toMatchObject({
+        status: 409,
+        json: { code: 'conflict', errors: [{ pointer: '/items/1/variant_id', code: 'archived' }] },
+      });
+      expect(system.billing.balance(org.orgId)).toBe(100);
+      await system.pool.query(LEVELS[level], [variantId, false]);
+      expect(await submit()).toMatchObject({ status: 202 });
+    },
+  );
+
   it('404: a variant that is not there, or not ours, with the same answer', async () => {
     const foreign = await createVariant((await system.createOrg()).orgId);
     const tell = async (id: string) => {
