@@ -1,8 +1,8 @@
 import { loadConfig } from '@paratope/config';
-import { migrate } from '@paratope/database';
+import { migrateSchema } from '@paratope/database';
 import { z } from 'zod';
-import { MIGRATIONS } from './migrations.js';
+import { SCHEMA } from './schema.js';
 
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
-const applied = await migrate(DATABASE_URL, MIGRATIONS);
-process.stdout.write(`${MIGRATIONS.schema}: ${applied.join(', ') || 'up to date'}\n`);
+const ran = await migrateSchema(DATABASE_URL, SCHEMA);
+process.stdout.write(`${SCHEMA.name}: ${ran.join(', ') || 'up to date'}\n`);
