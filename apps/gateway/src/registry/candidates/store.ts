@@ -100,7 +100,7 @@ function narrowest(page: {
   readonly projectId: string | undefined;
   readonly sourceAntibodyId: string | undefined;
   readonly antigenId: string | undefined;
-}): Statement<CandidateRow> {
+}): Statement<readonly unknown[], CandidateRow> {
   if (page.sourceAntibodyId !== undefined) return LIST_OF_SOURCE_ANTIBODY;
   if (page.antigenId !== undefined) return LIST_OF_ANTIGEN;
   return page.projectId === undefined ? LIST : LIST_OF_PROJECT;

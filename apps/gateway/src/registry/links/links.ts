@@ -4,10 +4,10 @@ import { run, statement, type Statement, type Transaction } from '@paratope/data
 export interface Junction {
   /** In words. */
   readonly resource: string;
-  readonly lockTargets: Statement<TargetRow>;
-  readonly insert: Statement<LinkRow>;
-  readonly find: Statement<LinkRow>;
-  readonly remove: Statement<LinkRow>;
+  readonly lockTargets: Statement<readonly unknown[], TargetRow>;
+  readonly insert: Statement<readonly unknown[], LinkRow>;
+  readonly find: Statement<readonly unknown[], LinkRow>;
+  readonly remove: Statement<readonly unknown[], LinkRow>;
 }
 
 interface TargetRow {
