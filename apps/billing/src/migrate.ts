@@ -4,5 +4,4 @@ import { z } from 'zod';
 import { MIGRATIONS } from './migrations.js';
 
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
-const applied = await migrate(DATABASE_URL, MIGRATIONS);
-process.stdout.write(`${MIGRATIONS.schema}: ${applied.join(', ') || 'up to date'}\n`);
+for (const name of await migrate(DATABASE_URL, MIGRATIONS)) process.stdout.write(`${name}\n`);

@@ -29,8 +29,9 @@ export const dataSourceOptions = (schema: Schema, settings: PoolSettings): Postg
   poolSize: settings.max,
   connectTimeoutMS: 10_000,
   poolErrorHandler: settings.onError,
-  // A statement's log would quote its values.
+  // Silent: what it would log of a statement quotes its values.
   logging: false,
+  logger: 'debug',
   installExtensions: false,
   extra: {
     // A statement that hangs must not hold its request, and with it a lock, for ever.

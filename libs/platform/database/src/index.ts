@@ -1,5 +1,6 @@
 export * from './data-source.js';
 export * from './given.js';
+export * from './migrate-command.js';
 export * from './listen.js';
 export * from './migrate.js';
 export * from './migrations.js';
