@@ -10,7 +10,7 @@ import { dumpSchema, migrateSchema, openDataSource, schemaDifferences } from '@p
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
-const APPS = ['webhook-dispatcher'];
+const APPS = ['gateway', 'billing', 'webhook-dispatcher'];
 
 const folder = mkdtempSync(join(tmpdir(), 'paratope-schema-'));
 const postgres = await startPostgres({

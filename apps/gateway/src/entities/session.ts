@@ -1,0 +1,31 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { User } from './user.js';
+
+/** Who is signed in where. A session that was ended is a row that is gone, for every replica at once. */
+@Entity('sessions')
+@Unique('sessions_token_hash_key', ['token_hash'])
+@Check('sessions_token_hash_check', 'length(token_hash) = 32')
+@ForeignKey(() => User, ['user_id'], ['id'], { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
+@Index('sessions_by_user', ['user_id'])
+@Index('sessions_by_last_seen', ['last_seen_at'])
+export class Session {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' })
+  id!: string;
+
+  /** SHA-256 of what the cookie holds. */
+  @Column('bytea')
+  token_hash!: Buffer;
+
+  @Column('uuid')
+  user_id!: string;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz')
+  last_seen_at!: Date;
+
+  /** Its end however busy it is; idle sessions end before. */
+  @Column('timestamptz')
+  expires_at!: Date;
+}
