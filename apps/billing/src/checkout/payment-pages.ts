@@ -1,4 +1,4 @@
-import type { Checkout } from './checkout-store.js';
+import type { ChosenCheckout } from './checkout-store.js';
 
 /** Whose pages a checkout is paid on. */
 export type Provider = 'stripe' | 'sandbox';
@@ -25,7 +25,7 @@ export interface PaymentPages {
    * The page of one checkout; asked again for the same one, Stripe answers with the same page.
    * @throws PaymentsUnavailableError
    */
-  open(checkout: Checkout): Promise<OpenedPage>;
+  open(checkout: ChosenCheckout): Promise<OpenedPage>;
 }
 
 /** The provider does not answer, or not now. */
