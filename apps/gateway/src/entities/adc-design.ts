@@ -9,6 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import type { AdcDesign as DesignBody } from '../registry/adc-designs/contract.js';
 import { Candidate } from './candidate.js';
 
 /** Linker, payload and conjugation method are names of the catalogue, which knows their classes. */
@@ -37,13 +38,13 @@ export class AdcDesign {
   linker_name!: string;
 
   @Column('text')
-  linker_type!: string;
+  linker_type!: DesignBody['linker_type'];
 
   @Column('text')
   payload_name!: string;
 
   @Column('text')
-  payload_class!: string;
+  payload_class!: DesignBody['payload_class'];
 
   @Column('text')
   conjugation_method!: string;
@@ -59,7 +60,7 @@ export class AdcDesign {
   notes!: string;
 
   @Column('json', { nullable: true })
-  analysis!: unknown;
+  analysis!: DesignBody['analysis'];
 
   @Column('boolean', { default: false })
   archived!: boolean;

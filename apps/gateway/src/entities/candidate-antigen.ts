@@ -1,19 +1,19 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Antigen } from './antigen.js';
+import type { CandidateLink } from './candidate-link.js';
 import { Candidate } from './candidate.js';
+import { Antigen } from './antigen.js';
 
-/** A link whose foreign keys both carry the project, so that none can join two projects. */
 @Entity('candidate_antigens')
 @ForeignKey(() => Candidate, ['org_id', 'project_id', 'candidate_id'], ['org_id', 'project_id', 'id'], {
   name: 'candidate_antigens_candidate_fkey',
   onDelete: 'CASCADE',
 })
-@ForeignKey(() => Antigen, ['org_id', 'project_id', 'antigen_id'], ['org_id', 'project_id', 'id'], {
+@ForeignKey(() => Antigen, ['org_id', 'project_id', 'target_id'], ['org_id', 'project_id', 'id'], {
   name: 'candidate_antigens_antigen_fkey',
   onDelete: 'CASCADE',
 })
-@Index('candidates_by_antigen', ['antigen_id', 'candidate_id'])
-export class CandidateAntigen {
+@Index('candidates_by_antigen', ['target_id', 'candidate_id'])
+export class CandidateAntigen implements CandidateLink {
   @Column('uuid')
   org_id!: string;
 
@@ -23,8 +23,8 @@ export class CandidateAntigen {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidate_antigens_pkey' })
   candidate_id!: string;
 
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidate_antigens_pkey' })
-  antigen_id!: string;
+  @PrimaryColumn('uuid', { name: 'antigen_id', primaryKeyConstraintName: 'candidate_antigens_pkey' })
+  target_id!: string;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   created_at!: Date;

@@ -5,7 +5,10 @@ import {
   Entity,
   ForeignKey,
   Index,
+  JoinColumn,
+  ManyToOne,
   PrimaryColumn,
+  type Relation,
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
@@ -14,8 +17,6 @@ import { User } from './user.js';
 
 /** A person’s place in an org. An org that has owners keeps one: a trigger sees to it. */
 @Entity('memberships')
-@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'memberships_org_id_fkey', onDelete: 'CASCADE' })
-@ForeignKey(() => User, ['user_id'], ['id'], { name: 'memberships_user_id_fkey', onDelete: 'CASCADE' })
 @Check('memberships_role_check', `role IN ('member', 'admin', 'owner')`)
 @ForeignKey(() => User, ['invited_by'], ['id'], { name: 'memberships_invited_by_fkey', onDelete: 'SET NULL' })
 @Unique('memberships_org_id_user_id_key', ['org_id', 'user_id'])
@@ -27,8 +28,16 @@ export class Membership {
   @Column('uuid')
   org_id!: string;
 
+  @ManyToOne(() => Org, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'org_id', foreignKeyConstraintName: 'memberships_org_id_fkey' })
+  org!: Relation<Org>;
+
   @Column('uuid')
   user_id!: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'memberships_user_id_fkey' })
+  user!: Relation<User>;
 
   @Column('text')
   role!: 'member' | 'admin' | 'owner';

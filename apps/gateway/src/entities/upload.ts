@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Upload as UploadBody } from '../files/uploads/contract.js';
 import { Org } from './org.js';
 
 /** Files that customers put into the object store themselves. States and keys: docs/uploads.md. */
@@ -29,7 +30,7 @@ export class Upload {
   filename!: string;
 
   @Column('text')
-  content_type!: string;
+  content_type!: UploadBody['content_type'];
 
   @Column('bigint')
   byte_size!: number;
@@ -49,11 +50,11 @@ export class Upload {
   key!: string | null;
 
   @Column('json', { nullable: true })
-  summary!: unknown;
+  summary!: UploadBody['summary'];
 
   /** {detail, line} */
   @Column('json', { nullable: true })
-  error!: unknown;
+  error!: UploadBody['error'];
 
   /** Until when the URL to put the file takes it. */
   @Column('timestamptz')

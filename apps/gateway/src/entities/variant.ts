@@ -1,3 +1,4 @@
+import type { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
 import {
   Check,
   Column,
@@ -53,7 +54,7 @@ export class Variant {
   humanization_id!: string | null;
 
   @Column('text', { nullable: true })
-  strategy!: string | null;
+  strategy!: (typeof HUMANIZATION_STRATEGIES)[number] | null;
 
   @Column('boolean', { default: false })
   archived!: boolean;

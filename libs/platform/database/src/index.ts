@@ -5,5 +5,6 @@ export * from './listen.js';
 export * from './migrate.js';
 export * from './migrations.js';
 export * from './pool.js';
+export * from './rows.js';
 export * from './schema-dump.js';
 export * from './statement.js';
