@@ -8,7 +8,7 @@ import type { Identity } from './identity-provider.js';
 import { acceptInvitationsOf } from './invitations.js';
 import { insertMembership } from './memberships.js';
 import { byInvitation } from './registration.js';
-import type { User } from './sessions.js';
+import type { User } from '../../http/caller.js';
 import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
 
 const FIND = statement<{ user_id: string }>(

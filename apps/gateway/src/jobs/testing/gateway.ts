@@ -4,8 +4,8 @@ import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
-import { Admission } from '../../admission/admission.js';
 import { Quota } from '../../admission/quota.js';
+import { WriteQuota } from '../../admission/write-quota.js';
 import { MIGRATIONS } from '../../migrations.js';
 import { CancelJob } from '../execution/cancel-job.js';
 import { deliverRefunds, deliverToQueue } from '../outbox/deliveries.js';
@@ -137,8 +137,7 @@ export class TestInstallation {
   /** @param quota writes that the org has per month */
   submitter(orgId: string, request?: IdempotentRequest, quota = 1_000_000): Submitter {
     const clock = () => this.now;
-    const limiter = { take: () => Promise.reject(new Error('jobs take no rate')), close: () => Promise.resolve() };
-    const admission = new Admission(limiter, new Quota(this.pool, clock), clock, silent);
+    const admission = new WriteQuota(new Quota(this.pool, clock), clock);
     const limits = { requestsPerMinute: 60, writesPerMonth: quota };
     return { orgId, request, write: admission.uncounted({ counted: false, writesUsed: 0 }, { orgId, limits }) };
   }

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import type { Caller } from '../http/caller.js';
+import { isWrite } from '../http/contract.js';
+import type { RequestContext } from '../http/request-context.js';
+import { CLOCK, type Clock } from '../tokens.js';
+import { monthOf } from './month.js';
+import { Quota } from './quota.js';
+
+/**
+ * A write that whoever stores what it asks for counts against the month, in the same statement. One that is refused before
+ * that is counted with its refusal.
+ */
+export interface UncountedWrite {
+  /** Writes that the org has per month. */
+  readonly quota: number;
+  readonly isCounted: boolean;
+  /** @param used the writes of the month with this one */
+  counted(used: number): void;
+  /** Counts it alone. @throws ProblemError `quota_exceeded` */
+  count(): Promise<void>;
+}
+
+/** Counts each write of an org against its month, once. */
+@Injectable()
+export class WriteQuota {
+  constructor(
+    @Inject(Quota) private readonly quota: Quota,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Nothing for a request that is no write, is nobody's yet, or was counted.
+   * @throws ProblemError `quota_exceeded`
+   */
+  async count(context: RequestContext): Promise<void> {
+    const { contract, caller, counted } = context;
+    if (contract && isWrite(contract) && caller && !counted) await this.take(context, caller);
+  }
+
+  uncounted(
+    context: Pick<RequestContext, 'counted' | 'writesUsed'>,
+    caller: Pick<Caller, 'orgId' | 'limits'>,
+  ): UncountedWrite {
+    return {
+      quota: caller.limits.writesPerMonth,
+      get isCounted() {
+        return context.counted;
+      },
+      counted: (used) => {
+        context.counted = true;
+        context.writesUsed = used;
+      },
+      count: () => this.take(context, caller),
+    };
+  }
+
+  private async take(
+    context: Pick<RequestContext, 'counted' | 'writesUsed'>,
+    caller: Pick<Caller, 'orgId' | 'limits'>,
+  ): Promise<void> {
+    const quota = caller.limits.writesPerMonth;
+    context.counted = true;
+    const used = await this.quota.take(caller);
+    context.writesUsed = used ?? quota;
+    if (used !== null) return;
+    const now = this.clock();
+    throw new ProblemError(
+      'quota_exceeded',
+      `The plan allows ${quota} writes per month; they are used up.`,
+      {},
+      { 'Retry-After': String(Math.max(1, Math.ceil((monthOf(now).endsAt - now) / 1000))) },
+    );
+  }
+}
