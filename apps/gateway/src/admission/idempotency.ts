@@ -1,8 +1,8 @@
 import { fingerprint, parseIdempotencyKey, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
-import type { ReadBody } from '../http/body.js';
 import type { Caller } from '../http/caller.js';
 import { bodyText, JsonText, type Answer } from '../http/exchange.js';
+import type { ReadBody } from '../http/request-context.js';
 
 export function keyHeader({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];

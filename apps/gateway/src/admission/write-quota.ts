@@ -3,23 +3,10 @@ import { ProblemError } from '@paratope/problem';
 import type { Caller } from '../http/caller.js';
 import { isWrite } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
+import type { UncountedWrite } from '../http/uncounted-write.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { monthOf } from './month.js';
 import { Quota } from './quota.js';
-
-/**
- * A write that whoever stores what it asks for counts against the month, in the same statement. One that is refused before
- * that is counted with its refusal.
- */
-export interface UncountedWrite {
-  /** Writes that the org has per month. */
-  readonly quota: number;
-  readonly isCounted: boolean;
-  /** @param used the writes of the month with this one */
-  counted(used: number): void;
-  /** Counts it alone. @throws ProblemError `quota_exceeded` */
-  count(): Promise<void>;
-}
 
 /** Counts each write of an org against its month, once. */
 @Injectable()

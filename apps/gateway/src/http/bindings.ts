@@ -17,7 +17,7 @@ export function requireHandlers(app: INestApplicationContext, contracts: readonl
   const handled = new Set<RouteContract>();
   for (const { metatype } of app.get(DiscoveryService).getControllers()) {
     const controller = metatype as Type;
-    if (reflector.get(BesideTheApi, controller)) continue;
+    if (reflector.get<true | undefined>(BesideTheApi.KEY, controller)) continue;
     for (const { name, method } of routesOf(controller)) {
       const contract = reflector.get<RouteContract | undefined>(Contract.KEY, method);
       if (!contract) throw new RoutingError(`${controller.name}.${name} is a route without a contract`);

@@ -1,14 +1,7 @@
 import { ProblemError } from '@paratope/problem';
 import type { FastifyRequest } from 'fastify';
 import { parseJsonBody } from './json-body.js';
-import type { RequestContext } from './request-context.js';
-
-/** A body that was read, or what is wrong with it: said only after the quota was taken. */
-export interface ReadBody {
-  /** Undefined when none was sent. */
-  readonly value: unknown;
-  readonly problem?: ProblemError;
-}
+import type { ReadBody, RequestContext } from './request-context.js';
 
 /**
  * Reads and parses the body, once. Fastify hands it over unread (see `prepareFastify`): a stranger's bytes are not worth

@@ -1,7 +1,7 @@
 import type { Transaction } from '@paratope/database';
 import type { IdempotentRequest } from '@paratope/idempotency';
 import type { z } from 'zod';
-import type { UncountedWrite } from '../admission/write-quota.js';
+import type { UncountedWrite } from './uncounted-write.js';
 import type { Caller, SignedInVisitor, Visitor } from './caller.js';
 import type { Access, AnswerContract, RouteContract } from './contract.js';
 

@@ -1,12 +1,19 @@
 import type { ArgumentsHost } from '@nestjs/common';
 import type { Transaction } from '@paratope/database';
 import type { HeldKey, IdempotentRequest } from '@paratope/idempotency';
+import type { ProblemError } from '@paratope/problem';
 import type { RateTake } from '@paratope/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UncountedWrite } from '../admission/write-quota.js';
-import type { ReadBody } from './body.js';
+import type { UncountedWrite } from './uncounted-write.js';
 import type { Caller, Session, Visitor } from './caller.js';
 import type { RouteContract } from './contract.js';
+
+/** A body that was read, or what is wrong with it: said only after the quota was taken. */
+export interface ReadBody {
+  /** Undefined when none was sent. */
+  readonly value: unknown;
+  readonly problem?: ProblemError;
+}
 
 /** What is known of a request so far: each step of the request chain adds its part. */
 export interface RequestContext {

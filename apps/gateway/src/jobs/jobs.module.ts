@@ -35,7 +35,8 @@ import { Reconciler } from './repair/reconciler.js';
 import { SubmitChecks } from './intake/submit-checks.js';
 import { SubmitJobs } from './intake/submit-jobs.js';
 import { SubmitPipeline } from './intake/submit-pipeline.js';
-import { JOB_ENDED_CHANNEL, OUTBOX_CHANNEL } from './execution/transitions.sql.js';
+import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
+import { OUTBOX_CHANNEL } from './outbox/outbox.sql.js';
 
 /** A @paratope/queue Queues. */
 const QUEUES = Symbol('queues');

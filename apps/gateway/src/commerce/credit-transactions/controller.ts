@@ -17,15 +17,15 @@ export class CreditTransactionsController {
   ) {}
 
   @Handles(listCreditTransactions)
-  async list(call: RequestOf<List>): Promise<AnswerOf<List>> {
-    const { caller, query, requestId } = call;
-    const beforeSequence = Number(this.cursors.position(call) ?? 0);
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { caller, query, requestId } = request;
+    const beforeSequence = Number(this.cursors.position(request) ?? 0);
     const { transactions, hasMore } = await this.billing.listTransactions(
       { orgId: caller.orgId, limit: query.limit, beforeSequence },
       { requestId },
     );
     const last = transactions.at(-1)?.sequence;
-    return this.cursors.pageOf(call, transactions.map(transactionBody), hasMore, () => String(last));
+    return this.cursors.pageOf(request, transactions.map(transactionBody), hasMore, () => String(last));
   }
 }
 

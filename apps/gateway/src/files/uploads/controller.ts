@@ -60,10 +60,10 @@ export class UploadsController {
   }
 
   @Handles(contract.listUploads)
-  async list(call: RequestOf<List>): Promise<AnswerOf<List>> {
-    const { limit, status, purpose } = call.query;
-    const page = { status, purpose, before: this.cursors.position(call), rows: limit + 1 };
-    return this.cursors.page(call, await selectUploads(this.pool, call.caller.orgId, page), ({ id }) => id);
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { limit, status, purpose } = request.query;
+    const page = { status, purpose, before: this.cursors.position(request), rows: limit + 1 };
+    return this.cursors.page(request, await selectUploads(this.pool, request.caller.orgId, page), ({ id }) => id);
   }
 
   @Handles(contract.getUpload)

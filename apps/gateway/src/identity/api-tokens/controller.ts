@@ -18,24 +18,24 @@ export class ApiTokensController {
   ) {}
 
   @Handles(contract.createApiToken)
-  async create(call: RequestOf<typeof contract.createApiToken>): Promise<AnswerOf<typeof contract.createApiToken>> {
-    const { tx, body } = call;
-    const orgId = ownOrg(call);
+  async create(request: RequestOf<typeof contract.createApiToken>): Promise<AnswerOf<typeof contract.createApiToken>> {
+    const { tx, body } = request;
+    const orgId = ownOrg(request);
     const token = newApiToken();
     const view = await insertToken(tx, { id: newId(), orgId, name: body.name }, token);
     return { status: 201, body: { ...view, token: token.value } };
   }
 
   @Handles(contract.listApiTokens)
-  async list(call: RequestOf<typeof contract.listApiTokens>): Promise<AnswerOf<typeof contract.listApiTokens>> {
-    const page = { before: this.cursors.position(call), rows: call.query.limit + 1 };
-    return this.cursors.page(call, await selectTokens(this.pool, ownOrg(call), page), ({ id }) => id);
+  async list(request: RequestOf<typeof contract.listApiTokens>): Promise<AnswerOf<typeof contract.listApiTokens>> {
+    const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
+    return this.cursors.page(request, await selectTokens(this.pool, ownOrg(request), page), ({ id }) => id);
   }
 
   @Handles(contract.revokeApiToken)
-  async revoke(call: RequestOf<typeof contract.revokeApiToken>): Promise<AnswerOf<typeof contract.revokeApiToken>> {
-    const { tx, params } = call;
-    if (!(await revokeToken(tx, ownOrg(call), params.token_id))) throw notFound('API token');
+  async revoke(request: RequestOf<typeof contract.revokeApiToken>): Promise<AnswerOf<typeof contract.revokeApiToken>> {
+    const { tx, params } = request;
+    if (!(await revokeToken(tx, ownOrg(request), params.token_id))) throw notFound('API token');
     return { status: 204, body: null };
   }
 }

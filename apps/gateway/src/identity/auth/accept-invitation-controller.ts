@@ -26,8 +26,10 @@ export class AcceptInvitationController {
   ) {}
 
   @Handles(contract.acceptInvitation)
-  async accept(call: RequestOf<typeof contract.acceptInvitation>): Promise<AnswerOf<typeof contract.acceptInvitation>> {
-    const { body, visitor } = call;
+  async accept(
+    request: RequestOf<typeof contract.acceptInvitation>,
+  ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
+    const { body, visitor } = request;
     const secret = parseSecret(body.token);
     const invitation = found('open invitation', secret && (await findInvitation(this.pool, secret, this.clock())));
     return visitor.session

@@ -21,9 +21,11 @@ export class InvitationsController {
   ) {}
 
   @Handles(contract.createInvitation)
-  async create(call: RequestOf<typeof contract.createInvitation>): Promise<AnswerOf<typeof contract.createInvitation>> {
-    const { tx, caller, body } = call;
-    const orgId = ownOrg(call);
+  async create(
+    request: RequestOf<typeof contract.createInvitation>,
+  ): Promise<AnswerOf<typeof contract.createInvitation>> {
+    const { tx, caller, body } = request;
+    const orgId = ownOrg(request);
     if (body.role === 'owner' && caller.role !== 'owner' && (await hasOwner(tx, orgId))) {
       throw new ProblemError('forbidden', 'Only an owner invites owners.');
     }
@@ -34,18 +36,18 @@ export class InvitationsController {
   }
 
   @Handles(contract.listInvitations)
-  async list(call: RequestOf<typeof contract.listInvitations>): Promise<AnswerOf<typeof contract.listInvitations>> {
-    const page = { before: this.cursors.position(call), rows: call.query.limit + 1 };
-    const rows = await selectInvitations(this.pool, ownOrg(call), page, this.clock());
-    return this.cursors.page(call, rows, ({ id }) => id);
+  async list(request: RequestOf<typeof contract.listInvitations>): Promise<AnswerOf<typeof contract.listInvitations>> {
+    const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
+    const rows = await selectInvitations(this.pool, ownOrg(request), page, this.clock());
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 
   @Handles(contract.withdrawInvitation)
   async withdraw(
-    call: RequestOf<typeof contract.withdrawInvitation>,
+    request: RequestOf<typeof contract.withdrawInvitation>,
   ): Promise<AnswerOf<typeof contract.withdrawInvitation>> {
-    const { tx, params } = call;
-    const withdrawn = await deleteInvitation(tx, ownOrg(call), params.invitation_id, this.clock());
+    const { tx, params } = request;
+    const withdrawn = await deleteInvitation(tx, ownOrg(request), params.invitation_id, this.clock());
     if (!withdrawn) throw notFound('open invitation');
     return { status: 204, body: null };
   }

@@ -15,14 +15,14 @@ export class MembersController {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   @Handles(contract.listMembers)
-  async list(call: RequestOf<typeof contract.listMembers>): Promise<AnswerOf<typeof contract.listMembers>> {
-    return { status: 200, body: await selectMembers(this.pool, ownOrg(call)) };
+  async list(request: RequestOf<typeof contract.listMembers>): Promise<AnswerOf<typeof contract.listMembers>> {
+    return { status: 200, body: await selectMembers(this.pool, ownOrg(request)) };
   }
 
   @Handles(contract.updateMember)
-  async update(call: RequestOf<typeof contract.updateMember>): Promise<AnswerOf<typeof contract.updateMember>> {
-    const { tx, caller, params, body } = call;
-    const orgId = ownOrg(call);
+  async update(request: RequestOf<typeof contract.updateMember>): Promise<AnswerOf<typeof contract.updateMember>> {
+    const { tx, caller, params, body } = request;
+    const orgId = ownOrg(request);
     const member = found('member', await lockMember(tx, orgId, params.member_id));
     if ([member.role, body.role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
     await setRole(tx, orgId, member, body.role);
@@ -30,9 +30,9 @@ export class MembersController {
   }
 
   @Handles(contract.removeMember)
-  async remove(call: RequestOf<typeof contract.removeMember>): Promise<AnswerOf<typeof contract.removeMember>> {
-    const { tx, caller, params } = call;
-    const orgId = ownOrg(call);
+  async remove(request: RequestOf<typeof contract.removeMember>): Promise<AnswerOf<typeof contract.removeMember>> {
+    const { tx, caller, params } = request;
+    const orgId = ownOrg(request);
     const member = found('member', await lockMember(tx, orgId, params.member_id));
     if (member.user_id !== caller.userId) {
       if (!roleIncludes(caller.role, 'admin'))

@@ -1,4 +1,4 @@
-import type { UncountedWrite } from '../../admission/write-quota.js';
+import type { UncountedWrite } from '../../http/uncounted-write.js';
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
 import type { ArchivedLevel } from './archived.sql.js';

@@ -2,7 +2,7 @@ import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAns
 import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
-import type { UncountedWrite } from '../../admission/write-quota.js';
+import type { UncountedWrite } from '../../http/uncounted-write.js';
 import type { Clock } from '../../tokens.js';
 import { successor } from '../../http/deprecation.js';
 import { envelopeJson, type Lens } from '../views/envelope-json.js';

@@ -2,7 +2,7 @@ import { releaseKeys, takeKeys } from '@paratope/idempotency';
 import { statement } from '@paratope/database';
 import { countWrites } from '../../admission/quota.js';
 import { archivedLevel, type ArchivedLevel } from './archived.sql.js';
-import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../execution/transitions.sql.js';
+import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../outbox/outbox.sql.js';
 
 /** Of a submission, or of one of its variants that takes no jobs: then `refused` is the variant's place. */
 export interface ReservedRow {

@@ -23,21 +23,21 @@ export function submitController(kind: JobKindContract, routes: SubmitRoutes): T
     ) {}
 
     @Handles(routes.submit)
-    async submit(call: RequestOf<SubmitRoutes['submit']>): Promise<AnswerOf<SubmitRoutes['submit']>> {
-      const seconds = kind.mayWait ? waitSeconds(call.headers.prefer) : 0;
-      const body = submitBody(call.body);
-      await this.checks.check(kind, call.caller.orgId, [{ body, at: '' }]);
-      const submitted = await this.submits.single(kind, submitter(call), body, seconds);
+    async submit(request: RequestOf<SubmitRoutes['submit']>): Promise<AnswerOf<SubmitRoutes['submit']>> {
+      const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
+      const body = submitBody(request.body);
+      await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);
+      const submitted = await this.submits.single(kind, submitter(request), body, seconds);
       const { answer } = submitted;
       return { status: answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
     }
 
     @Handles(routes.batch)
-    async batch(call: RequestOf<SubmitRoutes['batch']>): Promise<AnswerOf<SubmitRoutes['batch']>> {
-      const bodies = call.body.items.map(submitBody);
+    async batch(request: RequestOf<SubmitRoutes['batch']>): Promise<AnswerOf<SubmitRoutes['batch']>> {
+      const bodies = request.body.items.map(submitBody);
       const items = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
-      await this.checks.check(kind, call.caller.orgId, items);
-      return { status: 202, ...headersAndBody(await this.submits.batch(kind, submitter(call), bodies)) };
+      await this.checks.check(kind, request.caller.orgId, items);
+      return { status: 202, ...headersAndBody(await this.submits.batch(kind, submitter(request), bodies)) };
     }
   }
   return SubmitController;
@@ -62,12 +62,12 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
     }
 
     @Handles(routes.list)
-    async list(call: RequestOf<LifeRoutes['list']>): Promise<AnswerOf<LifeRoutes['list']>> {
-      const { limit, status, variant_id: variantId } = call.query;
-      const beforeId = this.cursors.position(call);
-      const filter = { orgId: call.caller.orgId, kinds: [kind.kind], status, variantId, beforeId };
+    async list(request: RequestOf<LifeRoutes['list']>): Promise<AnswerOf<LifeRoutes['list']>> {
+      const { limit, status, variant_id: variantId } = request.query;
+      const beforeId = this.cursors.position(request);
+      const filter = { orgId: request.caller.orgId, kinds: [kind.kind], status, variantId, beforeId };
       const jobs = await this.reader.list({ ...filter, limit: limit + 1 });
-      const page = this.cursors.page(call, jobs, (job) => job.id);
+      const page = this.cursors.page(request, jobs, (job) => job.id);
       const { data, ...rest } = page.body;
       const envelopes = await Promise.all(data.map((job) => this.view.json(job)));
       const text = `{"data":[${envelopes.join(',')}],${JSON.stringify(rest).slice(1)}`;
@@ -83,12 +83,12 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
   return LifeController;
 }
 
-/** What of a submit's call says who submits. */
-export type SubmitCall = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency' | 'write'> & {
+/** What of a submit says who submits. */
+export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency' | 'write'> & {
   readonly caller: Pick<Caller, 'orgId'>;
 };
 
-export const submitter = ({ caller, idempotency, write }: SubmitCall): Submitter => ({
+export const submitter = ({ caller, idempotency, write }: SubmitRequest): Submitter => ({
   orgId: caller.orgId,
   request: idempotency,
   write,

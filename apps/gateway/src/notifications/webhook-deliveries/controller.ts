@@ -15,31 +15,31 @@ export class WebhookDeliveriesController {
   ) {}
 
   @Handles(contract.listDeliveries)
-  async list(call: RequestOf<typeof contract.listDeliveries>): Promise<AnswerOf<typeof contract.listDeliveries>> {
-    const { caller, query, requestId } = call;
+  async list(request: RequestOf<typeof contract.listDeliveries>): Promise<AnswerOf<typeof contract.listDeliveries>> {
+    const { caller, query, requestId } = request;
     const page = {
       orgId: caller.orgId,
       limit: query.limit,
-      beforeId: this.cursors.position(call) ?? '',
+      beforeId: this.cursors.position(request) ?? '',
       ...(query.webhook_id === undefined ? {} : { webhookId: query.webhook_id }),
       ...(query.status === undefined ? {} : { status: query.status }),
       ...(query.event_type === undefined ? {} : { eventType: query.event_type }),
     };
     const { deliveries, hasMore } = await this.webhooks.listDeliveries(page, { requestId });
-    return this.cursors.pageOf(call, deliveries.map(deliveryBody), hasMore, ({ id }) => id);
+    return this.cursors.pageOf(request, deliveries.map(deliveryBody), hasMore, ({ id }) => id);
   }
 
   @Handles(contract.getDelivery)
-  async get(call: RequestOf<typeof contract.getDelivery>): Promise<AnswerOf<typeof contract.getDelivery>> {
-    const { caller, params, requestId } = call;
+  async get(request: RequestOf<typeof contract.getDelivery>): Promise<AnswerOf<typeof contract.getDelivery>> {
+    const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, deliveryId: params.id };
     const delivery = await fromPeer(this.webhooks.getDelivery(ref, { requestId }), 'webhook delivery');
     return { status: 200, body: deliveryDetailBody(delivery) };
   }
 
   @Handles(contract.retryDelivery)
-  async retry(call: RequestOf<typeof contract.retryDelivery>): Promise<AnswerOf<typeof contract.retryDelivery>> {
-    const { caller, params, requestId } = call;
+  async retry(request: RequestOf<typeof contract.retryDelivery>): Promise<AnswerOf<typeof contract.retryDelivery>> {
+    const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, deliveryId: params.id };
     const delivery = await fromPeer(this.webhooks.retryDelivery(ref, { requestId }), 'webhook delivery');
     return { status: 202, body: deliveryBody(delivery) };

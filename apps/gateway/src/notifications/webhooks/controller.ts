@@ -20,16 +20,16 @@ export class WebhooksController {
   ) {}
 
   @Handles(contract.createWebhook)
-  async create(call: RequestOf<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
-    const { caller, body, requestId } = call;
-    const request = {
+  async create(request: RequestOf<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
+    const { caller, body, requestId } = request;
+    const endpoint = {
       orgId: caller.orgId,
       url: body.url,
       events: body.events ?? [],
       ...(body.description === null ? {} : { description: body.description }),
     };
-    await this.listen(call);
-    const created = await fromPeer(this.webhooks.createEndpoint(request, { requestId }), 'webhook', '/url');
+    await this.listen(request);
+    const created = await fromPeer(this.webhooks.createEndpoint(endpoint, { requestId }), 'webhook', '/url');
     const webhook = webhookBody(created.endpoint);
     if (created.secret === undefined) throw new Error('a new endpoint came without its secret');
     return {
@@ -40,11 +40,11 @@ export class WebhooksController {
   }
 
   @Handles(contract.listWebhooks)
-  async list(call: RequestOf<typeof contract.listWebhooks>): Promise<AnswerOf<typeof contract.listWebhooks>> {
-    const { caller, query, requestId } = call;
-    const page = { orgId: caller.orgId, limit: query.limit, beforeId: this.cursors.position(call) ?? '' };
+  async list(request: RequestOf<typeof contract.listWebhooks>): Promise<AnswerOf<typeof contract.listWebhooks>> {
+    const { caller, query, requestId } = request;
+    const page = { orgId: caller.orgId, limit: query.limit, beforeId: this.cursors.position(request) ?? '' };
     const { endpoints, hasMore } = await this.webhooks.listEndpoints(page, { requestId });
-    return this.cursors.pageOf(call, endpoints.map(webhookBody), hasMore, ({ id }) => id);
+    return this.cursors.pageOf(request, endpoints.map(webhookBody), hasMore, ({ id }) => id);
   }
 
   @Handles(contract.getWebhook)
@@ -58,11 +58,11 @@ export class WebhooksController {
   }
 
   @Handles(contract.updateWebhook)
-  async update(call: RequestOf<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
-    await this.listen(call);
-    const { caller, params, body, requestId } = call;
+  async update(request: RequestOf<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
+    await this.listen(request);
+    const { caller, params, body, requestId } = request;
     const { url, events, description, enabled, rotate_secret } = body;
-    const request = {
+    const change = {
       orgId: caller.orgId,
       endpointId: params.id,
       rotateSecret: rotate_secret ?? false,
@@ -71,25 +71,21 @@ export class WebhooksController {
       ...(description === undefined ? {} : { description }),
       ...(enabled === undefined ? {} : { enabled }),
     };
-    const { endpoint, secret } = await fromPeer(
-      this.webhooks.updateEndpoint(request, { requestId }),
-      'webhook',
-      '/url',
-    );
+    const { endpoint, secret } = await fromPeer(this.webhooks.updateEndpoint(change, { requestId }), 'webhook', '/url');
     return { status: 200, body: { ...webhookBody(endpoint), ...(secret === undefined ? {} : { secret }) } };
   }
 
   @Handles(contract.deleteWebhook)
-  async delete(call: RequestOf<typeof contract.deleteWebhook>): Promise<AnswerOf<typeof contract.deleteWebhook>> {
-    const { caller, params, requestId } = call;
+  async delete(request: RequestOf<typeof contract.deleteWebhook>): Promise<AnswerOf<typeof contract.deleteWebhook>> {
+    const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, endpointId: params.id };
     await fromPeer(this.webhooks.deleteEndpoint(ref, { requestId }), 'webhook');
     return { status: 204, body: null };
   }
 
   @Handles(contract.testWebhook)
-  async test(call: RequestOf<typeof contract.testWebhook>): Promise<AnswerOf<typeof contract.testWebhook>> {
-    const { caller, params, requestId } = call;
+  async test(request: RequestOf<typeof contract.testWebhook>): Promise<AnswerOf<typeof contract.testWebhook>> {
+    const { caller, params, requestId } = request;
     const ref = { orgId: caller.orgId, endpointId: params.id };
     const delivery = deliveryBody(await fromPeer(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
     return { status: 202, body: delivery, headers: { Location: `/v1/webhook_deliveries/${delivery.id}` } };

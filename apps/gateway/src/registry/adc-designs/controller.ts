@@ -43,18 +43,18 @@ export class AdcDesignsController {
   }
 
   @Handles(contract.listAdcDesigns)
-  async list(call: RequestOf<List>): Promise<AnswerOf<List>> {
-    const { limit, archived, candidate_id, linker_type, payload_class, conjugation_method } = call.query;
-    const rows = await selectDesigns(this.pool, call.caller.orgId, {
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { limit, archived, candidate_id, linker_type, payload_class, conjugation_method } = request.query;
+    const rows = await selectDesigns(this.pool, request.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
       linkerType: linker_type,
       payloadClass: payload_class,
       conjugationMethod: conjugation_method,
-      before: this.cursors.position(call),
+      before: this.cursors.position(request),
       rows: limit + 1,
     });
-    return this.cursors.page(call, rows, ({ id }) => id);
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 
   @Handles(contract.getAdcCatalogue)

@@ -35,15 +35,15 @@ export class AntigensController {
   }
 
   @Handles(contract.listAntigens)
-  async list(call: RequestOf<List>): Promise<AnswerOf<List>> {
-    const { limit, archived, project_id } = call.query;
-    const rows = await selectAntigens(this.pool, call.caller.orgId, {
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { limit, archived, project_id } = request.query;
+    const rows = await selectAntigens(this.pool, request.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
-      before: this.cursors.position(call),
+      before: this.cursors.position(request),
       rows: limit + 1,
     });
-    return this.cursors.page(call, rows, ({ id }) => id);
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 
   @Handles(contract.getAntigen)

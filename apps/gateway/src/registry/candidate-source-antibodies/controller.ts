@@ -49,12 +49,12 @@ export class CandidateSourceAntibodiesController {
   }
 
   @Handles(contract.listCandidateSourceAntibodies)
-  async list(call: RequestOf<List>): Promise<AnswerOf<List>> {
-    const { orgId } = call.caller;
-    const candidate = found('therapeutic candidate', await findCandidate(this.pool, orgId, call.params.id));
-    const page = { before: this.cursors.position(call), rows: call.query.limit + 1 };
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { orgId } = request.caller;
+    const candidate = found('therapeutic candidate', await findCandidate(this.pool, orgId, request.params.id));
+    const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
     const rows = await selectLinkedSourceAntibodies(this.pool, orgId, candidate.id, page);
-    return this.cursors.page(call, rows, ({ id }) => id);
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 }
 

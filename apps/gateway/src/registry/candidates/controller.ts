@@ -39,19 +39,19 @@ export class CandidatesController {
   }
 
   @Handles(contract.listCandidates)
-  async list(call: RequestOf<typeof contract.listCandidates>): Promise<AnswerOf<typeof contract.listCandidates>> {
-    const { limit, archived, project_id, format, drug_class, source_antibody_id, antigen_id } = call.query;
-    const rows = await selectCandidates(this.pool, call.caller.orgId, {
+  async list(request: RequestOf<typeof contract.listCandidates>): Promise<AnswerOf<typeof contract.listCandidates>> {
+    const { limit, archived, project_id, format, drug_class, source_antibody_id, antigen_id } = request.query;
+    const rows = await selectCandidates(this.pool, request.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
       format,
       drugClass: drug_class,
       sourceAntibodyId: source_antibody_id,
       antigenId: antigen_id,
-      before: this.cursors.position(call),
+      before: this.cursors.position(request),
       rows: limit + 1,
     });
-    return this.cursors.page(call, rows, ({ id }) => id);
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 
   @Handles(contract.getCandidate)
@@ -66,17 +66,19 @@ export class CandidatesController {
   }
 
   @Handles(contract.updateCandidate)
-  async update(call: RequestOf<typeof contract.updateCandidate>): Promise<AnswerOf<typeof contract.updateCandidate>> {
-    const { tx, caller, params, body } = call;
+  async update(
+    request: RequestOf<typeof contract.updateCandidate>,
+  ): Promise<AnswerOf<typeof contract.updateCandidate>> {
+    const { tx, caller, params, body } = request;
     const candidate = await changeCandidate(tx, caller.orgId, params.id, body);
     return { status: 200, body: found('therapeutic candidate', candidate) };
   }
 
   @Handles(contract.archiveCandidate)
   async archive(
-    call: RequestOf<typeof contract.archiveCandidate>,
+    request: RequestOf<typeof contract.archiveCandidate>,
   ): Promise<AnswerOf<typeof contract.archiveCandidate>> {
-    const { tx, caller, params } = call;
+    const { tx, caller, params } = request;
     found('therapeutic candidate', await changeCandidate(tx, caller.orgId, params.id, { archived: true }));
     return { status: 204, body: null };
   }

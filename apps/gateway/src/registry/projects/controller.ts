@@ -17,17 +17,17 @@ export class ProjectsController {
   ) {}
 
   @Handles(contract.createProject)
-  async create(call: RequestOf<typeof contract.createProject>): Promise<AnswerOf<typeof contract.createProject>> {
-    const { tx, caller, body } = call;
+  async create(request: RequestOf<typeof contract.createProject>): Promise<AnswerOf<typeof contract.createProject>> {
+    const { tx, caller, body } = request;
     const project = await insertProject(tx, { id: newId(), orgId: caller.orgId, ...body });
     return { status: 201, body: project, headers: { Location: `/v1/projects/${project.id}` } };
   }
 
   @Handles(contract.listProjects)
-  async list(call: RequestOf<typeof contract.listProjects>): Promise<AnswerOf<typeof contract.listProjects>> {
-    const { limit, archived } = call.query;
-    const page = { archived: archived === 'true', before: this.cursors.position(call), rows: limit + 1 };
-    return this.cursors.page(call, await selectProjects(this.pool, call.caller.orgId, page), ({ id }) => id);
+  async list(request: RequestOf<typeof contract.listProjects>): Promise<AnswerOf<typeof contract.listProjects>> {
+    const { limit, archived } = request.query;
+    const page = { archived: archived === 'true', before: this.cursors.position(request), rows: limit + 1 };
+    return this.cursors.page(request, await selectProjects(this.pool, request.caller.orgId, page), ({ id }) => id);
   }
 
   @Handles(contract.getProject)
@@ -36,21 +36,23 @@ export class ProjectsController {
   }
 
   @Handles(contract.updateProject)
-  async update(call: RequestOf<typeof contract.updateProject>): Promise<AnswerOf<typeof contract.updateProject>> {
-    const { tx, caller, params, body } = call;
+  async update(request: RequestOf<typeof contract.updateProject>): Promise<AnswerOf<typeof contract.updateProject>> {
+    const { tx, caller, params, body } = request;
     return { status: 200, body: found('project', await changeProject(tx, caller.orgId, params.id, body)) };
   }
 
   @Handles(contract.archiveProject)
-  async archive(call: RequestOf<typeof contract.archiveProject>): Promise<AnswerOf<typeof contract.archiveProject>> {
-    const { tx, caller, params } = call;
+  async archive(request: RequestOf<typeof contract.archiveProject>): Promise<AnswerOf<typeof contract.archiveProject>> {
+    const { tx, caller, params } = request;
     found('project', await changeProject(tx, caller.orgId, params.id, { archived: true }));
     return { status: 204, body: null };
   }
 
   @Handles(contract.getPlainProject)
-  async getPlain(call: RequestOf<typeof contract.getPlainProject>): Promise<AnswerOf<typeof contract.getPlainProject>> {
-    const { caller, params } = call;
+  async getPlain(
+    request: RequestOf<typeof contract.getPlainProject>,
+  ): Promise<AnswerOf<typeof contract.getPlainProject>> {
+    const { caller, params } = request;
     const { object: _, ...plain } = found('project', await findProject(this.pool, caller.orgId, params.project_id));
     return { status: 200, body: plain };
   }

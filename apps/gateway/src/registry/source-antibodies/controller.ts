@@ -33,17 +33,17 @@ export class SourceAntibodiesController {
   }
 
   @Handles(contract.listSourceAntibodies)
-  async list(call: RequestOf<List>): Promise<AnswerOf<List>> {
-    const { limit, archived, project_id, species_origin, molecule_type } = call.query;
-    const rows = await selectSourceAntibodies(this.pool, call.caller.orgId, {
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { limit, archived, project_id, species_origin, molecule_type } = request.query;
+    const rows = await selectSourceAntibodies(this.pool, request.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
       speciesOrigin: species_origin,
       moleculeType: molecule_type,
-      before: this.cursors.position(call),
+      before: this.cursors.position(request),
       rows: limit + 1,
     });
-    return this.cursors.page(call, rows, ({ id }) => id);
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 
   @Handles(contract.getSourceAntibody)

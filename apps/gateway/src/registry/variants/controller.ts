@@ -42,17 +42,17 @@ export class VariantsController {
   }
 
   @Handles(contract.listVariants)
-  async list(call: RequestOf<typeof contract.listVariants>): Promise<AnswerOf<typeof contract.listVariants>> {
-    const { limit, archived, candidate_id, parent_variant_id, origin } = call.query;
-    const rows = await selectVariants(this.pool, call.caller.orgId, {
+  async list(request: RequestOf<typeof contract.listVariants>): Promise<AnswerOf<typeof contract.listVariants>> {
+    const { limit, archived, candidate_id, parent_variant_id, origin } = request.query;
+    const rows = await selectVariants(this.pool, request.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
       parentVariantId: parent_variant_id,
       origin,
-      before: this.cursors.position(call),
+      before: this.cursors.position(request),
       rows: limit + 1,
     });
-    return this.cursors.page(call, rows, ({ id }) => id);
+    return this.cursors.page(request, rows, ({ id }) => id);
   }
 
   @Handles(contract.getVariant)
@@ -61,14 +61,14 @@ export class VariantsController {
   }
 
   @Handles(contract.updateVariant)
-  async update(call: RequestOf<typeof contract.updateVariant>): Promise<AnswerOf<typeof contract.updateVariant>> {
-    const { tx, caller, params, body } = call;
+  async update(request: RequestOf<typeof contract.updateVariant>): Promise<AnswerOf<typeof contract.updateVariant>> {
+    const { tx, caller, params, body } = request;
     return { status: 200, body: found('variant', await changeVariant(tx, caller.orgId, params.id, body)) };
   }
 
   @Handles(contract.archiveVariant)
-  async archive(call: RequestOf<typeof contract.archiveVariant>): Promise<AnswerOf<typeof contract.archiveVariant>> {
-    const { tx, caller, params } = call;
+  async archive(request: RequestOf<typeof contract.archiveVariant>): Promise<AnswerOf<typeof contract.archiveVariant>> {
+    const { tx, caller, params } = request;
     found('variant', await changeVariant(tx, caller.orgId, params.id, { archived: true }));
     return { status: 204, body: null };
   }

@@ -4,7 +4,7 @@ import { JOB_KINDS } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
-import { headersAndBody, submitter, type SubmitCall } from '../job-controllers.js';
+import { headersAndBody, submitter, type SubmitRequest } from '../job-controllers.js';
 import { SubmitChecks } from '../../intake/submit-checks.js';
 import { SubmitJobs } from '../../intake/submit-jobs.js';
 import { downloadCodonExport, submitCodonExports, type CodonBatch } from './contract.js';
@@ -24,14 +24,14 @@ export class CodonExportsController {
 
   @Handles(submitCodonExports)
   async submit(
-    call: SubmitCall & Pick<RequestOf<typeof submitCodonExports>, 'body'>,
+    request: SubmitRequest & Pick<RequestOf<typeof submitCodonExports>, 'body'>,
   ): Promise<AnswerOf<typeof submitCodonExports>> {
-    const { items, ...choices } = call.body;
+    const { items, ...choices } = request.body;
     const batchId = newId();
     const bodies = items.map(({ variant_id }) => ({ variant_id, batch_id: batchId, ...choices }));
     const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
-    await this.checks.check(kind, call.caller.orgId, checked);
-    const submitted = await this.submits.batch(kind, submitter(call), bodies, {
+    await this.checks.check(kind, request.caller.orgId, checked);
+    const submitted = await this.submits.batch(kind, submitter(request), bodies, {
       batchId,
       render: (_, jobs) => {
         const ids = jobs.map((job) => job.id);

@@ -31,13 +31,13 @@ export class GenericJobsController {
   ) {}
 
   @Handles(submitJob)
-  async submit(call: RequestOf<typeof submitJob>): Promise<AnswerOf<typeof submitJob>> {
-    const { job_type: type, ...body } = call.body;
+  async submit(request: RequestOf<typeof submitJob>): Promise<AnswerOf<typeof submitJob>> {
+    const { job_type: type, ...body } = request.body;
     const kind = jobKind(type);
-    requirePlan(kind.plan, call.caller.plan);
-    await this.checks.check(kind, call.caller.orgId, [{ body, at: '' }]);
-    const seconds = kind.mayWait ? waitSeconds(call.headers.prefer) : 0;
-    const submitted = await this.submits.single(kind, submitter(call), body, seconds, 'generic');
+    requirePlan(kind.plan, request.caller.plan);
+    await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);
+    const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
+    const submitted = await this.submits.single(kind, submitter(request), body, seconds, 'generic');
     return { status: submitted.answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
   }
 
@@ -56,12 +56,12 @@ export class GenericJobsController {
   }
 
   @Handles(listJobs)
-  async list(call: RequestOf<typeof listJobs>): Promise<AnswerOf<typeof listJobs>> {
-    const { limit, status, variant_id: variantId, job_type: type } = call.query;
+  async list(request: RequestOf<typeof listJobs>): Promise<AnswerOf<typeof listJobs>> {
+    const { limit, status, variant_id: variantId, job_type: type } = request.query;
     const kinds = type === undefined ? EVERY_KIND : [type];
-    const beforeId = this.cursors.position(call);
-    const filter = { orgId: call.caller.orgId, kinds, status, variantId, beforeId };
-    const page = this.cursors.page(call, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
+    const beforeId = this.cursors.position(request);
+    const filter = { orgId: request.caller.orgId, kinds, status, variantId, beforeId };
+    const page = this.cursors.page(request, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
     const { data, ...rest } = page.body;
     const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic')));
     const successors = kinds.filter(isJobKind).map((kind) => successor(`/v1/${jobKind(kind).path}`));
