@@ -19,7 +19,7 @@ const SLICES = {
   'jobs/views': ['http'],
   'jobs/outbox': [],
   'jobs/execution': ['jobs/views', 'jobs/outbox'],
-  'jobs/intake': ['http', 'admission', 'jobs/views', 'jobs/outbox', 'jobs/execution'],
+  'jobs/intake': ['http', 'jobs/views', 'jobs/outbox', 'jobs/execution'],
   'jobs/repair': ['files', 'jobs/intake', 'jobs/outbox', 'jobs/execution'],
   'jobs/kinds': ['http', 'admission', 'jobs/intake', 'jobs/views', 'jobs/execution'],
 };

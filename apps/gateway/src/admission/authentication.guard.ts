@@ -1,9 +1,8 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { readIdempotencyKey } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Session, Visitor } from '../http/caller.js';
-import { isVisitors, isWrite, takesSession, type RouteContract, type VisitorContract } from '../http/contract.js';
+import { isVisitors, takesSession, type RouteContract, type VisitorContract } from '../http/contract.js';
 import { unauthorized } from '../http/refusals.js';
 import { contextOf, type RequestContext } from '../http/request-context.js';
 import { uuidSchema } from '../http/schemas.js';
@@ -12,7 +11,6 @@ import { clientAddress } from '../identity/people/address.js';
 import { CSRF_HEADER } from '../identity/people/same-site.js';
 import { SessionCookie } from '../identity/people/session-cookie.js';
 import { Sessions } from '../identity/people/sessions.js';
-import { keyHeader } from './idempotency.js';
 import { MemberCallers, ORG_HEADER } from './member-callers.js';
 import { TokenCallers } from './token-callers.js';
 
@@ -45,20 +43,11 @@ export class AuthenticationGuard implements CanActivate {
    */
   async authenticate(context: RequestContext, contract: RouteContract | undefined): Promise<void> {
     const { authorization } = context.request.headers;
-    const byToken = authorization !== undefined || !contract || !takesSession(contract);
-    context.caller = byToken ? await this.tokenCaller(context, contract) : await this.memberCaller(context, contract);
+    context.caller =
+      authorization !== undefined || !contract || !takesSession(contract)
+        ? await this.tokens.callerOf(authorization)
+        : await this.memberCaller(context, contract);
     context.writesUsed = context.caller.writesUsed;
-  }
-
-  private async tokenCaller(context: RequestContext, contract: RouteContract | undefined): Promise<Caller> {
-    const { request } = context;
-    // The token's lookup answers for the key as well.
-    const header = contract && isWrite(contract) ? keyHeader(request) : undefined;
-    const idempotencyKey = header === undefined ? undefined : readIdempotencyKey(header);
-    const { authorization } = request.headers;
-    const { caller, held } = await this.tokens.authenticate({ authorization, idempotencyKey });
-    if (idempotencyKey !== undefined) context.lookedUp = { held };
-    return caller;
   }
 
   private async memberCaller(context: RequestContext, contract: RouteContract): Promise<Caller> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { earlierAnswer, IdempotencyStore } from '@paratope/idempotency';
+import { IdempotencyStore } from '@paratope/idempotency';
 import { of, type Observable } from 'rxjs';
 import { readBody } from '../http/body.js';
 import { isWrite } from '../http/contract.js';
@@ -25,8 +25,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!contract || !isWrite(contract) || !caller) return next.handle();
     const asked = idempotentRequest(request, caller, await readBody(context));
     if (!asked) return next.handle();
-    const { lookedUp } = context;
-    const earlier = lookedUp ? earlierAnswer(asked, lookedUp.held) : await this.store.replay(asked);
+    const earlier = await this.store.replay(asked);
     if (earlier) return of(replayedAnswer(this.seals.opened(contract, earlier), request.id));
     context.keeps = asked;
     return next.handle();

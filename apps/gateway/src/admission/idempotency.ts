@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller.js';
 import { bodyText, JsonText, type Answer } from '../http/exchange.js';
 import type { ReadBody } from '../http/request-context.js';
 
-export function keyHeader({ headers }: FastifyRequest): string | undefined {
+function keyHeader({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];
   return Array.isArray(header) ? header.join(',') : header;
 }

@@ -10,10 +10,7 @@ export class QuotaInterceptor implements NestInterceptor {
 
   /** @throws ProblemError `quota_exceeded` */
   async intercept(host: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const context = contextOf(host);
-    if (context.contract?.idempotency === 'handler' && context.caller) {
-      context.write = this.quota.uncounted(context, context.caller);
-    } else await this.quota.count(context);
+    await this.quota.count(contextOf(host));
     return next.handle();
   }
 }

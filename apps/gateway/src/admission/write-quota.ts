@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
-import type { Caller } from '../http/caller.js';
 import { isWrite } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
-import type { UncountedWrite } from '../http/uncounted-write.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { monthOf } from './month.js';
 import { Quota } from './quota.js';
@@ -22,30 +20,7 @@ export class WriteQuota {
    */
   async count(context: RequestContext): Promise<void> {
     const { contract, caller, counted } = context;
-    if (contract && isWrite(contract) && caller && !counted) await this.take(context, caller);
-  }
-
-  uncounted(
-    context: Pick<RequestContext, 'counted' | 'writesUsed'>,
-    caller: Pick<Caller, 'orgId' | 'limits'>,
-  ): UncountedWrite {
-    return {
-      quota: caller.limits.writesPerMonth,
-      get isCounted() {
-        return context.counted;
-      },
-      counted: (used) => {
-        context.counted = true;
-        context.writesUsed = used;
-      },
-      count: () => this.take(context, caller),
-    };
-  }
-
-  private async take(
-    context: Pick<RequestContext, 'counted' | 'writesUsed'>,
-    caller: Pick<Caller, 'orgId' | 'limits'>,
-  ): Promise<void> {
+    if (!contract || !isWrite(contract) || !caller || counted) return;
     const quota = caller.limits.writesPerMonth;
     context.counted = true;
     const used = await this.quota.take(caller);

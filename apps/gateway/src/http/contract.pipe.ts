@@ -32,7 +32,6 @@ export class ContractPipe implements PipeTransform<RequestContext, Promise<Valid
       body: validBody(contract, value),
       tx,
       idempotency: idempotency === 'handler' ? keeps : undefined,
-      write: context.write,
     };
   }
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '@paratope/database';
 import type { IdempotentRequest } from '@paratope/idempotency';
 import type { z } from 'zod';
-import type { UncountedWrite } from './uncounted-write.js';
 import type { Caller, SignedInVisitor, Visitor } from './caller.js';
 import type { Access, AnswerContract, RouteContract } from './contract.js';
 
@@ -32,8 +31,6 @@ export interface RequestOf<Contract extends RouteContract> {
       : undefined;
   /** For the handler to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
   readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotentRequest | undefined : undefined;
-  /** For the handler to count with what it stores; only on routes of idempotency mode `handler`. */
-  readonly write: Contract['idempotency'] extends 'handler' ? UncountedWrite : undefined;
 }
 
 /** A request with its types forgotten; the contract's schemas have made sure of them. */
@@ -49,7 +46,6 @@ export interface ValidRequest {
   readonly body: unknown;
   readonly tx: Transaction | undefined;
   readonly idempotency: IdempotentRequest | undefined;
-  readonly write: UncountedWrite | undefined;
 }
 
 /** A body that is JSON text already, such as a stored answer. */

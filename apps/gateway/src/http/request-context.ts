@@ -1,10 +1,9 @@
 import type { ArgumentsHost } from '@nestjs/common';
 import type { Transaction } from '@paratope/database';
-import type { HeldKey, IdempotentRequest } from '@paratope/idempotency';
+import type { IdempotentRequest } from '@paratope/idempotency';
 import type { ProblemError } from '@paratope/problem';
 import type { RateTake } from '@paratope/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { UncountedWrite } from './uncounted-write.js';
 import type { Caller, Session, Visitor } from './caller.js';
 import type { RouteContract } from './contract.js';
 
@@ -26,11 +25,6 @@ export interface RequestContext {
   session?: Session;
   /** On routes that are not an org's. */
   visitor?: Visitor;
-  /**
-   * What stood under its idempotency key when its token was looked up; absent where nobody has looked. That there was
-   * nothing is a hint: whoever claims the key finds out what came since.
-   */
-  lookedUp?: { readonly held: HeldKey | undefined };
   /** Undefined while not taken, and when the rate store is down. */
   rate?: RateTake;
   /** Whether this write was counted against the monthly quota. */
@@ -41,8 +35,6 @@ export interface RequestContext {
   body?: ReadBody;
   /** Set once its idempotency key is known to be new: from then on its final answer is kept. */
   keeps?: IdempotentRequest;
-  /** For the handler to count with what it stores. */
-  write?: UncountedWrite;
   /** Where its answer is stored. */
   tx?: Transaction;
 }

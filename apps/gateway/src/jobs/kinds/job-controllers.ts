@@ -84,14 +84,13 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
 }
 
 /** What of a submit says who submits. */
-export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency' | 'write'> & {
+export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
   readonly caller: Pick<Caller, 'orgId'>;
 };
 
-export const submitter = ({ caller, idempotency, write }: SubmitRequest): Submitter => ({
+export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => ({
   orgId: caller.orgId,
   request: idempotency,
-  write,
 });
 
 /** Every kind's submit schema demands a variant. */
