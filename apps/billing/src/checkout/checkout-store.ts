@@ -1,15 +1,13 @@
 import { run } from '@paratope/database';
 import type { EntityManager } from 'typeorm';
-import { Checkout } from '../entities/checkout.js';
+import { Checkout as CheckoutRow } from '../entities/checkout.js';
 import { LedgerTransaction } from '../entities/ledger-transaction.js';
+import type { Checkout, Provider } from './checkout.js';
 import { FIND_OF_SESSION, INSERT_REVERSAL } from './checkouts.sql.js';
-import type { OpenedPage, Provider } from './payment-pages.js';
-
-/** What a customer chose to buy. */
-export type ChosenCheckout = Omit<Checkout, 'sessionId' | 'expiresAt' | 'closedAt' | 'paymentIntent' | 'createdAt'>;
+import type { OpenedPage } from './payment-pages.js';
 
 /** One whose page is known. */
-export interface OpenedCheckout extends ChosenCheckout {
+export interface OpenedCheckout extends Checkout {
   readonly sessionId: string;
   readonly expiresAt: Date | null;
   readonly closedAt: Date | null;
@@ -26,7 +24,7 @@ export interface Reversal {
 /** The ledger's source of what was paid in a session. */
 export const purchaseSource = (sessionId: string): string => `checkout:${sessionId}`;
 
-export const describeCheckout = ({ quantity, packName }: ChosenCheckout): string =>
+export const describeCheckout = ({ quantity, packName }: Checkout): string =>
   quantity === 1 ? packName : `${quantity} × ${packName}`;
 
 /** What a session says of the checkout it belongs to. */
@@ -45,16 +43,16 @@ export class CheckoutStore {
     private readonly provider: Provider,
   ) {}
 
-  async insert(checkout: Omit<ChosenCheckout, 'provider'>): Promise<void> {
-    await this.db.insert(Checkout, { ...checkout, provider: this.provider });
+  async insert(checkout: Omit<Checkout, 'provider'>): Promise<void> {
+    await this.db.insert(CheckoutRow, { ...checkout, provider: this.provider });
   }
 
   async opened(id: string, { sessionId, expiresAt }: OpenedPage): Promise<void> {
-    await this.db.update(Checkout, { id }, { sessionId, expiresAt });
+    await this.db.update(CheckoutRow, { id }, { sessionId, expiresAt });
   }
 
   async find(sessionId: string): Promise<OpenedCheckout | undefined> {
-    const checkout = await this.db.findOneBy(Checkout, { provider: this.provider, sessionId });
+    const checkout = await this.db.findOneBy(CheckoutRow, { provider: this.provider, sessionId });
     return checkout ? { ...checkout, sessionId } : undefined;
   }
 

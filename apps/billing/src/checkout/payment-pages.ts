@@ -1,7 +1,4 @@
-import type { ChosenCheckout } from './checkout-store.js';
-
-/** Whose pages a checkout is paid on. */
-export type Provider = 'stripe' | 'sandbox';
+import type { Checkout, Provider } from './checkout.js';
 
 export interface OpenedPage {
   /** The provider's name of the page. Credits are granted once per session. */
@@ -25,7 +22,7 @@ export interface PaymentPages {
    * The page of one checkout; asked again for the same one, Stripe answers with the same page.
    * @throws PaymentsUnavailableError
    */
-  open(checkout: ChosenCheckout): Promise<OpenedPage>;
+  open(checkout: Checkout): Promise<OpenedPage>;
 }
 
 /** The provider does not answer, or not now. */

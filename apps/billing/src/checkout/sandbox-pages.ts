@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../ledger/month.js';
-import type { ChosenCheckout } from './checkout-store.js';
+import type { Checkout } from './checkout.js';
 import type { OpenedPage, PaymentPages } from './payment-pages.js';
 
 /** As long as Stripe keeps a page open. */
@@ -20,7 +20,7 @@ export class SandboxPages implements PaymentPages {
     private readonly clock: Clock,
   ) {}
 
-  open(_checkout: ChosenCheckout): Promise<OpenedPage> {
+  open(_checkout: Checkout): Promise<OpenedPage> {
     const sessionId = `cs_sandbox_${randomBytes(32).toString('base64url')}`;
     return Promise.resolve({
       sessionId,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ChosenCheckout } from './checkout-store.js';
+import type { Checkout } from './checkout.js';
 import { loadStripe } from './load-stripe.js';
 import { PaymentsUnavailableError, type OpenedPage, type PaymentPages, type ReturnUrls } from './payment-pages.js';
 
@@ -23,7 +23,7 @@ export class StripePages implements PaymentPages {
     this.webhookSecret = settings.webhookSecret;
   }
 
-  async open(checkout: ChosenCheckout): Promise<OpenedPage> {
+  async open(checkout: Checkout): Promise<OpenedPage> {
     const stripe = await loadStripe();
     this.client ??= new stripe(this.settings.secretKey, clientOptions(this.settings.apiBase));
     try {
@@ -42,7 +42,7 @@ export class StripePages implements PaymentPages {
     }
   }
 
-  private sessionOf(checkout: ChosenCheckout): Stripe.Checkout.SessionCreateParams {
+  private sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     const { id, orgId, packId, packName, quantity, amount, currency } = checkout;
     const metadata = { checkout_id: id, org_id: orgId, pack: packId };
     return {

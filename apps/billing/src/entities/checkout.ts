@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Provider } from '../checkout/payment-pages.js';
+import type { Provider } from '../checkout/checkout.js';
 import { Account } from './account.js';
 
 /** A purchase on its way through a payment page. What was paid stands in the ledger alone. Triggers refuse to delete one. */

@@ -5,7 +5,18 @@ import type { TransactionKind } from '../ledger/rows.js';
 @Entity('transactions')
 @Unique('transactions_in_sequence', ['orgId', 'sequence'])
 @Check('transactions_balance_after_check', 'balance_after >= 0')
-@Check('transactions_amounts_of_kind', 'the signs that each kind admits: in the migration')
+@Check(
+  'transactions_amounts_of_kind',
+  `CASE kind
+     WHEN 'debit' THEN least(subscription_amount, purchased_amount) < 0 AND greatest(subscription_amount, purchased_amount) <= 0
+     WHEN 'refund' THEN greatest(subscription_amount, purchased_amount) > 0 AND least(subscription_amount, purchased_amount) >= 0
+     WHEN 'grant' THEN subscription_amount > 0 AND purchased_amount = 0
+     WHEN 'grant_expiry' THEN subscription_amount < 0 AND purchased_amount = 0
+     WHEN 'purchase' THEN subscription_amount = 0 AND purchased_amount > 0
+     WHEN 'void' THEN subscription_amount = 0 AND purchased_amount = 0
+     ELSE false
+   END`,
+)
 @Check('transactions_refund_reverses', `(kind = 'refund') = (reverses IS NOT NULL)`)
 @ForeignKey(() => LedgerTransaction, ['reverses'], ['id'], { name: 'transactions_reverses_fkey' })
 @Index('transactions_reverses', ['reverses'], { where: 'reverses IS NOT NULL' })

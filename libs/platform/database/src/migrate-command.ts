@@ -1,8 +1,7 @@
 import { loadConfig } from '@paratope/config';
 import { z } from 'zod';
 import type { Schema } from './data-source.js';
-import { MigrationError } from './migrate.js';
-import { migrateSchema } from './migrations.js';
+import { migrateSchema, MigrationError } from './migrations.js';
 
 /** What an app's `migrate` entry does, given DATABASE_URL: prints what ran, a line each. A refusal is one sentence. */
 export async function migrateCommand(schema: Schema): Promise<void> {

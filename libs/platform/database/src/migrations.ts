@@ -1,7 +1,10 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { openDataSource, type Schema } from './data-source.js';
-import { MigrationError } from './migrate.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
 
 /**
  * Brings a schema up to date, each migration in its own transaction, under a lock that makes concurrent runs wait.

@@ -59,9 +59,3 @@ function describe(
     ...[...indexes, ...triggers].map((definition) => `${definition};`),
   ].join('\n');
 }
-
-/** Statements that would make the migrated schema that of the entities; none where they agree. */
-export async function schemaDifferences(db: DataSource): Promise<string[]> {
-  const { upQueries } = await db.driver.createSchemaBuilder().log();
-  return upQueries.map(({ query }) => query);
-}

@@ -1,9 +1,9 @@
 import { sqlState } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { ROLES, roleIncludes, type Role } from '../../admission/roles.js';
 import { Invitation } from '../../entities/invitation.js';
 import { Membership } from '../../entities/membership.js';
+import { ROLES, roleIncludes, type Role } from '../../http/roles.js';
 import type { Member } from './contract.js';
 
 export async function selectMembers(db: EntityManager, orgId: string): Promise<Member[]> {

@@ -9,7 +9,7 @@ import type { Identity } from './identity-provider.js';
 import { acceptInvitationsOf } from './invitations.js';
 import { insertMembership } from './memberships.js';
 import { byInvitation } from './registration.js';
-import type { User } from './sessions.js';
+import type { User } from '../../http/caller.js';
 import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
 
 /** Whose account an identity opens. */
@@ -47,7 +47,8 @@ export class FederatedAccounts {
     const joined = own ?? (await this.newAccount(tx, email, identity.fullName, requestId));
     const link = { issuer, subject, user_id: joined.id };
     await tx.createQueryBuilder().insert().into(IdentityRow).values(link).orIgnore().execute();
-    if (!(await tx.existsBy(IdentityRow, link))) throw new ProblemError('conflict', 'This account is connected to another identity.');
+    if (!(await tx.existsBy(IdentityRow, link)))
+      throw new ProblemError('conflict', 'This account is connected to another identity.');
     return joined;
   }
 

@@ -1,9 +1,9 @@
 import { given, idOfPage, NEWEST_FIRST, sqlState, type Page } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { In, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import type { Role } from '../../admission/roles.js';
 import { Invitation as InvitationRow } from '../../entities/invitation.js';
 import { Membership } from '../../entities/membership.js';
+import type { Role } from '../../http/roles.js';
 import type { Invitation } from '../invitations/contract.js';
 import type { Secret } from './secret.js';
 import { emailIs, UNIQUE_VIOLATION } from './users.js';
@@ -63,7 +63,11 @@ export async function deleteInvitation(db: EntityManager, orgId: string, id: str
 }
 
 /** The open invitation that a token belongs to. */
-export async function findInvitation(db: EntityManager, { hash }: Secret, now: number): Promise<Invitation | undefined> {
+export async function findInvitation(
+  db: EntityManager,
+  { hash }: Secret,
+  now: number,
+): Promise<Invitation | undefined> {
   const row = await db.findOneBy(InvitationRow, { token_hash: hash, ...openAt(now) });
   return row ? invitationOf(row) : undefined;
 }

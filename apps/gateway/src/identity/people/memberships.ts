@@ -2,8 +2,8 @@ import { sqlState } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import type { Role } from '../../admission/roles.js';
 import { Membership } from '../../entities/membership.js';
+import type { Role } from '../../http/roles.js';
 import { UNIQUE_VIOLATION } from './users.js';
 
 /** @throws ProblemError `conflict` for who is a member already. */

@@ -4,6 +4,7 @@ import { newId } from '@paratope/ids';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { Session as SessionRow } from '../../entities/session.js';
+import type { Session } from '../../http/caller.js';
 import { CLOCK, type Clock } from '../../tokens.js';
 import { FIND, OPEN } from './sessions.sql.js';
 import { newSecret, parseSecret } from './secret.js';
@@ -13,20 +14,6 @@ export const IDLE_MS = 24 * 60 * 60 * 1000;
 /** … and so long after its start in any case. */
 export const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 const TOUCH_MS = 60_000;
-
-/** Somebody who is signed in. */
-export interface Session {
-  readonly id: string;
-  readonly expiresAt: Date;
-  readonly user: User;
-}
-
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly hasPassword: boolean;
-}
 
 /** A session that was just begun, with the secret that goes into the cookie and nowhere else. */
 export interface NewSession {
@@ -64,7 +51,11 @@ export class Sessions {
     const secret = parseSecret(token);
     if (!secret) return undefined;
     const now = this.clock();
-    const [row] = await run(this.db, FIND, { hash: secret.hash, now: new Date(now), idleSince: new Date(now - IDLE_MS) });
+    const [row] = await run(this.db, FIND, {
+      hash: secret.hash,
+      now: new Date(now),
+      idleSince: new Date(now - IDLE_MS),
+    });
     if (!row) return undefined;
     if (row.last_seen_at.getTime() < now - TOUCH_MS) this.touch(row.id);
     return {

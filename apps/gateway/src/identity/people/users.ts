@@ -3,18 +3,17 @@ import { newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { Raw, type EntityManager } from 'typeorm';
-import type { Role } from '../../admission/roles.js';
 import { Membership } from '../../entities/membership.js';
 import { User as UserRow } from '../../entities/user.js';
-import type { User } from './sessions.js';
+import type { User } from '../../http/caller.js';
+import type { Role } from '../../http/roles.js';
 
 export interface Account extends User {
   readonly passwordHash: string | null;
 }
 
 /** Whatever the case of the address, as its unique index has it. */
-export const emailIs = (email: string) =>
-  Raw((column) => `lower(${column}) = lower(:email)`, { email });
+export const emailIs = (email: string) => Raw((column) => `lower(${column}) = lower(:email)`, { email });
 
 export async function findAccountByEmail(db: EntityManager, email: string): Promise<Account | undefined> {
   return accountOf(await db.findOneBy(UserRow, { email: emailIs(email) }));

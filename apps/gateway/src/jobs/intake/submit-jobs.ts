@@ -3,7 +3,7 @@ import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
-import { successor } from '../views/deprecation.js';
+import { successor } from '../../http/deprecation.js';
 import { envelopeJson, type Lens } from '../views/envelope-json.js';
 import type { JobEndings } from '../views/job-endings.js';
 import type { JobReader } from '../views/job-reader.js';

@@ -2,7 +2,7 @@ import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { Job } from '../../entities/job.js';
 import { Variant } from '../../entities/variant.js';
-import { found } from '../../http/not-found.js';
+import { found } from '../../http/refusals.js';
 
 /**
  * Makes sure that a structure prediction can be used for a design of a candidate.
