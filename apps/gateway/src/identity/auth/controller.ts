@@ -4,7 +4,7 @@ import { ProblemError } from '@paratope/problem';
 import { unauthorized } from '../../http/refusals.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { Attempts } from '../people/attempts.js';
+import { SignInThrottle } from '../people/sign-in-throttle.js';
 import { Passwords } from '../people/passwords.js';
 import { SessionCookie } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
@@ -20,7 +20,7 @@ const NO_MATCH = 'E-mail address and password do not match.';
 export class AuthController {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
-    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(SessionViews) private readonly views: SessionViews,
@@ -29,7 +29,7 @@ export class AuthController {
 
   @Handles(contract.signIn)
   async signIn({ body, visitor }: RequestOf<typeof contract.signIn>): Promise<AnswerOf<typeof contract.signIn>> {
-    const attempt = await this.attempts.begin(body.email, visitor.address);
+    const attempt = await this.throttle.begin(body.email, visitor.address);
     const account = await findAccountByEmail(this.pool, body.email);
     const matches = await this.passwords.matches(account?.passwordHash, body.password);
     if (!account || !matches) throw unauthorized(NO_MATCH);
@@ -71,7 +71,7 @@ export class AuthController {
       throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
     }
     // Whoever found a browser open must not guess faster than at the front door.
-    const attempt = await this.attempts.begin(user.email, visitor.address);
+    const attempt = await this.throttle.begin(user.email, visitor.address);
     if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
     await attempt.succeeded();
     const passwordHash = await this.passwords.hash(body.new_password);

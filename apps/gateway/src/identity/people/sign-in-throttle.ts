@@ -47,13 +47,13 @@ const FORGIVE_ADDRESS = statement(
 );
 
 /** An attempt to prove who one is, counted as failed until it succeeds. */
-export interface Attempt {
+export interface SignInAttempt {
   succeeded(): Promise<void>;
 }
 
 /** Slows down whoever guesses: a delay that grows with every failure, per account and per address. */
 @Injectable()
-export class Attempts {
+export class SignInThrottle {
   private readonly key: Buffer;
 
   constructor(
@@ -65,7 +65,7 @@ export class Attempts {
   }
 
   /** @throws ProblemError `rate_limit_exceeded` while the account or the address has to wait. */
-  async begin(email: string, address: string): Promise<Attempt> {
+  async begin(email: string, address: string): Promise<SignInAttempt> {
     const [byAddress, byAccount] = [this.subject('address', address), this.subject('account', email.toLowerCase())];
     // The address first: one that has to wait must not keep an account waiting.
     const moment = await this.take(byAddress, FREE.address);

@@ -8,7 +8,7 @@ const INSERT_ORG = statement('orgs.insert', `INSERT INTO core.orgs (id, name, pl
 
 /** How an org comes to be when somebody registers. */
 @Injectable()
-export class Founding {
+export class OrgCreation {
   constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
 
   /**
@@ -16,7 +16,7 @@ export class Founding {
    * that no org has, which is nobody's loss; the other way round there would be an org that cannot pay.
    * @returns its id.
    */
-  async found(tx: Queryable, name: string, ownerId: string, requestId: string): Promise<string> {
+  async create(tx: Queryable, name: string, ownerId: string, requestId: string): Promise<string> {
     const orgId = newId();
     await run(tx, INSERT_ORG, [orgId, name]);
     await insertMembership(tx, { orgId, userId: ownerId, role: 'owner', invitedBy: null });

@@ -2,7 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { run, statement, type Pool } from '@paratope/database';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { CLOCK, POOL, type Clock } from '../../tokens.js';
-import { ATTEMPTS_KEPT_MS } from './attempts.js';
+import { ATTEMPTS_KEPT_MS } from './sign-in-throttle.js';
 import { IDLE_MS } from './sessions.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const FORGET_ATTEMPTS = statement('attempts.forget', 'DELETE FROM core.sign_in_a
 
 /** Removes what has no meaning any more: it keeps the tables small and is needed for nothing else. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.runOnce().catch((err: unknown) => this.logger.warn({ err }, 'housekeeping failed'));
+      this.running = this.runOnce().catch((err: unknown) => this.logger.warn({ err }, 'cleanup failed'));
     }, INTERVAL_MS);
   }
 
