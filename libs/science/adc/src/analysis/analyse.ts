@@ -10,13 +10,7 @@ import { drugLoad } from './drug-load.js';
 import { fvSites } from './fv-accessibility.js';
 import { hicOrder, hydrophobicity } from './hydrophobicity.js';
 import { conjugateMasses } from './masses.js';
-import {
-  ANALYSIS_VERSION,
-  type AdcAnalysis,
-  type AnalysedAntibody,
-  type AnalysedSite,
-  type Verdict,
-} from './result.js';
+import { ANALYSIS_VERSION, type AdcAnalysis, type AnalysedAntibody, type AnalysedSite } from './result.js';
 import { roundNumbers } from './round.js';
 
 /** What is known beside the design. */
