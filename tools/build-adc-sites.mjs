@@ -7,7 +7,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { alignLocally, CONSTANT_REGIONS, IGKC, IGKC_START } from '@paratope/constant-regions';
+import { alignLocally } from '@paratope/constant-regions';
+import { CONSTANT_REGIONS, constantRegionProtein } from '@paratope/germline';
 import { oneLetterCode, parsePdb, residueSasa } from '@paratope/geometry';
 import { format } from 'prettier';
 
@@ -30,7 +31,8 @@ const textOf = (name) => {
 };
 
 const igg1 = CONSTANT_REGIONS.find(({ isotype }) => isotype === 'IGHG1');
-const kappaEu = Array.from(IGKC.residues, (_, index) => IGKC_START + index);
+const kappa = constantRegionProtein('IGKC');
+const kappaEu = Array.from(kappa, (_, index) => 108 + index);
 /** `chain eu` → measurements. */
 const found = new Map();
 const used = { fab: [], fc: [] };
@@ -49,7 +51,7 @@ for (const code of FABS) {
   const rows = residueSasa({ chains });
   const parts = [
     ['heavy', 'H', igg1.residues, igg1.eu],
-    ['light', 'L', IGKC.residues, kappaEu],
+    ['light', 'L', kappa, kappaEu],
   ].map(([name, id, reference, eu]) => {
     const own = rows.filter(({ chain }) => chain === id);
     const sequence = own.map(({ residue }) => oneLetterCode(residue.name) ?? 'X').join('');

@@ -17,26 +17,13 @@ export interface PoolSettings {
   readonly applicationName: string;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
-  /**
-   * Every statement finds its rows by key, so none may be planned to read a whole table. Otherwise one that is
-   * prepared while a table is small does just that, and goes on when the table has grown.
-   */
-  readonly lookupsOnly?: boolean;
 }
-
-const LOOKUPS_ONLY = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
-  // There is one sensible plan then, whatever the values: making it anew for each call costs more than running it.
-  // Nor is any large enough to be worth compiling.
-  .concat('plan_cache_mode=force_generic_plan', 'jit=off')
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
 
 export function createPool(settings: PoolSettings): Pool {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.max,
     application_name: settings.applicationName,
-    ...(settings.lookupsOnly ? { options: LOOKUPS_ONLY } : {}),
     connectionTimeoutMillis: 10_000,
     // A statement that hangs must not hold its request, and with it a lock, for ever.
     statement_timeout: 30_000,

@@ -55,7 +55,6 @@ export class TestInstallation {
       url: installation.database.url,
       max: 20,
       applicationName: 'test',
-      lookupsOnly: true,
       onError: () => undefined,
     });
     return installation;

@@ -5,9 +5,10 @@ const DIGITS = 4;
 export function roundNumbers<Value>(value: Value): Value;
 export function roundNumbers(value: unknown): unknown {
   if (typeof value === 'number') return Number(value.toFixed(DIGITS));
-  if (Array.isArray(value)) return value.map((one) => roundNumbers(one));
+  if (Array.isArray(value)) return value.map((one: unknown): unknown => roundNumbers(one));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, roundNumbers(one)]));
+    const entries: [string, unknown][] = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, one]) => [key, roundNumbers(one)]));
   }
   return value;
 }

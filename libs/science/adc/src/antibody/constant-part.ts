@@ -1,4 +1,5 @@
-import { alignLocally, analyseFc, CONSTANT_REGIONS, IGKC, IGKC_START, IGLC2 } from '@paratope/constant-regions';
+import { alignLocally, analyseFc } from '@paratope/constant-regions';
+import { CONSTANT_REGIONS, constantRegionProtein } from '@paratope/germline';
 import type { AntibodyError, IgG, StatedAntibody } from './antibody.js';
 
 /** A chain cut where its V domain ends. */
@@ -18,6 +19,8 @@ export interface HeavyConstant {
 
 const GENES: Readonly<Record<IgG, string>> = { IgG1: 'IGHG1', IgG2: 'IGHG2', IgG3: 'IGHG3', IgG4: 'IGHG4' };
 const MUTATION = /^([ACDEFGHIKLMNPQRSTVWY])(\d{3})([ACDEFGHIKLMNPQRSTVWY])$/;
+/** First residue of a kappa constant region in EU numbering. */
+const IGKC_START = 108;
 /** Longer than what clones leave behind the V domain, shorter than CH1. */
 const SHORT = 30;
 
@@ -52,7 +55,8 @@ export function readHeavyConstant(
     if (residue === from && from !== '') mutated.set(Number(number), to);
     else errors.push({ pointer: `/antibody/fc_mutations/${index}`, ...wrongMutation(mutation, asked, residue) });
   }
-  const completable = variable !== '' && constant.length < SHORT && residues.startsWith(constant);
+  // Of an IgG3 three exons of the hinge have no EU numbers, by which the others are completed.
+  const completable = variable !== '' && constant.length < SHORT && residues.startsWith(constant) && asked !== 'IgG3';
   if (completable) {
     assumptions.push(
       `The heavy chain ends with its V domain: completed with human ${GENES[asked]} (UniProt), its last lysine clipped.`,
@@ -107,7 +111,8 @@ export function readLightConstant(
   type: 'kappa' | 'lambda',
   assumptions: string[],
 ): { readonly sequence: string | null; readonly eu: ReadonlyMap<number, string> } {
-  const { residues, gene } = type === 'kappa' ? IGKC : IGLC2;
+  const gene = type === 'kappa' ? 'IGKC' : 'IGLC';
+  const residues = constantRegionProtein(gene);
   const isComplete = constant.length >= residues.length - 5;
   const completable = constant.length < SHORT && residues.startsWith(constant);
   if (completable) assumptions.push(`The light chain ends with its V domain: completed with human ${gene} (UniProt).`);
