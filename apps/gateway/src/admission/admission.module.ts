@@ -8,7 +8,7 @@ import { REQUEST_CHAIN } from './request-chain.js';
 import { ResponseHeaders } from './response-headers.js';
 import { SealedAnswers } from './sealed-answers.js';
 import { TokenCallers } from './token-callers.js';
-import { UnservedRequests } from './unserved-requests.js';
+import { UnroutedRequests } from './unrouted-requests.js';
 import { WriteQuota } from './write-quota.js';
 
 /** Who may do what, and how often. */
@@ -23,7 +23,7 @@ import { WriteQuota } from './write-quota.js';
     WriteQuota,
     SealedAnswers,
     ResponseHeaders,
-    UnservedRequests,
+    UnroutedRequests,
     ...REQUEST_CHAIN,
   ],
 })

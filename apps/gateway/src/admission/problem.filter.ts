@@ -7,14 +7,14 @@ import { asProblem, internalError, problemAnswer } from '../http/problem-answer.
 import { contextOf, replyOf, type RequestContext } from '../http/request-context.js';
 import { CONFIG } from '../tokens.js';
 import { ResponseHeaders } from './response-headers.js';
-import { UnservedRequests } from './unserved-requests.js';
+import { UnroutedRequests } from './unrouted-requests.js';
 import { WriteQuota } from './write-quota.js';
 
 /** Whatever a step of the request chain throws, as the client reads it. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
-    @Inject(UnservedRequests) private readonly unserved: UnservedRequests,
+    @Inject(UnroutedRequests) private readonly unrouted: UnroutedRequests,
     @Inject(WriteQuota) private readonly quota: WriteQuota,
     @Inject(IdempotencyStore) private readonly idempotency: IdempotencyStore,
     @Inject(ResponseHeaders) private readonly headers: ResponseHeaders,
@@ -25,7 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Never rejects: Nest does not look at what becomes of it. */
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const [context, reply] = [contextOf(host), replyOf(host)];
-    const problem = await this.counted(context, this.problemOf(context, await this.unserved.refusal(context, error)));
+    const problem = await this.counted(context, this.problemOf(context, await this.unrouted.refusal(context, error)));
     const { status, type, body } = problemAnswer(problem, context, this.config.DOCS_URL);
     if (context.keeps) {
       const kept = { status, headers: { ...problem.headers, 'Content-Type': type }, body };

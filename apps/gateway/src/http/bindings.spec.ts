@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { route, type RouteContract } from './contract.js';
 import { requireHandlers, RoutingError } from './bindings.js';
-import { BesideTheApi, Handles } from './handles.js';
+import { OutsideApi, Handles } from './handles.js';
 
 const contract = (operationId: string) =>
   route({
@@ -44,7 +44,7 @@ class Undeclared {
 }
 
 @Controller()
-@BesideTheApi(true)
+@OutsideApi(true)
 class Pages {
   @Get('/pages')
   show(): string {

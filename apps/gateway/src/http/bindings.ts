@@ -2,7 +2,7 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { RouteContract } from './contract.js';
-import { BesideTheApi, Contract } from './handles.js';
+import { OutsideApi, Contract } from './handles.js';
 
 export class RoutingError extends Error {
   override readonly name = 'RoutingError';
@@ -17,7 +17,7 @@ export function requireHandlers(app: INestApplicationContext, contracts: readonl
   const handled = new Set<RouteContract>();
   for (const { metatype } of app.get(DiscoveryService).getControllers()) {
     const controller = metatype as Type;
-    if (reflector.get<true | undefined>(BesideTheApi.KEY, controller)) continue;
+    if (reflector.get<true | undefined>(OutsideApi.KEY, controller)) continue;
     for (const { name, method } of routesOf(controller)) {
       const contract = reflector.get<RouteContract | undefined>(Contract.KEY, method);
       if (!contract) throw new RoutingError(`${controller.name}.${name} is a route without a contract`);

@@ -12,7 +12,7 @@ type HandlerOf<Route extends RouteContract> = (request: RequestOf<Route>) => Pro
 export const Contract = Reflector.createDecorator<RouteContract>();
 
 /** A controller of pages and hooks for others than the API's clients: no token, no contract, not in the document. */
-export const BesideTheApi = Reflector.createDecorator<true>();
+export const OutsideApi = Reflector.createDecorator<true>();
 
 const ContextOfRequest = createParamDecorator((_data: unknown, host) => contextOf(host));
 

@@ -3,7 +3,7 @@ import { ProblemError } from '@paratope/problem';
 import { checkout, rpcStatus, RpcStatus } from '@paratope/rpc';
 import type { FastifyRequest } from 'fastify';
 import { readBytes } from '../../http/body.js';
-import { BesideTheApi } from '../../http/handles.js';
+import { OutsideApi } from '../../http/handles.js';
 import { HtmlPage } from '../../http/pages/html-page.js';
 import { SameSite } from '../../identity/people/same-site.js';
 import { CHECKOUTS, type CheckoutsClient } from '../../tokens.js';
@@ -11,7 +11,7 @@ import { canceledPage, sandboxPage, successPage } from './checkout-pages.js';
 
 /** What is here for Stripe and for browsers, not for clients of the API: no token, and not in its document. */
 @Controller('/billing')
-@BesideTheApi(true)
+@OutsideApi(true)
 export class PaymentsController {
   constructor(
     @Inject(CHECKOUTS) private readonly checkouts: CheckoutsClient,

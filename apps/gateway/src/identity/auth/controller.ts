@@ -4,7 +4,7 @@ import { EntityManager } from 'typeorm';
 import { unauthorized } from '../../http/refusals.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { Attempts } from '../people/attempts.js';
+import { SignInThrottle } from '../people/sign-in-throttle.js';
 import { Passwords } from '../people/passwords.js';
 import { SessionCookie } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
@@ -19,7 +19,7 @@ const NO_MATCH = 'E-mail address and password do not match.';
 export class AuthController {
   constructor(
     @Inject(EntityManager) private readonly db: EntityManager,
-    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(SessionViews) private readonly views: SessionViews,
@@ -28,7 +28,7 @@ export class AuthController {
 
   @Handles(contract.signIn)
   async signIn({ body, visitor }: RequestOf<typeof contract.signIn>): Promise<AnswerOf<typeof contract.signIn>> {
-    const attempt = await this.attempts.begin(body.email, visitor.address);
+    const attempt = await this.throttle.begin(body.email, visitor.address);
     const account = await findAccountByEmail(this.db, body.email);
     const matches = await this.passwords.matches(account?.passwordHash, body.password);
     if (!account || !matches) throw unauthorized(NO_MATCH);
@@ -70,7 +70,7 @@ export class AuthController {
       throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
     }
     // Whoever found a browser open must not guess faster than at the front door.
-    const attempt = await this.attempts.begin(user.email, visitor.address);
+    const attempt = await this.throttle.begin(user.email, visitor.address);
     if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
     await attempt.succeeded();
     const passwordHash = await this.passwords.hash(body.new_password);

@@ -3,7 +3,7 @@ import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
-import { Founding } from '../people/founding.js';
+import { OrgCreation } from '../people/org-creation.js';
 import { Passwords } from '../people/passwords.js';
 import { byInvitation } from '../people/registration.js';
 import { SessionViews } from '../people/session-views.js';
@@ -17,7 +17,7 @@ export class RegisterController {
     @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(Founding) private readonly founding: Founding,
+    @Inject(OrgCreation) private readonly orgs: OrgCreation,
     @Inject(SessionViews) private readonly views: SessionViews,
   ) {}
 
@@ -30,7 +30,7 @@ export class RegisterController {
     const passwordHash = await this.passwords.hash(body.password);
     const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email: body.email, fullName: body.full_name, passwordHash });
-      await this.founding.found(tx, body.org_name, account.id, requestId);
+      await this.orgs.create(tx, body.org_name, account.id, requestId);
       return this.views.begin(tx, account);
     });
     if (!begun) throw new Error('an account changed in the transaction that made it');

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
 import { Identity as IdentityRow } from '../../entities/identity.js';
-import { Founding } from './founding.js';
+import { OrgCreation } from './org-creation.js';
 import type { Identity } from './identity-provider.js';
 import { acceptInvitationsOf } from './invitations.js';
 import { insertMembership } from './memberships.js';
@@ -18,7 +18,7 @@ export class FederatedAccounts {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(Founding) private readonly founding: Founding,
+    @Inject(OrgCreation) private readonly orgs: OrgCreation,
   ) {}
 
   /**
@@ -65,7 +65,7 @@ export class FederatedAccounts {
     for (const { org_id: orgId, role, invited_by: invitedBy } of invitations) {
       await insertMembership(tx, { orgId, userId: account.id, role, invitedBy });
     }
-    if (invitations.length === 0) await this.founding.found(tx, fullName || email, account.id, requestId);
+    if (invitations.length === 0) await this.orgs.create(tx, fullName || email, account.id, requestId);
     return account;
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { Attempts } from './attempts.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 import { FederatedAccounts } from './federated-accounts.js';
-import { Founding } from './founding.js';
-import { Housekeeping } from './housekeeping.js';
+import { OrgCreation } from './org-creation.js';
+import { IdentityCleanup } from './cleanup.js';
 import { IdentityProvider } from './identity-provider.js';
 import { Passwords } from './passwords.js';
 import { SameSite } from './same-site.js';
@@ -11,9 +11,9 @@ import { SessionViews } from './session-views.js';
 import { Sessions } from './sessions.js';
 
 const shared = [
-  Attempts,
+  SignInThrottle,
   FederatedAccounts,
-  Founding,
+  OrgCreation,
   IdentityProvider,
   Passwords,
   SameSite,
@@ -23,5 +23,5 @@ const shared = [
 ];
 
 /** People: who they are, how they prove it, and how long that holds. */
-@Module({ providers: [...shared, Housekeeping], exports: shared })
+@Module({ providers: [...shared, IdentityCleanup], exports: shared })
 export class PeopleModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { isProblemCode, ProblemError } from '@paratope/problem';
 import type { GatewayConfig } from '../../config.js';
-import { BesideTheApi } from '../../http/handles.js';
+import { OutsideApi } from '../../http/handles.js';
 import { CACHE, HtmlPage } from '../../http/pages/html-page.js';
 import { CONFIG } from '../../tokens.js';
 import { ApiDocument } from '../openapi/api-document.js';
@@ -10,7 +10,7 @@ import { referencePage } from './reference-page.js';
 
 /** Pages that need no token: the OpenAPI document, the reference and what the `type` of a problem leads to. */
 @Controller()
-@BesideTheApi(true)
+@OutsideApi(true)
 export class ReferenceController {
   private page: string | undefined;
 

@@ -9,7 +9,7 @@ import { RateGuard } from './rate.guard.js';
 
 /** Requests that no guard has seen: for them there is no route, or Fastify itself refuses what they are. */
 @Injectable()
-export class UnservedRequests {
+export class UnroutedRequests {
   constructor(
     @Inject(AuthenticationGuard) private readonly authentication: AuthenticationGuard,
     @Inject(RateGuard) private readonly rate: RateGuard,

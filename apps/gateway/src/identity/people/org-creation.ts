@@ -7,7 +7,7 @@ import { insertMembership } from './memberships.js';
 
 /** How an org comes to be when somebody registers. */
 @Injectable()
-export class Founding {
+export class OrgCreation {
   constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
 
   /**
@@ -15,7 +15,7 @@ export class Founding {
    * that no org has, which is nobody's loss; the other way round there would be an org that cannot pay.
    * @returns its id.
    */
-  async found(tx: EntityManager, name: string, ownerId: string, requestId: string): Promise<string> {
+  async create(tx: EntityManager, name: string, ownerId: string, requestId: string): Promise<string> {
     const orgId = newId();
     await tx.insert(Org, { id: orgId, name, plan: 'free' });
     await insertMembership(tx, { orgId, userId: ownerId, role: 'owner', invitedBy: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TooManyWaiting, Turns } from './turns.js';
+import { Semaphore, SemaphoreFull } from './semaphore.js';
 
 /** Work that runs until it is told to end. */
 function held(log: string[], name: string): { readonly work: () => Promise<string>; readonly end: () => void } {
@@ -13,13 +13,13 @@ function held(log: string[], name: string): { readonly work: () => Promise<strin
   };
 }
 
-describe('turns', () => {
-  it('run no more at once than they may, in the order of arrival, and refuse what would wait in vain', async () => {
-    const turns = new Turns(2, 2);
+describe('a semaphore', () => {
+  it('runs no more at once than it may, in the order of arrival, and refuses what would wait in vain', async () => {
+    const semaphore = new Semaphore(2, 2);
     const begun: string[] = [];
     const jobs = ['a', 'b', 'c', 'd', 'e'].map((name) => held(begun, name));
-    const results = jobs.map(({ work }) => turns.run(work));
-    await expect(results[4]).rejects.toThrow(TooManyWaiting);
+    const results = jobs.map(({ work }) => semaphore.run(work));
+    await expect(results[4]).rejects.toThrow(SemaphoreFull);
     expect(begun).toEqual(['a', 'b']);
     jobs[1]!.end();
     expect(await results[1]).toBe('b');
@@ -27,13 +27,13 @@ describe('turns', () => {
     for (const { end } of jobs) end();
     expect(await Promise.all(results.slice(0, 4))).toEqual(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
-    expect(await turns.run(() => Promise.resolve('f'))).toBe('f');
+    expect(await semaphore.run(() => Promise.resolve('f'))).toBe('f');
   });
 
-  it('go on after work that fails', async () => {
-    const turns = new Turns(1, 1);
-    const failing = turns.run(() => Promise.reject(new Error('of its own')));
-    const next = turns.run(() => Promise.resolve('next'));
+  it('goes on after work that fails', async () => {
+    const semaphore = new Semaphore(1, 1);
+    const failing = semaphore.run(() => Promise.reject(new Error('of its own')));
+    const next = semaphore.run(() => Promise.resolve('next'));
     await expect(failing).rejects.toThrow('of its own');
     expect(await next).toBe('next');
   });

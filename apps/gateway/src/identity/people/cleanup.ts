@@ -4,14 +4,14 @@ import { EntityManager, LessThanOrEqual } from 'typeorm';
 import { Session } from '../../entities/session.js';
 import { SignInAttempt } from '../../entities/sign-in-attempt.js';
 import { CLOCK, type Clock } from '../../tokens.js';
-import { ATTEMPTS_KEPT_MS } from './attempts.js';
+import { ATTEMPTS_KEPT_MS } from './sign-in-throttle.js';
 import { IDLE_MS } from './sessions.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
 /** Removes what has no meaning any more: it keeps the tables small and is needed for nothing else. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -23,7 +23,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.runOnce().catch((err: unknown) => this.logger.warn({ err }, 'housekeeping failed'));
+      this.running = this.runOnce().catch((err: unknown) => this.logger.warn({ err }, 'cleanup failed'));
     }, INTERVAL_MS);
   }
 

@@ -4,9 +4,9 @@ import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
-import { SignInAttempt } from '../../entities/sign-in-attempt.js';
+import { SignInAttempt as AttemptRow } from '../../entities/sign-in-attempt.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
-import { BEGIN, FORGIVE_ADDRESS } from './attempts.sql.js';
+import { BEGIN, FORGIVE_ADDRESS } from './sign-in-throttle.sql.js';
 
 /** Attempts that may fail before the first delay: mistyping is human, and many people share an address. */
 const FREE = { account: 5, address: 20 } as const;
@@ -17,13 +17,13 @@ const LONGEST_DELAY_S = 15 * 60;
 export const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** An attempt to prove who one is, counted as failed until it succeeds. */
-export interface Attempt {
+export interface SignInAttempt {
   succeeded(): Promise<void>;
 }
 
 /** Slows down whoever guesses: a delay that grows with every failure, per account and per address. */
 @Injectable()
-export class Attempts {
+export class SignInThrottle {
   private readonly key: Buffer;
 
   constructor(
@@ -35,14 +35,14 @@ export class Attempts {
   }
 
   /** @throws ProblemError `rate_limit_exceeded` while the account or the address has to wait. */
-  async begin(email: string, address: string): Promise<Attempt> {
+  async begin(email: string, address: string): Promise<SignInAttempt> {
     const [byAddress, byAccount] = [this.subject('address', address), this.subject('account', email.toLowerCase())];
     // The address first: one that has to wait must not keep an account waiting.
     const moment = await this.take(byAddress, FREE.address);
     await this.take(byAccount, FREE.account);
     return {
       succeeded: async () => {
-        await this.db.delete(SignInAttempt, { subject: byAccount });
+        await this.db.delete(AttemptRow, { subject: byAccount });
         await run(this.db, FORGIVE_ADDRESS, { subject: byAddress, now: new Date(this.clock()), moment });
       },
     };
@@ -55,7 +55,7 @@ export class Attempts {
     const delays = { firstDelayS: FIRST_DELAY_S, longestDelayS: LONGEST_DELAY_S };
     const [taken] = await run(this.db, BEGIN, { subject, now: new Date(now), forgotten, free, ...delays });
     if (taken) return taken.moment;
-    const row = await this.db.findOneBy(SignInAttempt, { subject });
+    const row = await this.db.findOneBy(AttemptRow, { subject });
     const waitMs = (row?.blocked_until.getTime() ?? now) - now;
     throw new ProblemError(
       'rate_limit_exceeded',
