@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { assertMigrated, listen, type Pool, type Subscription } from '@paratope/database';
-import type { QueueConsumer, Queues } from '@paratope/queue';
+import { Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { DispatcherConfig } from './config.js';
 import { BacklogGauge } from './deliveries/backlog-gauge.js';
@@ -14,38 +14,27 @@ import { DeliveryEngine } from './deliveries/delivery-engine.js';
 import { DUE_CHANNEL } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
-import { EventConsumer } from './events/event-consumer.js';
+import { EventProcessor } from './events/event-processor.js';
 import { MIGRATIONS } from './migrations.js';
-import { CONFIG, JOBS, POOL, QUEUES, type JobsClient } from './tokens.js';
-
-const EVENT_QUEUE = 'events';
-/** Events handled at once; each is two round trips. */
-const EVENT_CONCURRENCY = 16;
+import { CONFIG, JOBS, POOL, type JobsClient } from './tokens.js';
 
 /** Starts what works by itself, and stops it in the order that loses nothing. */
 @Injectable()
 export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly consumer: QueueConsumer;
   private subscription: Subscription | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'DATABASE_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(POOL) private readonly pool: Pool,
-    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(Queues) private readonly queues: Queues,
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly endpoints: EndpointStore,
     private readonly engine: DeliveryEngine,
     private readonly retention: Retention,
     private readonly backlog: BacklogGauge,
-    events: EventConsumer,
-  ) {
-    this.consumer = queues.consumer({
-      queue: EVENT_QUEUE,
-      concurrency: EVENT_CONCURRENCY,
-      handler: (item) => events.handle(item),
-    });
-  }
+    private readonly consumer: EventProcessor,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await assertMigrated(this.pool, MIGRATIONS);
