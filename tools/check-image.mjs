@@ -9,8 +9,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import { ENGINE_WORKERS } from '@paratope/job-envelope';
 
-const WORKERS = ['humanization-worker', 'structure-worker', 'upload-worker'];
+const WORKERS = [...ENGINE_WORKERS, 'upload-worker'];
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-image-'));

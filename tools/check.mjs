@@ -9,6 +9,7 @@ const STEPS = [
   ['lint', node('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'lint', '--output-style=static')],
   ['boundaries refuse what they must', node('tools/check-boundaries.mjs')],
   ['format', node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
+  ['docs and compose list the kinds', node('tools/kinds.ts', '--check')],
   ['gRPC contracts unchanged', node('tools/proto.mjs', '--check')],
   ['HTTP contract unchanged', node('tools/openapi.mjs', '--check')],
   ['SDK is that of the HTTP contract', node('tools/sdk.mjs', '--check')],
