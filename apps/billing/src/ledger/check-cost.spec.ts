@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from '@paratope/database';
 import { openTestLedger, type TestLedger } from '../testing/test-ledger.js';
-import { CHECK_LEDGER } from './statements.js';
+import { CHECK_LEDGER } from './ledger.sql.js';
 
 const ORGS = 100;
 

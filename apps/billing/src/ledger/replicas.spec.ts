@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { aCharge, openOrg, openTestLedger, refundOf, type TestLedger } from '../testing/test-ledger.js';
-import { KnownAccounts } from './known-accounts.js';
-import { Ledger } from './ledger.js';
-import type { VersionedAccount } from './statements.js';
+import type { Ledger } from './ledger.js';
 
-describe('a charge to an account that this process wrote last', () => {
+describe('a charge to an account that another process charges as well', () => {
   let test: TestLedger;
   beforeAll(async () => {
     test = await openTestLedger();
@@ -18,44 +15,6 @@ describe('a charge to an account that this process wrote last', () => {
 
   const outcomes = async (ledger: Ledger, orgId: string, amount = 1) =>
     (await ledger.debit([aCharge(orgId, { amount })])).map(({ outcome, totalCredits }) => [outcome, totalCredits]);
-
-  /** A process of its own, and the statements that it sends outside transactions. */
-  const counted = () => {
-    const pool = createPool({ url: test.url, max: 1, applicationName: 'counted', onError: () => undefined });
-    const statements: string[] = [];
-    const query = pool.query.bind(pool);
-    Object.assign(pool, {
-      query: (asked: { readonly name: string; readonly text: string }) => {
-        statements.push(asked.name);
-        return query(asked);
-      },
-    });
-    return { ledger: new Ledger(pool, () => test.now), statements, close: () => pool.end() };
-  };
-
-  it('is one statement', async () => {
-    const { ledger, statements, close } = counted();
-    const orgId = await openOrg(test, { purchased: 10 });
-    await outcomes(ledger, orgId);
-    expect(statements.splice(0)).toEqual(['billing-read-book', 'billing-post']);
-    await outcomes(ledger, orgId);
-    expect(statements).toEqual(['billing-post']);
-    await close();
-  });
-
-  it('is read for a while after another process was found to charge the same org', async () => {
-    const { ledger, statements, close } = counted();
-    const orgId = await openOrg(test, { purchased: 100 });
-    await outcomes(ledger, orgId);
-    await outcomes(test.replica(), orgId);
-    await outcomes(ledger, orgId);
-    statements.length = 0;
-    for (let n = 0; n < 20; n++) await outcomes(ledger, orgId);
-    expect(new Set(statements.splice(0))).toEqual(new Set(['billing-read-book', 'billing-post']));
-    await outcomes(ledger, orgId);
-    expect(statements).toEqual(['billing-post']);
-    await close();
-  });
 
   it('is decided on what another process has left meanwhile', async () => {
     const orgId = await openOrg(test, { purchased: 10 });
@@ -101,29 +60,5 @@ describe('a charge to an account that this process wrote last', () => {
     test.now = new Date('2026-12-01T00:00:00Z');
     expect(await outcomes(test.ledger, orgId, 1)).toEqual([['applied', 9]]);
     test.now = now;
-  });
-});
-
-describe('KnownAccounts', () => {
-  const account = (orgId: string): VersionedAccount => ({
-    orgId,
-    plan: 'team',
-    monthlyGrant: 0,
-    subscriptionBalance: 0,
-    purchasedBalance: 0,
-    grantedMonth: '2026-11',
-    grantedCredits: 0,
-    lastSequence: 1,
-    version: '700',
-  });
-
-  it('keeps a bounded number, those written last', () => {
-    const known = new KnownAccounts();
-    known.keep([account('first'), account('second')]);
-    known.keep([account('first')]);
-    known.keep(Array.from({ length: 9_999 }, (_, n) => account(`${n}`)));
-    expect(known.all(['first', '0'])).toBeDefined();
-    expect(known.all(['second'])).toBeUndefined();
-    expect(known.all(['first', 'second'])).toBeUndefined();
   });
 });

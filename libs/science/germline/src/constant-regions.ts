@@ -70,3 +70,26 @@ export const CONSTANT_REGIONS: readonly ConstantRegion[] = [
   })),
   ...OTHER_ISOTYPES.map(([isotype, residues]) => ({ isotype, residues })),
 ];
+
+/** Constant regions that a variable domain can be completed with, as they are secreted. */
+export const CONSTANT_REGION_NAMES = ['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4', 'IGKC', 'IGLC'] as const;
+export type ConstantRegionName = (typeof CONSTANT_REGION_NAMES)[number];
+
+/** The hinge of IgG3 has four exons; this one, and the last three times (UniProt P01860). */
+const IGHG3_FIRST_HINGE = 'ELKTPLGDTTHTCPRCP';
+const IGHG3_LAST_HINGE = 'EPKSCDTPPPCPRCP';
+
+/** UniProt P01834 and P0DOY2 (IGLC2). */
+const LIGHT_REGIONS = {
+  IGKC: 'RTVAAPSVFIFPPSDEQLKSGTASVVCLLNNFYPREAKVQWKVDNALQSGNSQESVTEQDSKDSTYSLSSTLTLSKADYEKHKVYACEVTHQGLSSPVTKSFNRGEC',
+  IGLC: 'GQPKAAPSVTLFPPSSEELQANKATLVCLISDFYPGAVTVAWKADSSPVKAGVETTTPSKQSNNKYAASSYLSLTPEQWKSHRSYSCQVTHEGSTVEKTVAPTECS',
+} as const;
+
+/** Human, whole, IgG3 with its hinge of four exons; IgG1 is of allotype G1m17,1. */
+export function constantRegionProtein(name: ConstantRegionName): string {
+  if (name === 'IGKC' || name === 'IGLC') return LIGHT_REGIONS[name];
+  const residues = CONSTANT_REGIONS.find(({ isotype }) => isotype === name)?.residues ?? '';
+  return name === 'IGHG3'
+    ? residues.replace(IGHG3_LAST_HINGE, IGHG3_FIRST_HINGE + IGHG3_LAST_HINGE.repeat(3))
+    : residues;
+}
