@@ -9,6 +9,8 @@ const RULE = '@nx/enforce-module-boundaries';
 /** Where each fixture pretends to stand. */
 const STANDS_AT = {
   'science-imports-platform.ts': 'libs/science/sequence/src/fixture.ts',
+  'domain-imports-science.ts': 'libs/science/antibody/src/fixture.ts',
+  'platform-imports-science.ts': 'libs/platform/job-envelope/src/fixture.ts',
   'worker-imports-database.ts': 'apps/humanization-worker/src/fixture.ts',
   'app-imports-app.ts': 'apps/gateway/src/fixture.ts',
 };

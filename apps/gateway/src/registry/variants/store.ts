@@ -2,7 +2,7 @@ import { run, sqlState, statement, type Queryable, type Transaction } from '@par
 import { MAX_UUID, newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import type { Chain } from '../chains/chains.js';
-import type { Format } from '../chains/formats.js';
+import type { AntibodyFormat } from '@paratope/antibody';
 import type { Variant } from './contract.js';
 
 interface VariantRow extends Omit<Variant, 'object' | 'created_at' | 'updated_at'> {
@@ -69,7 +69,7 @@ export interface ParentVariant {
   readonly id: string;
   readonly name: string;
   readonly candidate_id: string;
-  readonly format: Format;
+  readonly format: AntibodyFormat;
   readonly candidate_archived: boolean;
   readonly chains: readonly Chain[];
 }
