@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { UPLOAD_QUEUE } from '@paratope/queue';
-import { wakeRelay } from '../jobs/execution/transitions.sql.js';
+import { wakeRelay } from '../jobs/outbox/outbox.sql.js';
 
 /**
  * Every way an upload changes state, but for being made and deleted (routes/uploads/store.ts): each guarded by the

@@ -2,7 +2,7 @@ import { genericJobSchema, isJobKind, JOB_STATUSES, KIND_CONTRACTS, type JobKind
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { listQuery, listSchema } from '../../../http/lists.js';
-import { DEPRECATION_HEADERS } from '../../views/deprecation.js';
+import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { idParams, LATER } from '../job-routes.js';
 
 const jobTypes = z.enum(KIND_CONTRACTS.map(({ kind }) => kind));

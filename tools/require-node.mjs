@@ -1,0 +1,1 @@
+import '../libs/platform/config/require-node.mjs';
