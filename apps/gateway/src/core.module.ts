@@ -1,4 +1,5 @@
 import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { batched, unbatched, type Batching } from '@paratope/coalesce';
 import { assertMigrated, createPool, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { openObjectStore } from '@paratope/object-store';
@@ -8,6 +9,7 @@ import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
 import {
+  BATCHING,
   BILLING,
   CHECKOUTS,
   CLOCK,
@@ -50,15 +52,16 @@ export class CoreModule {
     const shared = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
+      { provide: BATCHING, useValue: config.BATCHING ? batched : unbatched },
       { provide: LOGGER, useValue: createLogger('gateway') },
       { provide: POOL, useFactory: (logger: Logger) => openPool(config, logger), inject: [LOGGER] },
       {
         provide: RATE_LIMITER,
-        useFactory: (pool: Pool, logger: Logger) =>
+        useFactory: (pool: Pool, logger: Logger, batching: Batching) =>
           config.REDIS_URL === undefined
-            ? postgresRateLimiter(pool)
-            : redisRateLimiter(config.REDIS_URL, (err) => logger.warn({ err }, 'rate store')),
-        inject: [POOL, LOGGER],
+            ? postgresRateLimiter(pool, batching)
+            : redisRateLimiter(config.REDIS_URL, batching, (err) => logger.warn({ err }, 'rate store')),
+        inject: [POOL, LOGGER, BATCHING],
       },
       { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock) },
       {
@@ -75,8 +78,8 @@ export class CoreModule {
       },
       {
         provide: IdempotencyStore,
-        useFactory: (pool: Pool) => new IdempotencyStore(pool, clock),
-        inject: [POOL],
+        useFactory: (pool: Pool, batching: Batching) => new IdempotencyStore(pool, clock, batching),
+        inject: [POOL, BATCHING],
       },
     ];
     return {

@@ -7,6 +7,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { JOB_KINDS } from '@paratope/job-envelope';
+import type { Batching } from '@paratope/coalesce';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import type { ObjectStore } from '@paratope/object-store';
@@ -15,7 +16,7 @@ import { openQueues, type QueuePublisher, type Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
 import { Cursors } from '../http/lists.js';
-import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
+import { BATCHING, BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
 import { CodonExportsHandler } from './kinds/codon-exports/handler.js';
 import { CodonExportStore } from './kinds/codon-exports/store.js';
@@ -45,6 +46,7 @@ const COMMON = Symbol('common dependencies of the job services');
 
 interface Common {
   readonly pool: Pool;
+  readonly batching: Batching;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly docsUrl: string;
@@ -118,6 +120,7 @@ const providers = [
     provide: COMMON,
     useFactory: (
       pool: Pool,
+      batching: Batching,
       clock: Clock,
       logger: Logger,
       settings: GatewayConfig,
@@ -126,6 +129,7 @@ const providers = [
       { publisher }: Queues,
     ): Common => ({
       pool,
+      batching,
       clock,
       logger,
       docsUrl: settings.DOCS_URL,
@@ -135,11 +139,15 @@ const providers = [
       publisher,
       prompt: new PromptPublisher({ pool, publisher, logger }),
     }),
-    inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, QUEUES],
+    inject: [POOL, BATCHING, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, QUEUES],
   },
   JobEndings,
   Cursors,
-  { provide: JobReader, useFactory: ({ pool }: Common) => new JobReader(pool), inject: [COMMON] },
+  {
+    provide: JobReader,
+    useFactory: ({ pool, batching }: Common) => new JobReader(pool, batching),
+    inject: [COMMON],
+  },
   {
     provide: QueuePositions,
     useFactory: ({ pool, clock }: Common) => new QueuePositions(pool, clock),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { batched } from '@paratope/coalesce';
 import { createPool, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
@@ -35,7 +36,7 @@ describe('idempotency keys', () => {
   });
   beforeEach(async () => {
     now = Date.parse('2026-01-01T00:00:00Z');
-    store = new IdempotencyStore(pool, () => now);
+    store = new IdempotencyStore(pool, () => now, batched);
     request = { orgId: ORG, key: `key-${++count}`, fingerprint: fingerprint('POST', '/', { a: 1 }) };
     await pool.query('TRUNCATE things');
   });

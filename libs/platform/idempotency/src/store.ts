@@ -1,4 +1,4 @@
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, transaction, type Pool, type Queryable, type Transaction } from '@paratope/database';
 import {
   earlierAnswer,
@@ -95,15 +95,16 @@ export interface KeyClaim {
 
 /** Keys and their answers, per org, for 24 h. */
 export class IdempotencyStore {
-  private readonly finds = new Coalescer<IdempotentRequest, HeldKey | undefined>((requests) =>
-    this.findAll(this.pool, requests),
-  );
+  private readonly finds: Calls<IdempotentRequest, HeldKey | undefined>;
 
   constructor(
     private readonly pool: Pool,
     /** Milliseconds since the epoch. */
     private readonly clock: () => number,
-  ) {}
+    batching: Batching,
+  ) {
+    this.finds = batching.calls((requests) => this.findAll(pool, requests), { maxBatch: 128, lanes: 1 });
+  }
 
   /**
    * The answer already given to this request, or undefined when it is new.
