@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { found } from '../../http/refusals.js';
 import { acceptedChains } from '../chains/chains.js';
@@ -17,7 +17,7 @@ export class CandidatesService {
    * A candidate with its chains as the baseline variant, and its links: all of it or nothing.
    * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived
    */
-  async create(tx: Transaction, orgId: string, fields: z.output<typeof createCandidate.body>): Promise<Candidate> {
+  async create(tx: EntityManager, orgId: string, fields: z.output<typeof createCandidate.body>): Promise<Candidate> {
     const chains = acceptedChains(fields.initial_chains, fields.format, '/initial_chains');
     await openProject(tx, orgId, fields.project_id);
     const id = newId();

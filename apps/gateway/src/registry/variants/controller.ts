@@ -1,10 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
-import { POOL } from '../../tokens.js';
 import * as contract from './contract.js';
 import { VariantsService } from './service.js';
 import { changeVariant, findVariant, selectVariants } from './store.js';
@@ -15,7 +14,7 @@ type Create = typeof contract.createVariant;
 export class VariantsController {
   constructor(
     @Inject(VariantsService) private readonly service: VariantsService,
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -28,7 +27,7 @@ export class VariantsController {
   @Handles(contract.listVariants)
   async list(request: RequestOf<typeof contract.listVariants>): Promise<AnswerOf<typeof contract.listVariants>> {
     const { limit, archived, candidate_id, parent_variant_id, origin } = request.query;
-    const rows = await selectVariants(this.pool, request.caller.orgId, {
+    const rows = await selectVariants(this.db, request.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
       parentVariantId: parent_variant_id,
@@ -41,7 +40,7 @@ export class VariantsController {
 
   @Handles(contract.getVariant)
   async get({ caller, params }: RequestOf<typeof contract.getVariant>): Promise<AnswerOf<typeof contract.getVariant>> {
-    return { status: 200, body: found('variant', await findVariant(this.pool, caller.orgId, params.id)) };
+    return { status: 200, body: found('variant', await findVariant(this.db, caller.orgId, params.id)) };
   }
 
   @Handles(contract.updateVariant)

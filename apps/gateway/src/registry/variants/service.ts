@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { run, statement, type Transaction } from '@paratope/database';
+import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { found } from '../../http/refusals.js';
 import { acceptedChains } from '../chains/chains.js';
 import type { humanizedVariantSchema, manualVariantSchema, Variant } from './contract.js';
+import { FIND_RESULT } from './humanization-result.sql.js';
 import { humanizationEntrySchema, humanizedChains } from './humanized-chains.js';
 import { findParent, findVariant, insertVariant, type NewVariant } from './store.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
 type Humanized = z.output<typeof humanizedVariantSchema>;
-
-const FIND_RESULT = statement<{ status: string; variant_id: string; entry: unknown }>(
-  'variants.humanization-result',
-  `SELECT job.status, job.variant_id,
-          (SELECT entry FROM json_array_elements(job.results) AS entry WHERE entry ->> 'strategy' = $3 LIMIT 1) AS entry
-     FROM core.jobs job
-    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'humanization'`,
-);
 
 @Injectable()
 export class VariantsService {
@@ -26,13 +20,13 @@ export class VariantsService {
    * A variant of the chains that were given, or of a strategy's in a humanization.
    * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for what is archived or not completed
    */
-  async create(tx: Transaction, orgId: string, body: Manual | Humanized): Promise<Variant> {
+  async create(tx: EntityManager, orgId: string, body: Manual | Humanized): Promise<Variant> {
     const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.humanized(tx, orgId, body);
     await insertVariant(tx, orgId, variant);
     return found('variant', await findVariant(tx, orgId, variant.id));
   }
 
-  private async manual(tx: Transaction, orgId: string, body: Manual): Promise<NewVariant> {
+  private async manual(tx: EntityManager, orgId: string, body: Manual): Promise<NewVariant> {
     const parent = found('variant', await findParent(tx, orgId, body.parent_variant_id));
     const chains = acceptedChains(body.chains, parent.format, '/chains');
     refuseArchived(parent);
@@ -40,9 +34,9 @@ export class VariantsService {
     return { id: newId(), candidate_id, parent_variant_id: parent.id, name: body.name, origin: 'manual', chains };
   }
 
-  private async humanized(tx: Transaction, orgId: string, body: Humanized): Promise<NewVariant> {
+  private async humanized(tx: EntityManager, orgId: string, body: Humanized): Promise<NewVariant> {
     const { from_humanization_id: humanization_id, strategy, name } = body;
-    const job = found('humanization', (await run(tx, FIND_RESULT, [orgId, humanization_id, strategy]))[0]);
+    const job = found('humanization', (await run(tx, FIND_RESULT, { orgId, id: humanization_id, strategy }))[0]);
     if (job.status !== 'completed')
       throw new ProblemError('conflict', `The humanization is ${job.status}, not completed.`);
     const parent = found('variant', await findParent(tx, orgId, job.variant_id));
