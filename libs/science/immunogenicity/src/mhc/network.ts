@@ -1,0 +1,48 @@
+/**
+ * One network of an ensemble. All alleles share the first layer; an allele has a threshold and an output weight per hidden
+ * unit, so that each unit is a motif of residues and the allele says how much it likes it:
+ *
+ *   y = σ(outputBias[a] + Σ_h output[a,h] · max(0, Σ_rows table[row,h] + bias[a,h]))
+ *
+ * y estimates 1 − log₅₀₀₀₀(IC50 / nM).
+ */
+export interface Network {
+  readonly hidden: number;
+  /** rows × hidden */
+  readonly table: Float32Array;
+  /** alleles × hidden */
+  readonly bias: Float32Array;
+  /** alleles × hidden */
+  readonly output: Float32Array;
+  /** alleles */
+  readonly outputBias: Float32Array;
+}
+
+/** Adds up the rows of one candidate: what enters the hidden units, before the allele's threshold. */
+export function sumRows(
+  { table, hidden }: Pick<Network, 'table' | 'hidden'>,
+  rows: Int32Array,
+  from: number,
+  count: number,
+  out: Float32Array,
+  at: number,
+): void {
+  for (let h = 0; h < hidden; h++) out[at + h] = 0;
+  for (let k = 0; k < count; k++) {
+    const row = (rows[from + k] ?? 0) * hidden;
+    for (let h = 0; h < hidden; h++) out[at + h] = (out[at + h] ?? 0) + (table[row + h] ?? 0);
+  }
+}
+
+/** The logit of one candidate for one allele, from what {@link sumRows} made. */
+export function logitOf({ hidden, bias, output, outputBias }: Network, allele: number, sums: Float32Array, at: number): number {
+  const own = allele * hidden;
+  let z = outputBias[allele] ?? 0;
+  for (let h = 0; h < hidden; h++) {
+    const x = (sums[at + h] ?? 0) + (bias[own + h] ?? 0);
+    z += x > 0 ? x * (output[own + h] ?? 0) : 0;
+  }
+  return z;
+}
+
+export const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z));
