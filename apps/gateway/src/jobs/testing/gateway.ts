@@ -4,23 +4,21 @@ import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
-import { Admission } from '../../admission/admission.js';
-import { Quota } from '../../admission/quota.js';
 import { MIGRATIONS } from '../../migrations.js';
-import { CancelJob } from '../cancel-job.js';
-import { deliverRefunds, deliverToQueue } from '../deliveries.js';
-import type { SignFiles } from '../file-links.js';
-import { JobEndings } from '../job-endings.js';
-import { JobReader } from '../job-reader.js';
-import { JobService } from '../job-service.js';
-import { JobView } from '../job-view.js';
-import { OutboxRelay } from '../outbox-relay.js';
-import { PromptPublisher } from '../prompt-publisher.js';
-import { QueuePositions } from '../queue-positions.js';
-import { Reconciler } from '../reconciler.js';
+import { CancelJob } from '../execution/cancel-job.js';
+import { deliverRefunds, deliverToQueue } from '../outbox/deliveries.js';
+import type { SignFiles } from '../views/file-links.js';
+import { JobEndings } from '../views/job-endings.js';
+import { JobReader } from '../views/job-reader.js';
+import { JobService } from '../execution/job-service.js';
+import { JobView } from '../views/job-view.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { PromptPublisher } from '../outbox/prompt-publisher.js';
+import { QueuePositions } from '../views/queue-positions.js';
+import { Reconciler } from '../repair/reconciler.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
-import { SubmitJobs, type Submitter } from '../submit-jobs.js';
-import { SubmitPipeline } from '../submit-pipeline.js';
+import { SubmitJobs, type Submitter } from '../intake/submit-jobs.js';
+import { SubmitPipeline } from '../intake/submit-pipeline.js';
 import { TestLedger } from './ledger.js';
 import { TestQueue } from './queue.js';
 
@@ -55,7 +53,6 @@ export class TestInstallation {
       url: installation.database.url,
       max: 20,
       applicationName: 'test',
-      lookupsOnly: true,
       onError: () => undefined,
     });
     return installation;
@@ -135,13 +132,8 @@ export class TestInstallation {
     return (await this.pool.query(`SELECT FROM core.${table}`)).rowCount ?? 0;
   }
 
-  /** @param quota writes that the org has per month */
-  submitter(orgId: string, request?: IdempotentRequest, quota = 1_000_000): Submitter {
-    const clock = () => this.now;
-    const limiter = { take: () => Promise.reject(new Error('jobs take no rate')), close: () => Promise.resolve() };
-    const admission = new Admission(limiter, new Quota(this.pool, clock), clock, silent);
-    const limits = { requestsPerMinute: 60, writesPerMonth: quota };
-    return { orgId, request, write: admission.uncounted({ counted: false, writesUsed: 0 }, { orgId, limits }) };
+  submitter(orgId: string, request?: IdempotentRequest): Submitter {
+    return { orgId, request };
   }
 
   replica(settings: Partial<JobSettings> = {}): TestReplica {
@@ -184,7 +176,7 @@ export class TestReplica {
     this.submits = new SubmitJobs({
       ...common,
       view,
-      pipeline: new SubmitPipeline({ ...common, billing }),
+      pipeline: new SubmitPipeline({ ...common, billing, idempotency: this.idempotency }),
       reader: this.reader,
       endings: this.endings,
       positions,

@@ -1,0 +1,194 @@
+import { crashPoint } from '@paratope/crash-points';
+import { run, sqlState, type Pool } from '@paratope/database';
+import { isUuid, newEventId } from '@paratope/ids';
+import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
+import type { Logger } from '@paratope/telemetry';
+import type { Clock } from '../../tokens.js';
+import { envelopeJson } from '../views/envelope-json.js';
+import type { JobView } from '../views/job-view.js';
+import { attemptEnded, jobCompleted } from '../metrics.js';
+import {
+  ackEvent,
+  type ClaimedRow,
+  claimJob,
+  completeJob,
+  type EndedAttempt,
+  endAttempt,
+  expiredLeases,
+  findEvent,
+  heartbeatJob,
+} from './run.sql.js';
+import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
+import type { JobSettings } from '../settings.js';
+import { TaskInputGone, Tasks } from './tasks.js';
+
+/** Larger results stay out of events; the receiver fetches the job. */
+const MAX_EVENT_RESULTS_BYTES = 20_000;
+const MAX_DETAIL_LENGTH = 2_000;
+
+export interface JobServiceDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly settings: JobSettings;
+  readonly docsUrl: string;
+  readonly view: Pick<JobView, 'results'>;
+  readonly prompt: Pick<PromptPublisher, 'publish'>;
+}
+
+/**
+ * A job's run, as workers report it: the handlers of the gRPC JobService. Whoever does not hold the job (any more) is
+ * told so and changes nothing.
+ */
+export class JobService implements RpcHandlers<jobs.JobServiceServer> {
+  private readonly tasks: Tasks;
+
+  constructor(private readonly on: JobServiceDependencies) {
+    this.tasks = new Tasks(on.pool);
+  }
+
+  claim = async (request: jobs.ClaimRequest): Promise<jobs.ClaimResponse> => {
+    requireUuid(request.jobId);
+    const now = this.on.clock();
+    const leaseMs = this.on.settings.JOB_LEASE_MS;
+    const [row] = await run(this.on.pool, claimJob, {
+      id: request.jobId,
+      workerId: request.workerId,
+      now: new Date(now),
+      leaseUntil: new Date(now + leaseMs),
+    });
+    crashPoint('gateway.after-claim');
+    const inputsJson = row && (await this.task(request.jobId, row));
+    if (!row || inputsJson === undefined) {
+      return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
+    }
+    return { claimed: true, attempt: row.attempt, kind: row.kind, orgId: row.org_id, inputsJson, leaseMs };
+  };
+
+  heartbeat = async ({ jobId, attempt, progress }: jobs.HeartbeatRequest): Promise<jobs.FencedResponse> => {
+    requireUuid(jobId);
+    if (progress !== undefined && !(progress >= 0 && progress <= 1)) {
+      throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'progress must be between 0 and 1');
+    }
+    const leaseUntil = new Date(this.on.clock() + this.on.settings.JOB_LEASE_MS);
+    const rows = await run(this.on.pool, heartbeatJob, { id: jobId, attempt, progress, leaseUntil });
+    return { accepted: rows.length > 0 };
+  };
+
+  complete = async ({ jobId, attempt, ...ended }: jobs.CompleteRequest): Promise<jobs.FencedResponse> => {
+    requireUuid(jobId);
+    const now = this.on.clock();
+    const rows = await notJsonIsInvalid(
+      run(this.on.pool, completeJob, {
+        id: jobId,
+        attempt,
+        results: ended.resultsJson,
+        provenance: ended.provenanceJson,
+        eventId: newEventId(),
+        now: new Date(now),
+        relayAt: new Date(now + PROMPT_MS),
+      }),
+    );
+    crashPoint('gateway.after-complete');
+    this.on.prompt.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
+    for (const { kind, seconds } of rows) jobCompleted(kind, seconds);
+    return { accepted: rows.length > 0 };
+  };
+
+  fail = ({ jobId, attempt, detail, final }: jobs.FailRequest): Promise<jobs.FencedResponse> =>
+    this.ended({
+      id: jobId,
+      attempt,
+      failure: true,
+      final,
+      leaseBefore: undefined,
+      detail: detail.slice(0, MAX_DETAIL_LENGTH) || 'The job failed.',
+    });
+
+  release = ({ jobId, attempt }: jobs.ReleaseRequest): Promise<jobs.FencedResponse> =>
+    this.ended({
+      id: jobId,
+      attempt,
+      failure: false,
+      final: false,
+      leaseBefore: undefined,
+      detail: 'The job was interrupted too often by maintenance.',
+    });
+
+  getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
+    const [row] = await run(this.on.pool, findEvent, { eventId });
+    if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
+    const results = await this.on.view.results(row);
+    const tooLarge = results !== null && Buffer.byteLength(results) > MAX_EVENT_RESULTS_BYTES;
+    const job = { ...row, results: tooLarge ? null : results };
+    return {
+      eventId: row.event_id,
+      orgId: row.org_id,
+      type: row.type,
+      timestamp: row.timestamp.toISOString(),
+      dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null, lens: 'kind' }),
+    };
+  };
+
+  ackEvent = async ({ eventId }: jobs.AckEventRequest): Promise<jobs.AckEventResponse> => {
+    await run(this.on.pool, ackEvent, { eventId, now: new Date(this.on.clock()) });
+    return {};
+  };
+
+  /** Takes jobs from workers that have fallen silent. @returns how many there were. */
+  async expireLeases(limit: number): Promise<number> {
+    const now = new Date(this.on.clock());
+    let ended = 0;
+    for (const held of await run(this.on.pool, expiredLeases, { now, limit })) {
+      const lost = { ...held, failure: true, final: false, detail: 'The worker stopped responding.', leaseBefore: now };
+      const { accepted } = await this.ended(lost);
+      if (accepted) ended++;
+    }
+    return ended;
+  }
+
+  /** Undefined when the job can never be computed: then it has failed. */
+  private async task(id: string, row: ClaimedRow): Promise<string | undefined> {
+    try {
+      return await this.tasks.json(row);
+    } catch (error) {
+      if (!(error instanceof TaskInputGone)) throw error;
+      const { attempt } = row;
+      await this.ended({ id, attempt, failure: true, final: true, detail: error.message, leaseBefore: undefined });
+      return undefined;
+    }
+  }
+
+  private async ended(attempt: EndedAttempt): Promise<jobs.FencedResponse> {
+    requireUuid(attempt.id);
+    const { JOB_MAX_FAILURES, JOB_MAX_HANDBACKS, JOB_RETRY_DELAY_MS } = this.on.settings;
+    const now = this.on.clock();
+    const rows = await run(this.on.pool, endAttempt, {
+      ...attempt,
+      eventId: newEventId(),
+      now: new Date(now),
+      maxFailures: JOB_MAX_FAILURES,
+      maxHandbacks: JOB_MAX_HANDBACKS,
+      retryAt: new Date(now + JOB_RETRY_DELAY_MS),
+    });
+    for (const { kind, status, seconds } of rows) attemptEnded(kind, status, seconds);
+    return { accepted: rows.length > 0 };
+  }
+}
+
+/** SQLSTATE class of values that cannot be what they should be. */
+const DATA_EXCEPTION = '22';
+
+/** @throws RpcError `INVALID_ARGUMENT` where PostgreSQL finds that a text is not JSON */
+async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
+    throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
+  }
+}
+
+function requireUuid(id: string): void {
+  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'job_id is not a UUID');
+}

@@ -1,0 +1,175 @@
+import { statement } from '@paratope/database';
+import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
+import {
+  announceEnd,
+  heardOf,
+  inState,
+  queueEvents,
+  queueJobs,
+  queueRefunds,
+  recordEvents,
+  wakeRelay,
+  type PromptRow,
+} from './transitions.sql.js';
+
+export interface ClaimedRow {
+  readonly attempt: number;
+  readonly kind: string;
+  readonly org_id: string;
+  readonly inputs: Record<string, unknown>;
+  readonly format: string;
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+}
+
+/** `pending` → `running`, for the first that asks; with what the engine needs to know of the job's variant. */
+export const claimJob = statement<{ id: string; workerId: string; now: Date; leaseUntil: Date }, ClaimedRow>(
+  'jobs-claim',
+  `WITH claimed AS (
+     UPDATE core.jobs j
+     SET status = 'running', attempt = j.attempt + 1, worker_id = :workerId, started_at = :now, queued_at = NULL,
+         lease_expires_at = :leaseUntil, progress = NULL
+     WHERE j.id = :id AND ${inState('j', 'pending')}
+     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.inputs)
+   SELECT c.attempt, c.kind, c.org_id, c.inputs,
+          (SELECT t.format FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
+           WHERE v.id = c.variant_id) AS format,
+          (SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
+           FROM core.chains h WHERE h.variant_id = c.variant_id) AS chains
+   FROM claimed c`,
+);
+
+/** What a worker knows of the job that it holds. */
+interface Held {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+/** `running` → `running`: the lease lives on. */
+export const heartbeatJob = statement<Held & { progress: number | undefined; leaseUntil: Date }, { id: string }>(
+  'jobs-heartbeat',
+  `UPDATE core.jobs j SET lease_expires_at = :leaseUntil, progress = coalesce(:progress::real, j.progress)
+   WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
+   RETURNING j.id`,
+);
+
+type Untold = Readonly<Record<keyof PromptRow, null>>;
+
+/** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
+export const completeJob = statement<
+  Held & { results: string; provenance: string; eventId: string; now: Date; relayAt: Date },
+  (PromptRow | Untold) & { readonly kind: string; readonly seconds: number }
+>(
+  'jobs-complete',
+  `WITH completed AS (
+     UPDATE core.jobs j
+     SET status = 'completed', results = :results::json, provenance = :provenance::json, ended_at = :now::timestamptz,
+         lease_expires_at = NULL, progress = NULL
+     WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
+     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, :eventId::text AS event_id),
+   heard AS (${heardOf('completed')}),
+   event AS (${recordEvents('heard', ':now::timestamptz')}),
+   queued AS (${queueEvents('heard', ':relayAt::timestamptz')})
+   SELECT kind, extract(epoch FROM :now::timestamptz - started_at)::float8 AS seconds, q.outbox_id, q.queue, q.subject,
+          q.traceparent, ${announceEnd('completed')}
+   FROM completed c LEFT JOIN queued q ON q.subject = c.event_id`,
+);
+
+/** An attempt that ended without results. */
+export interface EndedAttempt extends Held {
+  /** True when it failed, false when a draining worker hands the job back. */
+  readonly failure: boolean;
+  /** No other attempt could do better. */
+  readonly final: boolean;
+  /** Why, in words for the customer. */
+  readonly detail: string;
+  /** Spares a job whose lease still runs at this time. */
+  readonly leaseBefore: Date | undefined;
+}
+
+/** What bounds a job's attempts, and when it is queued again. */
+interface AttemptBounds {
+  readonly maxFailures: number;
+  readonly maxHandbacks: number;
+  readonly retryAt: Date;
+}
+
+export interface EndedAttemptRow {
+  readonly kind: string;
+  readonly status: 'pending' | 'failed';
+  readonly seconds: number;
+}
+
+/** `running` → `failed` when the attempt was final or once either bound is reached, else → `pending`. */
+export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: string; now: Date }, EndedAttemptRow>(
+  'jobs-end-attempt',
+  `WITH verdict AS (
+     SELECT j.id, j.started_at AS began_at,
+            CASE WHEN :final::boolean
+                   OR :failure::boolean AND j.failures + 1 >= :maxFailures
+                   OR NOT :failure AND j.handbacks + 1 > :maxHandbacks
+                 THEN 'failed' ELSE 'pending' END AS next
+     FROM core.jobs j
+     WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
+       AND (:leaseBefore::timestamptz IS NULL OR j.lease_expires_at <= :leaseBefore)
+     FOR NO KEY UPDATE),
+   ended AS (
+     UPDATE core.jobs j
+     SET status = v.next, lease_expires_at = NULL, worker_id = NULL, progress = NULL,
+         failures = j.failures + :failure::int, handbacks = j.handbacks + (NOT :failure)::int,
+         started_at = CASE v.next WHEN 'failed' THEN j.started_at END,
+         queued_at = CASE v.next WHEN 'pending' THEN :now::timestamptz END,
+         ended_at = CASE v.next WHEN 'failed' THEN :now::timestamptz END,
+         error_detail = CASE v.next WHEN 'failed' THEN :detail END
+     FROM verdict v
+     WHERE j.id = :id AND v.id = j.id AND ${inState('j', 'running')} AND j.attempt = :attempt
+     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at),
+   failed AS (SELECT * FROM ended WHERE status = 'failed'),
+   heard AS (${heardOf('failed')}),
+   event AS (${recordEvents('heard', ':now::timestamptz')}),
+   told AS (${queueEvents('heard', ':now::timestamptz')}),
+   refunded AS (${queueRefunds('failed', ':now::timestamptz')}),
+   again AS (SELECT * FROM ended WHERE status = 'pending'),
+   queued AS (${queueJobs('again', ':retryAt::timestamptz')})
+   SELECT kind, status, extract(epoch FROM :now::timestamptz - began_at)::float8 AS seconds,
+          ${wakeRelay('failed')}, ${announceEnd('failed')}
+   FROM ended`,
+);
+
+/** Jobs whose worker has fallen silent. */
+export const expiredLeases = statement<{ now: Date; limit: number }, Held>(
+  'jobs-expired-leases',
+  `SELECT id, attempt FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now
+   ORDER BY lease_expires_at LIMIT :limit`,
+);
+
+/** `pending` → `canceled`, within its org and, where given, kind. */
+export const cancelJob = statement<{ id: string; orgId: string; kind: string | null; now: Date }, { id: string }>(
+  'jobs-cancel',
+  `WITH canceled AS (
+     UPDATE core.jobs j SET status = 'canceled', ended_at = :now::timestamptz, queued_at = NULL
+     WHERE id = :id AND org_id = :orgId AND (:kind::text IS NULL OR kind = :kind) AND ${inState('j', 'pending')}
+     RETURNING id, traceparent),
+   refunded AS (${queueRefunds('canceled', ':now::timestamptz')})
+   SELECT id, ${wakeRelay('canceled')}, ${announceEnd('canceled')} FROM canceled`,
+);
+
+export type EventRow = JobRow & {
+  readonly event_id: string;
+  readonly org_id: string;
+  readonly type: string;
+  readonly timestamp: Date;
+};
+
+/** An event with the job it is about. */
+export const findEvent = statement<{ eventId: string }, EventRow>(
+  'events-find',
+  `SELECT e.id AS event_id, e.org_id, e.type, e.created_at AS timestamp, ${JOB_COLUMNS}
+   FROM core.events e JOIN core.jobs j ON j.id = e.job_id
+   WHERE e.id = :eventId`,
+);
+
+/** From now on the dispatcher has it. */
+export const ackEvent = statement<{ eventId: string; now: Date }, object>(
+  'events-ack',
+  'UPDATE core.events SET stored_at = :now WHERE id = :eventId AND stored_at IS NULL',
+);

@@ -1,0 +1,111 @@
+import { run, transaction, type Pool, type Transaction } from '@paratope/database';
+import type { IdempotencyStore } from '@paratope/idempotency';
+import type { Clock } from '../../tokens.js';
+import type { JobSettings } from '../settings.js';
+import { jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
+import {
+  reserveJobs,
+  unreserveJobs,
+  type DraftRecord,
+  type RefusedVariant,
+  type SubmissionRecord,
+} from './submit.sql.js';
+
+export interface ReservationDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly idempotency: Pick<IdempotencyStore, 'take'>;
+  readonly settings: Pick<JobSettings, 'JOB_UNCONFIRMED_MS'>;
+}
+
+/**
+ * Reserves the jobs of many submissions, each wholly or not at all, and takes their keys in the same transaction.
+ * @returns the outcomes of those that end here
+ */
+export async function reserve(
+  { pool, clock, idempotency, settings }: ReservationDependencies,
+  submissions: readonly Submission[],
+): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+  const candidates = firstOfEachKey(submissions);
+  const expiresAt = new Date(clock() + settings.JOB_UNCONFIRMED_MS);
+  return transaction(pool, async (tx) => {
+    const refused = await run(tx, reserveJobs, { ...records(candidates), expiresAt });
+    const outcomes = new Map(refusals(candidates, refused));
+    const lost = await losersOf(
+      tx,
+      idempotency,
+      candidates.filter((submission) => !outcomes.has(submission)),
+    );
+    if (lost.length > 0) await run(tx, unreserveJobs, { ids: jobIdsOf(lost) });
+    const admitted = new Set(candidates);
+    for (const submission of [...lost, ...submissions.filter((each) => !admitted.has(each))]) {
+      outcomes.set(submission, { state: 'key_taken' });
+    }
+    return outcomes;
+  });
+}
+
+/** Of requests under one key, one statement can admit only one. */
+function firstOfEachKey(submissions: readonly Submission[]): readonly Submission[] {
+  const first = new Map<string, Submission>();
+  for (const submission of submissions) {
+    const { orgId, request, chargeSource } = submission;
+    const key = request === undefined ? chargeSource : `${orgId} ${request.key}`;
+    if (!first.has(key)) first.set(key, submission);
+  }
+  return [...first.values()];
+}
+
+function records(submissions: readonly Submission[]): { readonly submissions: string; readonly drafts: string } {
+  return {
+    submissions: JSON.stringify(
+      submissions.map((submission, ord): SubmissionRecord => ({
+        ord,
+        orgId: submission.orgId,
+        kind: submission.kind.kind,
+        creditCost: submission.kind.credits,
+        chargeSource: submission.chargeSource,
+        key: submission.request?.key,
+        traceparent: submission.traceparent,
+        createdAt: submission.createdAt,
+      })),
+    ),
+    drafts: JSON.stringify(
+      submissions.flatMap(({ jobs }, ord) => jobs.map((job, place): DraftRecord => ({ ord, place, ...job }))),
+    ),
+  };
+}
+
+/** Those whose key stands for another request. */
+async function losersOf(
+  tx: Transaction,
+  idempotency: Pick<IdempotencyStore, 'take'>,
+  reserved: readonly Submission[],
+): Promise<readonly Submission[]> {
+  const claims = reserved.flatMap((submission) => {
+    const { request, answer, jobs } = submission;
+    return request === undefined ? [] : [{ submission, request, answer, reservationId: jobs[0].id }];
+  });
+  const won = await idempotency.take(tx, claims);
+  return claims.filter((_, index) => !won[index]).map(({ submission }) => submission);
+}
+
+function* refusals(
+  submissions: readonly Submission[],
+  rows: readonly RefusedVariant[],
+): Iterable<readonly [Submission, SubmissionOutcome]> {
+  for (const [ord, variants] of Map.groupBy(rows, (row) => row.ord)) {
+    const submission = submissions[ord];
+    if (submission) yield [submission, refusedVariants(variants)];
+  }
+}
+
+/** What does not exist is named alone: what is archived can only be told of variants that the org has. */
+function refusedVariants(rows: readonly RefusedVariant[]): SubmissionOutcome {
+  const unknown = rows.filter(({ archived }) => archived === null);
+  if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ place }) => place) };
+  return {
+    state: 'archived_variants',
+    variants: rows.flatMap(({ place, archived }) => (archived === null ? [] : [{ index: place, archived }])),
+  };
+}

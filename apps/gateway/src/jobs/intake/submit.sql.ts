@@ -1,0 +1,103 @@
+import { statement } from '@paratope/database';
+import { releaseKeys } from '@paratope/idempotency';
+import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../execution/transitions.sql.js';
+import { archivedLevel, type ArchivedLevel } from './archived.sql.js';
+
+/** A submission as {@link reserveJobs} reads it. */
+export interface SubmissionRecord {
+  readonly ord: number;
+  readonly orgId: string;
+  readonly kind: string;
+  readonly creditCost: number;
+  readonly chargeSource: string;
+  readonly key: string | undefined;
+  readonly traceparent: string | undefined;
+  readonly createdAt: Date;
+}
+
+/** A job of the submission with the same `ord`, at a place in its batch. */
+export interface DraftRecord {
+  readonly ord: number;
+  readonly place: number;
+  readonly id: string;
+  readonly variantId: string;
+  /** JSON. */
+  readonly inputs: string;
+}
+
+/** A variant that takes no jobs; its submission is not reserved. */
+export interface RefusedVariant {
+  readonly ord: number;
+  readonly place: number;
+  /** What of it is archived; null where its org has no such variant. */
+  readonly archived: ArchivedLevel | null;
+}
+
+/** → reserved, on the gateway's lease: the jobs of many submissions, each wholly or not at all. */
+export const reserveJobs = statement<
+  {
+    /** JSON of {@link SubmissionRecord}s. */
+    submissions: string;
+    /** JSON of {@link DraftRecord}s. */
+    drafts: string;
+    expiresAt: Date;
+  },
+  RefusedVariant
+>(
+  'jobs-reserve',
+  `WITH draft AS (
+     SELECT d.id, d."variantId", d.inputs, d.place, s.*,
+            -- A scalar lookup per row: whatever the planner believes of the table's size, it uses the index.
+            (${archivedLevel('s."orgId"', 'd."variantId"')}) AS archived
+     FROM json_to_recordset(:submissions::json) s
+            (ord int, "orgId" uuid, kind text, "creditCost" int, "chargeSource" text, key text, traceparent text,
+             "createdAt" timestamptz)
+     JOIN json_to_recordset(:drafts::json) d (ord int, place int, id uuid, "variantId" uuid, inputs text) USING (ord)),
+   refused AS (SELECT ord, place, archived FROM draft WHERE archived IS DISTINCT FROM 'none'),
+   reserved AS (
+     INSERT INTO core.reservations (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, idempotency_key,
+                                    traceparent, created_at, expires_at)
+     SELECT id, "orgId", kind, "variantId", inputs::json, "creditCost", "chargeSource", key, traceparent, "createdAt",
+            :expiresAt::timestamptz
+     FROM draft WHERE ord NOT IN (SELECT ord FROM refused))
+   SELECT ord, place, archived FROM refused ORDER BY ord, place`,
+);
+
+/** Of submissions whose key another request had taken. */
+export const unreserveJobs = statement<{ ids: readonly string[] }, object>(
+  'jobs-unreserve',
+  'DELETE FROM core.reservations WHERE id = ANY (:ids::uuid[])',
+);
+
+/**
+ * Reserved → `pending`; with the reservation gone, its answer holds. A submission's jobs are confirmed all or none: the
+ * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all. The rows of
+ * the outbox come back; the relay leaves them alone until `relayAt`.
+ */
+export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayAt: Date }, PromptRow>(
+  'jobs-confirm',
+  `WITH paid AS (
+     DELETE FROM core.reservations WHERE id = ANY (:ids::uuid[])
+     RETURNING id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at),
+   pending AS (
+     INSERT INTO core.jobs (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, traceparent, created_at,
+                            status, queued_at)
+     SELECT paid.*, 'pending', :now::timestamptz FROM paid),
+   queued AS (${queueJobs('paid', ':relayAt::timestamptz')})
+   SELECT ${PROMPT_COLUMNS} FROM queued`,
+);
+
+/** Reserved → void: the key is let go of. `refundable` are the ids of those jobs whose charge may have been applied. */
+export const voidJobs = statement<{ ids: readonly string[]; refundable: readonly string[]; now: Date }, { id: string }>(
+  'jobs-void',
+  `WITH void AS (
+     DELETE FROM core.reservations WHERE id = ANY (:ids::uuid[])
+     RETURNING id, org_id, kind, credit_cost, charge_source, idempotency_key AS key, traceparent),
+   refundable AS (SELECT * FROM void WHERE id = ANY (:refundable::uuid[])),
+   kept AS (
+     INSERT INTO core.voided_jobs (id, org_id, kind, credit_cost, charge_source)
+     SELECT id, org_id, kind, credit_cost, charge_source FROM refundable),
+   refunded AS (${queueRefunds('refundable', ':now::timestamptz')}),
+   released AS (${releaseKeys('void')})
+   SELECT id, ${wakeRelay('refundable')} FROM void`,
+);
