@@ -12,11 +12,11 @@ import { crossValidatedFigures, heldOutScores, withAlleles } from '@paratope/imm
 import { FOLDS, readMhcFolder } from './mhc-data.mjs';
 
 const OPTIONS = {
-  I: { hidden: 128, epochs: 16, batch: 128, rate: 3e-3, dropout: 0.3, sharedDecay: 1e-4, alleleDecay: 1e-3 },
-  II: { hidden: 128, epochs: 25, batch: 128, rate: 3e-3, dropout: 0.4, sharedDecay: 1e-4, alleleDecay: 1e-3 },
+  I: { hidden: 128, epochs: 12, batch: 128, rate: 3e-3, dropout: 0.3, sharedDecay: 1e-4, alleleDecay: 1e-3 },
+  II: { hidden: 128, epochs: 16, batch: 128, rate: 3e-3, dropout: 0.4, sharedDecay: 1e-4, alleleDecay: 1e-3 },
 };
 const ANCHORED_EPOCHS = 2;
-const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [9, 10, 11, 12, 13, 14, 15] };
+const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [15] };
 /** With fewer an allele is left out … */
 const FEWEST = { measurements: 200, ofEither: 20 };
 /** … and with fewer than these its ranks are said not to be calibrated. */
@@ -32,7 +32,7 @@ export async function train(mhcClass, ...args) {
     allowPositionals: true,
     options: {
       threads: { type: 'string', default: String(availableParallelism()) },
-      networks: { type: 'string', default: '4' },
+      networks: { type: 'string', default: '2' },
       epochs: { type: 'string', default: String(OPTIONS[mhcClass].epochs) },
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },

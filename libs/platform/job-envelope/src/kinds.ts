@@ -95,7 +95,7 @@ export const JOB_KINDS = {
     kind: 'immunogenicity_analysis',
     path: 'immunogenicity-analyses',
     worker: 'immunogenicity-worker',
-    hasEngine: false,
+    hasEngine: true,
     credits: 2,
     plan: 'free',
     mayWait: true,

@@ -1,4 +1,3 @@
-export { CONSTANT_REGIONS } from './fc/constant-regions.js';
 export { HumanizationInputError } from './errors.js';
 export type { HumanizationInputErrorCode } from './errors.js';
 export { humanize } from './humanize.js';

@@ -12,6 +12,7 @@ export { BINDER_NM, ic50OfScore, scoreOfIc50 } from './mhc/affinity.js';
 export { backgroundPeptides } from './mhc/background.js';
 export { RANK_LIMITS, type Binder } from './mhc/binders.js';
 export { MhcPredictor, type MhcPrediction } from './mhc/predictor.js';
+export { requirePeptide } from './molecule/molecule.js';
 export type { InputChain, MoleculeChain, ResidueRegion } from './molecule/molecule.js';
 export type { CoreEpitope, Risk, RiskBand } from './risk/risk.js';
 export type { Candidate } from './deimmunisation/candidates.js';
@@ -27,3 +28,5 @@ export {
   type ModelledPart,
 } from './b-cell/structural.js';
 export { residueSurfaces, type ResidueSurface } from './b-cell/surface.js';
+export { modelFvs, type ModelledFvs } from './b-cell/modelled-fvs.js';
+export { immunogenicityReport, type ImmunogenicityModels, type ImmunogenicityReport } from './report.js';

@@ -1,5 +1,6 @@
 import { imgtLayout, nearestHumanGene, repertoireFrequencies } from '@paratope/humanness';
 import { findLiabilities, imgtCdr, isVernier } from '@paratope/liabilities';
+import { renumber } from '@paratope/numbering';
 import type { NumberedDomain } from '@paratope/numbering';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { CORE_LENGTH } from '../mhc/encoding.js';
@@ -28,8 +29,8 @@ const CONSERVED: ReadonlySet<number> = new Set([23, 41, 104, 118, 119, 121]);
 const VHH_HALLMARKS: ReadonlySet<number> = new Set([42, 49, 50, 52]);
 
 /**
- * Substitutions in the residues of some cores that leave alone the CDRs, the Vernier zone and what the fold needs, that human
- * repertoires show, that bring no new liability, and that make no human 9-mer foreign on balance.
+ * Substitutions in the residues of some cores that leave alone the CDRs (IMGT's and Kabat's), the Vernier zone and what the fold
+ * needs, that human repertoires show, that bring no new liability, and that make no human 9-mer foreign on balance.
  */
 export function candidates(chain: MoleculeChain, cores: readonly CoreEpitope[]): Candidate[] {
   const places = new Set<number>();
@@ -44,10 +45,12 @@ function ofDomain(chain: MoleculeChain, { numbered }: ChainDomain, places: Reado
   const gene = nearestHumanGene(imgtLayout(numbered), numbered.chainType, 'V')?.gene.gene;
   const repertoire = repertoireFrequencies(numbered.chainType, gene);
   const risks = liabilityCount(numbered);
+  const kabat = renumber(numbered, 'kabat').residues;
   const found: Candidate[] = [];
   for (const [k, { index, aminoAcid }] of numbered.residues.entries()) {
     const position = numbered.imgt[k];
     if (!places.has(index) || position?.insertion !== '' || !isFree(numbered, position.number)) continue;
+    if (kabat[k]?.region.startsWith('CDR')) continue;
     for (const substitute of AMINO_ACIDS) {
       const humanFrequency = repertoire.frequency(position.number, substitute);
       if (substitute === aminoAcid || substitute === 'C' || humanFrequency < LEAST_FREQUENCY) continue;

@@ -44,7 +44,7 @@ export function classIIBinders(chain: MoleculeChain, predictor: MhcPredictor, al
     const best = new Map<number, number>();
     for (let p = 0; p < peptides; p++) {
       const cell = p * alleles.length + a;
-      if (!((ranks[cell] ?? NaN) <= RANK_LIMITS.II.weak)) continue;
+      if ((ranks[cell] ?? 100) > RANK_LIMITS.II.weak) continue;
       const coreStart = p + (candidates[cell] ?? 0);
       const known = best.get(coreStart);
       if (known === undefined || (scores[cell] ?? 0) > (scores[known * alleles.length + a] ?? 0)) best.set(coreStart, p);
@@ -74,10 +74,7 @@ export function classIIBinders(chain: MoleculeChain, predictor: MhcPredictor, al
 }
 
 function hasPresentedTwin(core: string, predictor: MhcPredictor, allele: string): boolean {
-  return germlineCoresWithFace(core).some((human) => {
-    const { rank } = predictor.predict(human, allele);
-    return rank !== null && rank <= RANK_LIMITS.II.weak;
-  });
+  return germlineCoresWithFace(core).some((human) => predictor.predict(human, allele).rank <= RANK_LIMITS.II.weak);
 }
 
 const CLASS_I_LENGTHS = [8, 9, 10, 11];
@@ -92,8 +89,8 @@ export function classIBinders(chain: MoleculeChain, predictor: MhcPredictor, all
     for (let p = 0; p < peptides; p++) {
       alleles.forEach((allele, a) => {
         const cell = p * alleles.length + a;
-        const rank = ranks[cell] ?? NaN;
-        if (!(rank <= RANK_LIMITS.I.weak)) return;
+        const rank = ranks[cell] ?? 100;
+        if (rank > RANK_LIMITS.I.weak) return;
         const peptide = sequence.slice(p, p + length);
         binders.push({
           allele,

@@ -9,8 +9,8 @@ import { KEPT_RANKS, percentileRank } from './ranks.js';
 export interface MhcPrediction {
   /** 0–1: an estimate of 1 − log₅₀₀₀₀(IC50 / nM). Higher binds better. */
   readonly score: number;
-  /** Percent of human proteome-like peptides of this length that score higher; null for lengths without a background. */
-  readonly rank: number | null;
+  /** Percent of human proteome-like peptides that score higher. */
+  readonly rank: number;
   /** Residues in the groove. Of a class I peptide longer than nine the first five and the last four. */
   readonly core: string;
   /** Of the core in the peptide. */
@@ -21,7 +21,7 @@ export interface MhcPrediction {
 export interface MhcScan extends EnsembleScores {
   readonly length: number;
   readonly peptides: number;
-  /** peptides × alleles, percent; NaN for lengths without a background. */
+  /** peptides × alleles, percent. */
   readonly ranks: Float32Array;
 }
 
@@ -40,8 +40,9 @@ export class MhcPredictor {
 
   /** @throws RangeError for an allele that the model does not hold or a length that is not scored. */
   predict(peptide: string, allele: string): MhcPrediction {
-    const { score, offset, rank } = this.#single(peptide, allele);
-    return { score, rank, core: this.core(peptide, offset), offset };
+    const { scores, candidates, ranks } = this.scan(peptide, peptide.length, [allele]);
+    const offset = candidates[0] ?? 0;
+    return { score: scores[0] ?? 0, rank: ranks[0] ?? 100, core: this.core(peptide, offset), offset };
   }
 
   /** All peptides of a length along a sequence of the 20 amino acids, for each allele in the order given. */
@@ -52,10 +53,10 @@ export class MhcPredictor {
     const starts = Int32Array.from({ length: peptides }, (_, i) => i);
     const codes = encodeResidues(sequence);
     const found = scorePeptides(this.model.mhcClass, this.model.networks, codes, starts, length, indices);
-    const quantiles = alleles.map((_, a) => this.#quantiles(indices[a] ?? 0, length));
+    const quantiles = Array.from(indices, (index) => this.#quantiles(index, length));
     const ranks = found.scores.map((score, cell) => {
       const known = quantiles[cell % alleles.length];
-      return known ? percentileRank(known, score) : NaN;
+      return known ? percentileRank(known, score) : 100;
     });
     return { ...found, length, peptides, ranks };
   }
@@ -63,12 +64,6 @@ export class MhcPredictor {
   core(peptide: string, offset: number): string {
     if (this.model.mhcClass === 'II') return peptide.slice(offset, offset + CORE_LENGTH);
     return peptide.length <= CORE_LENGTH ? peptide : peptide.slice(0, 5) + peptide.slice(-4);
-  }
-
-  #single(peptide: string, allele: string): { score: number; offset: number; rank: number | null } {
-    const { scores, candidates, ranks } = this.scan(peptide, peptide.length, [allele]);
-    const rank = ranks[0] ?? NaN;
-    return { score: scores[0] ?? 0, offset: candidates[0] ?? 0, rank: Number.isNaN(rank) ? null : rank };
   }
 
   #indices(alleles: readonly string[]): Int32Array {
@@ -85,10 +80,11 @@ export class MhcPredictor {
     throw new RangeError(`MHC class ${this.model.mhcClass} peptides have ${shortest} to ${longest} residues.`);
   }
 
-  #quantiles(allele: number, length: number): Float32Array | undefined {
+  /** Of the ranked length that is nearest from above, or the longest: shorter peptides are ranked among longer ones. */
+  #quantiles(allele: number, length: number): Float32Array {
     const { rankedLengths, quantiles } = this.model;
-    const k = rankedLengths.indexOf(length);
-    if (k < 0) return undefined;
+    const nearest = rankedLengths.findIndex((ranked) => ranked >= length);
+    const k = nearest < 0 ? rankedLengths.length - 1 : nearest;
     const at = (allele * rankedLengths.length + k) * KEPT_RANKS.length;
     return quantiles.subarray(at, at + KEPT_RANKS.length);
   }

@@ -1,4 +1,4 @@
-import { CONSTANT_REGIONS } from '@paratope/humanization';
+import { CONSTANT_REGIONS } from '@paratope/germline';
 
 /** Light-chain constant domains: UniProt P01834 (IGKC), P0CG04, P0DOY2, P0DOY3 (IGLC1–3). */
 const LIGHT_CONSTANT_DOMAINS = [
