@@ -11,11 +11,11 @@ import { BACKGROUND_ORIGIN, KEPT_RANKS, writeMhcModel } from '@paratope/immunoge
 import { crossValidatedFigures, heldOutScores, withAlleles } from '@paratope/immunogenicity/training';
 import { FOLDS, readMhcFolder } from './mhc-data.mjs';
 
+const DECAY = { sharedDecay: 1e-4, alleleDecay: 1e-3 };
 const OPTIONS = {
-  I: { hidden: 128, epochs: 12, batch: 128, rate: 3e-3, dropout: 0.3, sharedDecay: 1e-4, alleleDecay: 1e-3 },
-  II: { hidden: 128, epochs: 16, batch: 128, rate: 3e-3, dropout: 0.4, sharedDecay: 1e-4, alleleDecay: 1e-3 },
+  I: { hidden: 128, epochs: 12, batch: 128, rate: 3e-3, dropout: 0.3, ...DECAY, anchoredEpochs: 0 },
+  II: { hidden: 64, epochs: 14, batch: 128, rate: 3e-3, dropout: 0.25, ...DECAY, anchoredEpochs: 14 },
 };
-const ANCHORED_EPOCHS = 2;
 const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [15] };
 /** With fewer an allele is left out … */
 const FEWEST = { measurements: 200, ofEither: 20 };
@@ -43,7 +43,7 @@ export async function train(mhcClass, ...args) {
   console.log(`${set.score.length} measurements of ${set.peptides.length} peptides, ${set.alleles.length} alleles`);
   const seed = Number(values.seed);
   const pool = new Pool(Number(values.threads), { mhcClass, folder });
-  const options = { ...OPTIONS[mhcClass], epochs: Number(values.epochs), anchoredEpochs: ANCHORED_EPOCHS };
+  const options = { ...OPTIONS[mhcClass], epochs: Number(values.epochs) };
 
   const perFold = Number(values.networks);
   let trained = 0;

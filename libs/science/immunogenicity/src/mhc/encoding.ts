@@ -31,11 +31,17 @@ export interface PeptideEncoding {
   write(codes: Uint8Array, start: number, length: number, candidate: number, out: Int32Array, at: number): void;
 }
 
-/** Residues on each side of the core that touch the ends of the groove (PFR; Nielsen & Lund, BMC Bioinformatics 2009). */
+/**
+ * Residues on each side of the core that touch the ends of the groove (PFR; Nielsen & Lund, BMC Bioinformatics 2009). The
+ * three of a side share their rows, so that they count by composition: told apart by place they would be a longer core, and
+ * the register would slip.
+ */
 const FLANK = 3;
 /** Longer flanks count alike. */
 const LONGEST_FLANK = 6;
-const II_BLOCKS = CORE_LENGTH + 2 * FLANK;
+const LEFT_FLANK = CORE_LENGTH;
+const RIGHT_FLANK = CORE_LENGTH + 1;
+const II_BLOCKS = CORE_LENGTH + 2;
 const II_LENGTH_CLASSES = 10;
 const FLANK_CLASSES = LONGEST_FLANK + 1;
 
@@ -45,20 +51,19 @@ const lengthClass = (length: number): number => (length <= 18 ? Math.max(0, leng
 const CLASS_II: PeptideEncoding = {
   rows: II_BLOCKS * RESIDUE_ROWS + 2 * FLANK_CLASSES + II_LENGTH_CLASSES,
   residueBlocks: II_BLOCKS,
-  rowsPerCandidate: II_BLOCKS + 3,
+  rowsPerCandidate: CORE_LENGTH + 2 * FLANK + 3,
   candidates: (length) => Math.max(0, length - CORE_LENGTH + 1),
   write(codes, start, length, offset, out, at) {
     let next = at;
-    let block = 0;
-    for (let k = 0; k < CORE_LENGTH; k++) out[next++] = RESIDUE_ROWS * block++ + (codes[start + offset + k] ?? NO_RESIDUE);
+    for (let k = 0; k < CORE_LENGTH; k++) out[next++] = RESIDUE_ROWS * k + (codes[start + offset + k] ?? NO_RESIDUE);
     for (let k = 1; k <= FLANK; k++) {
       const residue = offset - k >= 0 ? (codes[start + offset - k] ?? NO_RESIDUE) : NO_RESIDUE;
-      out[next++] = RESIDUE_ROWS * block++ + residue;
+      out[next++] = RESIDUE_ROWS * LEFT_FLANK + residue;
     }
     const after = length - CORE_LENGTH - offset;
     for (let k = 0; k < FLANK; k++) {
       const residue = k < after ? (codes[start + offset + CORE_LENGTH + k] ?? NO_RESIDUE) : NO_RESIDUE;
-      out[next++] = RESIDUE_ROWS * block++ + residue;
+      out[next++] = RESIDUE_ROWS * RIGHT_FLANK + residue;
     }
     const lengths = RESIDUE_ROWS * II_BLOCKS;
     out[next++] = lengths + Math.min(LONGEST_FLANK, offset);

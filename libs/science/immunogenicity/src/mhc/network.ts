@@ -34,15 +34,27 @@ export function sumRows(
   }
 }
 
-/** The logit of one candidate for one allele, from what {@link sumRows} made. */
+/**
+ * The logit of one candidate for one allele, from what {@link sumRows} made. Four sums side by side: one alone waits for its
+ * last addition before it can begin the next, and takes twice as long. `hidden` is a multiple of four.
+ */
 export function logitOf({ hidden, bias, output, outputBias }: Network, allele: number, sums: Float32Array, at: number): number {
   const own = allele * hidden;
-  let z = outputBias[allele] ?? 0;
-  for (let h = 0; h < hidden; h++) {
-    const x = (sums[at + h] ?? 0) + (bias[own + h] ?? 0);
-    z += x > 0 ? x * (output[own + h] ?? 0) : 0;
+  let z0 = outputBias[allele] ?? 0;
+  let z1 = 0;
+  let z2 = 0;
+  let z3 = 0;
+  for (let h = 0; h < hidden; h += 4) {
+    const x0 = (sums[at + h] ?? 0) + (bias[own + h] ?? 0);
+    const x1 = (sums[at + h + 1] ?? 0) + (bias[own + h + 1] ?? 0);
+    const x2 = (sums[at + h + 2] ?? 0) + (bias[own + h + 2] ?? 0);
+    const x3 = (sums[at + h + 3] ?? 0) + (bias[own + h + 3] ?? 0);
+    z0 += x0 > 0 ? x0 * (output[own + h] ?? 0) : 0;
+    z1 += x1 > 0 ? x1 * (output[own + h + 1] ?? 0) : 0;
+    z2 += x2 > 0 ? x2 * (output[own + h + 2] ?? 0) : 0;
+    z3 += x3 > 0 ? x3 * (output[own + h + 3] ?? 0) : 0;
   }
-  return z;
+  return z0 + z1 + (z2 + z3);
 }
 
 export const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z));

@@ -34,7 +34,7 @@ export function lengthBaseline(set: TrainingSet, samples: AlleleSamples): (pepti
 }
 
 const RIDGE = 3;
-const ROUNDS = 10;
+const ROUNDS = 5;
 /** Weight that a P1 anchor starts with, on the 0–1 scale. */
 const ANCHOR_START = 0.3;
 const CORE_BLOCKS = 9;

@@ -1,6 +1,6 @@
 import { PEPTIDE_ENCODINGS, RESIDUE_ROWS } from '../mhc/encoding.js';
 import type { PeptideEncoding } from '../mhc/encoding.js';
-import { sigmoid, sumRows } from '../mhc/network.js';
+import { logitOf, sigmoid, sumRows } from '../mhc/network.js';
 import type { Network } from '../mhc/network.js';
 import { normal, seededRandom, shuffle } from '../random.js';
 import type { Random } from '../random.js';
@@ -86,6 +86,8 @@ class Trainer {
   readonly #sumGradient: Float32Array;
   readonly #isChosen = new Uint8Array(MOST_CANDIDATES);
   readonly #mask: Float32Array;
+  /** The network as it answers in this step, without the hidden units that are left out. */
+  readonly #thinned: Network;
   readonly #startsAnchored: readonly boolean[];
 
   constructor(
@@ -129,6 +131,13 @@ class Trainer {
     this.#sums = new Float32Array(MOST_CANDIDATES * hidden);
     this.#sumGradient = new Float32Array(MOST_CANDIDATES * hidden);
     this.#mask = new Float32Array(hidden);
+    this.#thinned = {
+      hidden,
+      table: this.#table,
+      bias: this.#alleleBias,
+      output: new Float32Array(alleles * hidden),
+      outputBias: this.#outputBias,
+    };
     this.#startsAnchored = set.alleles.map((name) => /^HLA-D[RP]/.test(name));
     this.#expand();
   }
@@ -138,6 +147,11 @@ class Trainer {
     for (const [, gradient] of this.#optimisers) gradient.fill(0);
     const { dropout } = this.options;
     for (let h = 0; h < this.#hidden; h++) this.#mask[h] = this.random() < dropout ? 0 : 1 / (1 - dropout);
+    const { output } = this.#thinned;
+    for (let i = 0; i < output.length; i++) {
+      const h = i % this.#hidden;
+      output[i] = ((this.#sharedOutput[h] ?? 0) + (this.#alleleOutput[i] ?? 0)) * (this.#mask[h] ?? 0);
+    }
     let measurements = 0;
     for (const peptide of peptides) measurements += this.#learn(peptide, isAnchored);
     this.#contract();
@@ -193,23 +207,11 @@ class Trainer {
   }
 
   #best(allele: number, first: number, count: number, anchored: boolean): readonly [candidate: number, logit: number] {
-    const hidden = this.#hidden;
-    const sums = this.#sums;
-    const mask = this.#mask;
-    const bias = this.#alleleBias;
-    const shared = this.#sharedOutput;
-    const own = this.#alleleOutput;
-    const a = allele * hidden;
     let chosen = 0;
     let best = -Infinity;
     for (let c = 0; c < count; c++) {
       if (anchored && this.set.hasP1Anchor[first + c] === 0) continue;
-      const at = c * hidden;
-      let z = this.#outputBias[allele] ?? 0;
-      for (let h = 0; h < hidden; h++) {
-        const x = (sums[at + h] ?? 0) + (bias[a + h] ?? 0);
-        z += x > 0 ? x * ((shared[h] ?? 0) + (own[a + h] ?? 0)) * (mask[h] ?? 0) : 0;
-      }
+      const z = logitOf(this.#thinned, allele, this.#sums, c * this.#hidden);
       if (z > best) {
         best = z;
         chosen = c;
@@ -235,7 +237,7 @@ class Trainer {
       const masked = error * (mask[h] ?? 0);
       outputGradient[a + h] = (outputGradient[a + h] ?? 0) + masked * x;
       sharedGradient[h] = (sharedGradient[h] ?? 0) + masked * x;
-      const down = masked * ((this.#sharedOutput[h] ?? 0) + (this.#alleleOutput[a + h] ?? 0));
+      const down = error * (this.#thinned.output[a + h] ?? 0);
       biasGradient[a + h] = (biasGradient[a + h] ?? 0) + down;
       sumGradient[at + h] = (sumGradient[at + h] ?? 0) + down;
     }
