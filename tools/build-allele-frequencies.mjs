@@ -35,7 +35,9 @@ if (!folder) {
   console.error('usage: build-allele-frequencies.mjs FOLDER');
   process.exit(2);
 }
-const regionOfWord = new Map(Object.entries(REGIONS).flatMap(([region, words]) => words.split(' ').map((w) => [w, region])));
+const regionOfWord = new Map(
+  Object.entries(REGIONS).flatMap(([region, words]) => words.split(' ').map((w) => [w, region])),
+);
 const regionOf = (population) =>
   EXCEPTIONS.find(([pattern]) => pattern.test(population))?.[1] ?? regionOfWord.get(population.split(' ')[0]);
 
@@ -44,14 +46,22 @@ const table = {};
 for (const locus of LOCI) {
   const text = readFileSync(join(folder, `${locus}.tsv`), 'utf8');
   digest.update(text);
-  const [head, ...rows] = text.trim().split(/\r?\n/).map((line) => line.split('\t'));
-  const [allele, population, frequency, size] = ['allele', 'population', 'alleles_over_2n', 'n'].map((name) => head.indexOf(name));
+  const [head, ...rows] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const [allele, population, frequency, size] = ['allele', 'population', 'alleles_over_2n', 'n'].map((name) =>
+    head.indexOf(name),
+  );
   const populations = new Map();
   for (const row of rows) {
     const name = /^[A-Z0-9]+\*\d{2,}:\d{2,}/.exec(row[allele])?.[0];
     const share = Number.parseFloat(row[frequency]);
     if (!name || Number.isNaN(share)) continue;
-    const known = populations.get(row[population]) ?? { size: Number(row[size].replaceAll(',', '')), shares: new Map() };
+    const known = populations.get(row[population]) ?? {
+      size: Number(row[size].replaceAll(',', '')),
+      shares: new Map(),
+    };
     // Longer names of the same protein (DRB1*01:01:01) repeat it: the largest is the two-field one.
     known.shares.set(name, Math.max(share, known.shares.get(name) ?? 0));
     populations.set(row[population], known);
@@ -82,7 +92,8 @@ const lines = Object.keys(REGIONS).flatMap((region) =>
   }),
 );
 const provenance = {
-  source: 'Allele Frequency Net Database, allelefrequencies.net (Gonzalez-Galarza et al., Nucleic Acids Res 2020, 48:D783)',
+  source:
+    'Allele Frequency Net Database, allelefrequencies.net (Gonzalez-Galarza et al., Nucleic Acids Res 2020, 48:D783)',
   inputSha256: digest.digest('hex'),
 };
 const output = new URL('../libs/science/immunogenicity/src/generated/allele-frequencies.ts', import.meta.url);
@@ -98,5 +109,7 @@ ${lines.join('\n')}
 `,
 );
 for (const region of Object.keys(REGIONS)) {
-  console.log(`${region}: ${LOCI.map((locus) => `${locus} ${table[region]?.[locus]?.populations ?? 0}`).join(', ')} populations`);
+  console.log(
+    `${region}: ${LOCI.map((locus) => `${locus} ${table[region]?.[locus]?.populations ?? 0}`).join(', ')} populations`,
+  );
 }

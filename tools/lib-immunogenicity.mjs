@@ -12,10 +12,7 @@ export function shippedPredictors() {
 
 /** Risk of the V domains by the class II reference set; undefined for what cannot be read. */
 export function riskOfFv(predictors, vh, vl) {
-  const chains = [
-    { role: 'heavy', sequence: vh },
-    ...(vl ? [{ role: 'light', sequence: vl }] : []),
-  ];
+  const chains = [{ role: 'heavy', sequence: vh }, ...(vl ? [{ role: 'light', sequence: vl }] : [])];
   try {
     return analyseTCellEpitopes({ chains, alleles: REFERENCE_ALLELES.II }, predictors).risk;
   } catch {

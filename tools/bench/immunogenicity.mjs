@@ -37,7 +37,9 @@ export function bench() {
       `germline not yet indexed, ${first.toFixed(0)} ms; ${alleles} alleles ship`,
   );
   const analysis = analyseTCellEpitopes({ chains: CHAINS }, predictors);
-  console.log(`  substitutions that lower the risk      ${median(() => deimmunise(analysis, predictors), 2).toFixed(0)} ms`);
+  console.log(
+    `  substitutions that lower the risk      ${median(() => deimmunise(analysis, predictors), 2).toFixed(0)} ms`,
+  );
   const resident = process.memoryUsage().rss / 2 ** 20;
   console.log(`  resident memory                        ${resident.toFixed(0)} MiB`);
   const isReached = first < 1000 * GOAL.seconds && resident <= GOAL.mebibytes;

@@ -17,7 +17,11 @@ export function evaluate(...paths) {
   const structural = print('structural', ({ surfaces }) => structuralScores(surfaces));
   print('relative SASA alone', ({ surfaces }) => surfaces.map(({ relativeSasa }) => relativeSasa));
   print('linear consensus', along(linearConsensus));
-  for (const scale of Object.keys(LINEAR_SCALES)) print(`  ${scale}`, along((sequence) => linearScores(sequence, scale)));
+  for (const scale of Object.keys(LINEAR_SCALES))
+    print(
+      `  ${scale}`,
+      along((sequence) => linearScores(sequence, scale)),
+    );
   return structural > 0.5;
 }
 

@@ -68,7 +68,9 @@ function evaluateTherapeutics(file, predictors) {
     const mean = risks.reduce((sum, { value }) => sum + value, 0) / risks.length;
     low.set(group, share('low'));
     const cells = ['low', 'moderate', 'high'].map((band) => `${Math.round(100 * share(band))} %`.padStart(7));
-    console.log(`${group.padEnd(22)} ${String(risks.length).padStart(10)} ${mean.toFixed(2).padStart(6)} ${cells.join(' ')}`);
+    console.log(
+      `${group.padEnd(22)} ${String(risks.length).padStart(10)} ${mean.toFixed(2).padStart(6)} ${cells.join(' ')}`,
+    );
   }
   return (low.get('human, approved') ?? 0) > (low.get('murine, all') ?? 1);
 }

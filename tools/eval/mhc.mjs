@@ -25,7 +25,9 @@ export function evaluate(file) {
   const isBinary = values.every((value) => value === 0 || value === 1);
   const predictors = {};
   const predictorOf = (mhcClass) =>
-    (predictors[mhcClass] ??= new MhcPredictor(readMhcModel(readFileSync(new URL(`mhc-${mhcClass.toLowerCase()}.bin`, MODELS)))));
+    (predictors[mhcClass] ??= new MhcPredictor(
+      readMhcModel(readFileSync(new URL(`mhc-${mhcClass.toLowerCase()}.bin`, MODELS))),
+    ));
 
   const perAllele = new Map();
   const leftOut = new Map();

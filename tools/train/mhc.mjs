@@ -97,10 +97,7 @@ export async function train(mhcClass, ...args) {
     rankedLengths,
     quantiles,
   });
-  const shipped = new URL(
-    `../../libs/science/immunogenicity/data/mhc-${mhcClass.toLowerCase()}.bin`,
-    import.meta.url,
-  );
+  const shipped = new URL(`../../libs/science/immunogenicity/data/mhc-${mhcClass.toLowerCase()}.bin`, import.meta.url);
   const out = values.out ?? fileURLToPath(shipped);
   writeFileSync(out, bytes);
   console.log(`${kept.length} alleles, ${networks.length} networks, ${(bytes.length / 1e6).toFixed(2)} MB: ${out}`);

@@ -53,13 +53,19 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
     const method = report.b_cell_epitopes.some((epitope) => epitope.method === 'structural') ? 'structural' : 'linear';
     const bound = report.b_cell_epitopes.filter((epitope) => epitope.chain === chain && epitope.method === method);
     const tCell = sequence.split('').map((_, k) => LEVELS.find(([least]) => (values[k] ?? 0) >= least)?.[1] ?? ' ');
-    const bCell = sequence.split('').map((_, k) => (bound.some(({ start, end }) => k + 1 >= start && k < end) ? 'B' : ' '));
+    const bCell = sequence
+      .split('')
+      .map((_, k) => (bound.some(({ start, end }) => k + 1 >= start && k < end) ? 'B' : ' '));
     const cdr = regions.map((region) => (region.startsWith('CDR') ? '═' : ' '));
     const lines: string[] = [];
     for (let from = 0; from < sequence.length; from += WIDTH) {
       const part = (marks: readonly string[]): string => marks.slice(from, from + WIDTH).join('');
       const residues = part(
-        sequence.split('').map((letter, k) => (tCell[k] === '#' ? this.#paint('red', letter) : tCell[k] === '+' ? this.#paint('yellow', letter) : letter)),
+        sequence
+          .split('')
+          .map((letter, k) =>
+            tCell[k] === '#' ? this.#paint('red', letter) : tCell[k] === '+' ? this.#paint('yellow', letter) : letter,
+          ),
       );
       lines.push(
         row(from === 0 ? chain : '', ruler(from, Math.min(WIDTH, sequence.length - from))),
@@ -111,7 +117,7 @@ function substitutions({ substitutions: all, combination }: ImmunogenicityReport
     '  substitutions that lower the risk:',
     ...all
       .slice(0, SHOWN)
-      .map((each) => `    ${name(each).padEnd(12)} ${(each.effect ?? 0).toFixed(2).padStart(7)}  ${each.rationale}`),
+      .map((each) => `    ${name(each).padEnd(12)} ${each.effect.toFixed(2).padStart(7)}  ${each.rationale}`),
     `  together ${combination.substitutions.map(name).join(', ')}: ${combination.risk_before.toFixed(1)} → ${combination.risk_after.toFixed(1)}`,
   ];
 }

@@ -37,9 +37,10 @@ export function immunogenicityCommand(): Command {
     .description('Find T- and B-cell epitopes, and what removes them; records pair up as for `humanize`')
     .argument('<fasta...>', 'FASTA files; - reads standard input')
     .addOption(
-      new Option('-a, --alleles <names>', 'HLA alleles, e.g. DRB1*15:01,A*02:01 (default: the reference sets)').argParser(
-        readNames,
-      ),
+      new Option(
+        '-a, --alleles <names>',
+        'HLA alleles, e.g. DRB1*15:01,A*02:01 (default: the reference sets)',
+      ).argParser(readNames),
     )
     .addOption(new Option('--json', 'the results as the HTTP API gives them').conflicts('csv'))
     .option('--csv', 'one line per presented peptide')
@@ -82,10 +83,13 @@ async function runImmunogenicity(files: readonly string[], options: Immunogenici
     progress.clear();
     console.error(`${id}: ${message}`);
   };
-  const records = soundRecords(readRecords(files, (bytes) => progress.addBytes(bytes)), (id, message) => {
-    antibodies++;
-    refuse(id, message);
-  });
+  const records = soundRecords(
+    readRecords(files, (bytes) => progress.addBytes(bytes)),
+    (id, message) => {
+      antibodies++;
+      refuse(id, message);
+    },
+  );
   for await (const antibody of pairChains(records)) {
     antibodies++;
     const outcome = analyse(antibody, options, models);

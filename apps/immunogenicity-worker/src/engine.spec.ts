@@ -43,7 +43,12 @@ describe('the immunogenicity engine', () => {
   });
 
   it('answers a claim in the shape of the contract, for the alleles that were asked for', async () => {
-    const inputs = { variant_id: 'v', format: 'nanobody', chains: [{ role: 'heavy', sequence: VHH }], alleles: ALLELES };
+    const inputs = {
+      variant_id: 'v',
+      format: 'nanobody',
+      chains: [{ role: 'heavy', sequence: VHH }],
+      alleles: ALLELES,
+    };
     const {
       output: { results, provenance },
       seen,
@@ -61,9 +66,17 @@ describe('the immunogenicity engine', () => {
   });
 
   it.each([
-    ['a residue that is none', { chains: [{ role: 'heavy', sequence: VHH.replace('GYTIG', 'GYXIG') }] }, /chains\[0\].sequence: position 28/],
+    [
+      'a residue that is none',
+      { chains: [{ role: 'heavy', sequence: VHH.replace('GYTIG', 'GYXIG') }] },
+      /chains\[0\].sequence: position 28/,
+    ],
     ['a chain of eight', { chains: [{ role: 'heavy', sequence: VHH.slice(0, 8) }] }, /chains\[0\].sequence/],
-    ['an allele twice', { chains: [{ role: 'heavy', sequence: VHH }], alleles: ['HLA-A*02:01', 'HLA-A*02:01'] }, /alleles\[1\]/],
+    [
+      'an allele twice',
+      { chains: [{ role: 'heavy', sequence: VHH }], alleles: ['HLA-A*02:01', 'HLA-A*02:01'] },
+      /alleles\[1\]/,
+    ],
   ])('tells the customer of %s where it stands, without the sequence', (_, inputs, words) => {
     const run = (): unknown => engine(inputs, context);
     expect(run).toThrow(EngineInputError);

@@ -33,7 +33,8 @@ export const mhcBinderSchema = z
     binding: z.enum(['strong', 'weak']),
     germline_match: z.boolean().meta({ description: 'The core occurs in human germline, so it is likely tolerated.' }),
     germline_tcr_face: z.boolean().optional().meta({
-      description: 'What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.',
+      description:
+        'What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.',
     }),
     region: z.string().meta({ description: 'Framework or CDR of the core.' }),
   })
@@ -119,12 +120,17 @@ export const immunogenicityAnalysisResultsSchema = z
     risk_score: immunogenicityRiskSchema,
     mhc_i: z.array(mhcBinderSchema),
     mhc_ii: z.array(mhcBinderSchema),
-    mhc_ii_cores: z.array(mhcCoreSchema).optional().meta({ description: 'The largest contribution to the risk first.' }),
+    mhc_ii_cores: z
+      .array(mhcCoreSchema)
+      .optional()
+      .meta({ description: 'The largest contribution to the risk first.' }),
     b_cell_epitopes: z.array(bCellEpitopeSchema),
     alleles: z.array(allele).meta({ description: 'What was scored.' }),
     population_coverage: z.array(coverage),
     substitutions: z.array(substitutionSchema).meta({ description: 'That remove epitopes; most promising first.' }),
-    combination: combination.optional().meta({ description: 'Substitutions to make together, and the risk they lead to.' }),
+    combination: combination
+      .optional()
+      .meta({ description: 'Substitutions to make together, and the risk they lead to.' }),
     chains: z.array(analysedChain).optional().meta({ description: 'What was analysed, sorted by role.' }),
     warnings: z.array(z.string()).optional().meta({ description: 'What could not be done, such as modelling an Fv.' }),
   })

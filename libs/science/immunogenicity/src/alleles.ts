@@ -49,10 +49,15 @@ export function chooseAlleles(
   for (const [i, text] of asked.entries()) {
     const field = `alleles[${i}]`;
     const name = alleleName(text);
-    if (name === undefined) throw new ImmunogenicityInputError('unknown_allele', field, 'is no name of an HLA molecule');
+    if (name === undefined)
+      throw new ImmunogenicityInputError('unknown_allele', field, 'is no name of an HLA molecule');
     const mhcClass = mhcClassOf(name);
     if (!predictors[mhcClass].allele(name)) {
-      throw new ImmunogenicityInputError('unknown_allele', field, `too little was measured of ${name} to predict for it`);
+      throw new ImmunogenicityInputError(
+        'unknown_allele',
+        field,
+        `too little was measured of ${name} to predict for it`,
+      );
     }
     const before = places.get(name);
     if (before !== undefined) {

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { analyseTCellEpitopes } from './analysis.js';
 import { deimmunise } from './deimmunisation/deimmunise.js';
 import { ImmunogenicityInputError } from './errors.js';
-import { MURINE_4D5, PREDICTORS, TRASTUZUMAB } from './predictors.fixture.js';
+import { MURINE_4D5, shippedPredictors, TRASTUZUMAB } from './predictors.fixture.js';
 import { isHumanGermline } from './tolerance/human-self.js';
 
+const PREDICTORS = shippedPredictors((file) => readFileSync(new URL(`../data/${file}`, import.meta.url)));
 const ALLELES = ['HLA-DRB1*01:01', 'HLA-DRB1*07:01', 'HLA-DRB1*15:01', 'HLA-A*02:01'];
 const [heavy, light] = MURINE_4D5;
 const analyse = (chains = MURINE_4D5, alleles: readonly string[] = ALLELES) =>
@@ -87,7 +89,10 @@ describe('de-immunisation', () => {
     const { sequence } = heavy!;
     expect(sequence[best!.index]).toBe(best!.residue);
     const mutated = sequence.slice(0, best!.index) + best!.substitute + sequence.slice(best!.index + 1);
-    const after = analyse([{ role: 'heavy', sequence: mutated }], ['HLA-DRB1*01:01', 'HLA-DRB1*07:01', 'HLA-DRB1*15:01']);
+    const after = analyse(
+      [{ role: 'heavy', sequence: mutated }],
+      ['HLA-DRB1*01:01', 'HLA-DRB1*07:01', 'HLA-DRB1*15:01'],
+    );
     expect(after.risk.value - analysis.risk.value).toBeCloseTo(best!.effect, 6);
     expect(best!.effect).toBeLessThan(0);
   });

@@ -47,7 +47,8 @@ export function analyseTCellEpitopes(input: ImmunogenicityInput, predictors: Mhc
   const chains = readMolecule(input.chains);
   const chosen = chooseAlleles(input.alleles, predictors);
   const classI = chosen.I.length === 0 ? [] : chains.flatMap((chain) => classIBinders(chain, predictors.I, chosen.I));
-  const classII = chosen.II.length === 0 ? [] : chains.flatMap((chain) => classIIBinders(chain, predictors.II, chosen.II));
+  const classII =
+    chosen.II.length === 0 ? [] : chains.flatMap((chain) => classIIBinders(chain, predictors.II, chosen.II));
   const cores = coreEpitopes(classII, chosen.II).sort(
     (a, b) => b.contribution - a.contribution || (a.chain < b.chain ? -1 : a.chain > b.chain ? 1 : a.start - b.start),
   );

@@ -1,5 +1,12 @@
 export type ImmunogenicityInputErrorCode =
-  'no_chains' | 'empty_sequence' | 'invalid_residue' | 'too_short' | 'duplicate_chain' | 'unknown_allele' | 'duplicate_allele' | 'no_alleles';
+  | 'no_chains'
+  | 'empty_sequence'
+  | 'invalid_residue'
+  | 'too_short'
+  | 'duplicate_chain'
+  | 'unknown_allele'
+  | 'duplicate_allele'
+  | 'no_alleles';
 
 /** The input is at fault. The message says what and where, never the sequence. */
 export class ImmunogenicityInputError extends Error {

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { MhcPredictor } from './mhc/predictor.js';
 import { readMhcModel } from './mhc/model-file.js';
 
-const read = (file: string): MhcPredictor =>
-  new MhcPredictor(readMhcModel(readFileSync(new URL(`../data/${file}`, import.meta.url))));
-
-/** The predictors that ship. */
-export const PREDICTORS = { I: read('mhc-i.bin'), II: read('mhc-ii.bin') };
+/** The predictors that ship, from their files. */
+export const shippedPredictors = (read: (file: string) => Uint8Array) => ({
+  I: new MhcPredictor(readMhcModel(read('mhc-i.bin'))),
+  II: new MhcPredictor(readMhcModel(read('mhc-ii.bin'))),
+});
 
 /** Murine 4D5 (Carter et al., PNAS 1992, fig. 1). */
 export const MURINE_4D5 = [

@@ -20,13 +20,23 @@ function helix(length: number): Model {
     const [a, b, c] = main.slice(-3) as [Point, Point, Point];
     const kind = main.length % 3;
     main.push(
-      kind === 0 ? placeAtom(a, b, c, 1.33, 116, -47) : kind === 1 ? placeAtom(a, b, c, 1.46, 122, 180) : placeAtom(a, b, c, 1.52, 111, -57),
+      kind === 0
+        ? placeAtom(a, b, c, 1.33, 116, -47)
+        : kind === 1
+          ? placeAtom(a, b, c, 1.46, 122, 180)
+          : placeAtom(a, b, c, 1.52, 111, -57),
     );
   }
   const residues = Array.from({ length }, (_, k) => {
     const [n, ca, c] = main.slice(3 * k, 3 * k + 3) as [Point, Point, Point];
     const cb = placeAtom(c, n, ca, 1.53, 110.5, 122.5);
-    return { name: 'ALA', seqNum: k + 1, insCode: '', hetero: false, atoms: [atom('N', n), atom('CA', ca), atom('C', c), atom('CB', cb)] };
+    return {
+      name: 'ALA',
+      seqNum: k + 1,
+      insCode: '',
+      hetero: false,
+      atoms: [atom('N', n), atom('CA', ca), atom('C', c), atom('CB', cb)],
+    };
   });
   return { chains: [{ id: 'A', residues }] };
 }
@@ -36,7 +46,8 @@ describe('the surface of residues', () => {
 
   it('has its side chains on the outside of a helix: few Cα are on their side', () => {
     const middle = surfaces.slice(6, 14);
-    for (const { halfSphereExposure, neighbours } of middle) expect(halfSphereExposure).toBeLessThan(neighbours.length + 6);
+    for (const { halfSphereExposure, neighbours } of middle)
+      expect(halfSphereExposure).toBeLessThan(neighbours.length + 6);
     expect(surfaces.map(({ index }) => index)).toEqual(Array.from({ length: 20 }, (_, k) => k));
   });
 

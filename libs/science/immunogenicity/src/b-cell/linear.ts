@@ -14,8 +14,8 @@ export const LINEAR_SCALES = {
     1.383, 0.893, 1.161,
   ],
   emini: [
-    0.815, 0.394, 1.283, 1.445, 0.695, 0.714, 1.18, 0.603, 1.545, 0.603, 0.714, 1.296, 1.236, 1.348, 1.475, 1.115, 1.184,
-    0.606, 0.808, 1.089,
+    0.815, 0.394, 1.283, 1.445, 0.695, 0.714, 1.18, 0.603, 1.545, 0.603, 0.714, 1.296, 1.236, 1.348, 1.475, 1.115,
+    1.184, 0.606, 0.808, 1.089,
   ],
   chou_fasman: [
     0.74, 0.96, 1.52, 0.95, 0.66, 1.56, 0.95, 0.47, 1.19, 0.5, 0.6, 1.46, 1.56, 0.96, 1.01, 1.43, 0.98, 0.59, 0.6, 1.14,
@@ -51,7 +51,9 @@ export function linearScores(sequence: string, scale: LinearScale): Float64Array
 
 /** The mean of all scales but Kolaskar and Tongaonkar's, which goes against the others and worse than chance (see the docs). */
 export function linearConsensus(sequence: string): Float64Array {
-  const scales = (['parker', 'emini', 'chou_fasman', 'karplus_schulz'] as const).map((scale) => linearScores(sequence, scale));
+  const scales = (['parker', 'emini', 'chou_fasman', 'karplus_schulz'] as const).map((scale) =>
+    linearScores(sequence, scale),
+  );
   return Float64Array.from({ length: sequence.length }, (_, i) =>
     scales.reduce((sum, scores) => sum + (scores[i] ?? NaN) / scales.length, 0),
   );

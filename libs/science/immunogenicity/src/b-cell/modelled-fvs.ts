@@ -35,7 +35,9 @@ export function modelFvs(chains: readonly MoleculeChain[], library: TemplateLibr
       });
     } catch (error) {
       if (!(error instanceof FvModelError)) throw error;
-      warnings.push(`No structural B-cell epitopes of domain ${heavy.number} of chain ${heavy.chain.role}: ${error.message}`);
+      warnings.push(
+        `No structural B-cell epitopes of domain ${heavy.number} of chain ${heavy.chain.role}: ${error.message}`,
+      );
     }
   }
   return { parts, warnings };

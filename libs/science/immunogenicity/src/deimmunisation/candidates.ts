@@ -56,7 +56,14 @@ function ofDomain(chain: MoleculeChain, { numbered }: ChainDomain, places: Reado
       if (substitute === aminoAcid || substitute === 'C' || humanFrequency < LEAST_FREQUENCY) continue;
       if (liabilityCount(withResidue(numbered, k, substitute)) > risks) continue;
       if (humanPeptides(chain.sequence, index, substitute) < humanPeptides(chain.sequence, index, aminoAcid)) continue;
-      found.push({ chain: chain.role, index, residue: aminoAcid, substitute, humanFrequency, repertoire: repertoire.name });
+      found.push({
+        chain: chain.role,
+        index,
+        residue: aminoAcid,
+        substitute,
+        humanFrequency,
+        repertoire: repertoire.name,
+      });
     }
   }
   return found;

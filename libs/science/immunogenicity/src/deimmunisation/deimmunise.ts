@@ -50,9 +50,12 @@ export function deimmunise(
   { limit = 10, combine = 5 }: DeimmunisationOptions = {},
 ): DeimmunisationPlan {
   const names = alleles.II.map(({ name }) => name);
-  const targets = cores.filter(({ contribution, promiscuity }) => contribution > 0 && promiscuity >= Math.min(PROMISCUOUS, names.length));
+  const targets = cores.filter(
+    ({ contribution, promiscuity }) => contribution > 0 && promiscuity >= Math.min(PROMISCUOUS, names.length),
+  );
   const chosen = targets.slice(0, MOST_CORES);
-  if (chosen.length === 0) return { substitutions: [], combination: { substitutions: [], before: risk.value, after: risk.value } };
+  if (chosen.length === 0)
+    return { substitutions: [], combination: { substitutions: [], before: risk.value, after: risk.value } };
   const scale = 1000 / chains.reduce((sum, { sequence }) => sum + sequence.length - CORE_LENGTH + 1, 0);
   const { model } = predictors.II;
   const screen = new MhcPredictor({ ...model, networks: model.networks.filter((_, k) => k % SCREENING_SHARE === 0) });
@@ -68,14 +71,22 @@ export function deimmunise(
     .filter(({ effect }) => effect <= -LEAST_IMPROVEMENT)
     .sort((a, b) => a.effect - b.effect || order(a, b))
     .slice(0, limit);
-  return { substitutions, combination: combined(chains, substitutions, cores, predictors.II, names, scale, risk.value, combine) };
+  return {
+    substitutions,
+    combination: combined(chains, substitutions, cores, predictors.II, names, scale, risk.value, combine),
+  };
 }
 
 const order = (a: Candidate, b: Candidate): number =>
   a.chain === b.chain ? a.index - b.index || (a.substitute < b.substitute ? -1 : 1) : a.chain < b.chain ? -1 : 1;
 
 /** Change of the sum of contributions in the peptides that hold the residue. */
-function localChange(chain: MoleculeChain, candidate: Candidate, predictor: MhcPredictor, alleles: readonly string[]): number {
+function localChange(
+  chain: MoleculeChain,
+  candidate: Candidate,
+  predictor: MhcPredictor,
+  alleles: readonly string[],
+): number {
   const from = Math.max(0, candidate.index - CLASS_II_LENGTH + 1);
   const part = (sequence: string): MoleculeChain => ({
     role: chain.role,
@@ -93,7 +104,10 @@ const coresOf = (chain: MoleculeChain, predictor: MhcPredictor, alleles: readonl
 const total = (cores: readonly CoreEpitope[]): number => cores.reduce((sum, { contribution }) => sum + contribution, 0);
 
 function mutatedChain(chain: MoleculeChain, substitutions: readonly Candidate[]): MoleculeChain {
-  const sequence = substitutions.reduce((text, { index, substitute }) => substituted(text, index, substitute), chain.sequence);
+  const sequence = substitutions.reduce(
+    (text, { index, substitute }) => substituted(text, index, substitute),
+    chain.sequence,
+  );
   return { ...chain, sequence };
 }
 
@@ -132,9 +146,7 @@ function combined(
   most: number,
 ): DeimmunisationPlan['combination'] {
   const taken: Candidate[] = [];
-  const sums = new Map(
-    chains.map(({ role }) => [role, total(cores.filter(({ chain }) => chain === role))] as const),
-  );
+  const sums = new Map(chains.map(({ role }) => [role, total(cores.filter(({ chain }) => chain === role))] as const));
   for (const { chain: role, index, residue, substitute, humanFrequency, repertoire } of substitutions) {
     if (taken.length >= most) break;
     const chain = chains.find((each) => each.role === role);

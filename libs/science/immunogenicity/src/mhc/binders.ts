@@ -47,7 +47,8 @@ export function classIIBinders(chain: MoleculeChain, predictor: MhcPredictor, al
       if ((ranks[cell] ?? 100) > RANK_LIMITS.II.weak) continue;
       const coreStart = p + (candidates[cell] ?? 0);
       const known = best.get(coreStart);
-      if (known === undefined || (scores[cell] ?? 0) > (scores[known * alleles.length + a] ?? 0)) best.set(coreStart, p);
+      if (known === undefined || (scores[cell] ?? 0) > (scores[known * alleles.length + a] ?? 0))
+        best.set(coreStart, p);
     }
     for (const [coreStart, p] of [...best].sort((x, y) => x[0] - y[0])) {
       const cell = p * alleles.length + a;

@@ -26,11 +26,21 @@ interface Head {
   readonly rankedLengths: readonly number[];
 }
 
-export function writeMhcModel({ mhcClass, provenance, alleles, networks, rankedLengths, quantiles }: MhcModel): Uint8Array {
+export function writeMhcModel({
+  mhcClass,
+  provenance,
+  alleles,
+  networks,
+  rankedLengths,
+  quantiles,
+}: MhcModel): Uint8Array {
   const head: Head = { mhcClass, provenance, alleles, hidden: networks.map(({ hidden }) => hidden), rankedLengths };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const headBytes = Math.ceil(text.length / 4) * 4;
-  const arrays = [...networks.flatMap(({ table, bias, output, outputBias }) => [table, bias, output, outputBias]), quantiles];
+  const arrays = [
+    ...networks.flatMap(({ table, bias, output, outputBias }) => [table, bias, output, outputBias]),
+    quantiles,
+  ];
   const bytes = new Uint8Array(HEAD_BYTES + headBytes + arrays.reduce((sum, array) => sum + 4 * array.length, 0));
   const view = new DataView(bytes.buffer);
   bytes.set(new TextEncoder().encode(MAGIC));
@@ -71,15 +81,13 @@ export function readMhcModel(bytes: Uint8Array): MhcModel {
     offset += 4 * length;
     return array;
   };
-  const networks = head.hidden.map(
-    (hidden): Network => ({
-      hidden,
-      table: take(rows * hidden),
-      bias: take(alleles * hidden),
-      output: take(alleles * hidden),
-      outputBias: take(alleles),
-    }),
-  );
+  const networks = head.hidden.map((hidden): Network => ({
+    hidden,
+    table: take(rows * hidden),
+    bias: take(alleles * hidden),
+    output: take(alleles * hidden),
+    outputBias: take(alleles),
+  }));
   const { mhcClass, provenance, rankedLengths } = head;
   return { mhcClass, provenance, alleles: head.alleles, networks, rankedLengths, quantiles: take(quantileCount) };
 }

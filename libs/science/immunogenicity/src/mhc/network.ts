@@ -38,7 +38,12 @@ export function sumRows(
  * The logit of one candidate for one allele, from what {@link sumRows} made. Four sums side by side: one alone waits for its
  * last addition before it can begin the next, and takes twice as long. `hidden` is a multiple of four.
  */
-export function logitOf({ hidden, bias, output, outputBias }: Network, allele: number, sums: Float32Array, at: number): number {
+export function logitOf(
+  { hidden, bias, output, outputBias }: Network,
+  allele: number,
+  sums: Float32Array,
+  at: number,
+): number {
   const own = allele * hidden;
   let z0 = outputBias[allele] ?? 0;
   let z1 = 0;

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { REFERENCE_ALLELES } from '../alleles.js';
-import { PREDICTORS } from '../predictors.fixture.js';
+import { shippedPredictors } from '../predictors.fixture.js';
 import { CRYSTAL_REGISTERS } from '../textbook-epitopes.fixture.js';
 import { backgroundPeptides } from './background.js';
 import { MhcModelFormatError, readMhcModel, writeMhcModel } from './model-file.js';
+
+const PREDICTORS = shippedPredictors((file) => readFileSync(new URL(`../../data/${file}`, import.meta.url)));
 
 describe('the predictors that ship', () => {
   it('put at least four of five textbook epitopes in the register that their crystals show', () => {
@@ -40,8 +43,9 @@ describe('the predictors that ship', () => {
     const COUNT = 400;
     const codes = backgroundPeptides(length, COUNT, 20260);
     const letters = Array.from(codes, (code) => AMINO_ACIDS.charAt(code)).join('');
-    const ranks = Array.from({ length: COUNT }, (_, i) =>
-      PREDICTORS[mhcClass].predict(letters.slice(i * length, (i + 1) * length), allele).rank,
+    const ranks = Array.from(
+      { length: COUNT },
+      (_, i) => PREDICTORS[mhcClass].predict(letters.slice(i * length, (i + 1) * length), allele).rank,
     ).sort((a, b) => a - b);
     // Kolmogorov–Smirnov: the largest distance from the uniform distribution; 1.63/√n is exceeded once in a hundred times.
     const distance = Math.max(

@@ -19,11 +19,11 @@ describe('allele frequencies', () => {
 
 describe('population coverage', () => {
   it('is 1 − (1 − Σf)² within a locus, and loci combine as if independent', () => {
-    const [dr7, dr15, dp4] = ['HLA-DRB1*07:01', 'HLA-DRB1*15:01', 'HLA-DPA1*01:03/DPB1*04:01'];
+    const [dr7, dr15, dp4] = ['HLA-DRB1*07:01', 'HLA-DRB1*15:01', 'HLA-DPA1*01:03/DPB1*04:01'] as const;
     const f = (allele: string): number => alleleFrequency('Europe', allele)!;
-    const uncovered = (1 - f(dr7!) - f(dr15!)) ** 2;
-    expect(populationCoverage('Europe', [dr7!, dr15!])).toBeCloseTo(1 - uncovered, 10);
-    expect(populationCoverage('Europe', [dr7!, dr15!, dp4!])).toBeCloseTo(1 - uncovered * (1 - f(dp4!)) ** 2, 10);
+    const uncovered = (1 - f(dr7) - f(dr15)) ** 2;
+    expect(populationCoverage('Europe', [dr7, dr15])).toBeCloseTo(1 - uncovered, 10);
+    expect(populationCoverage('Europe', [dr7, dr15, dp4])).toBeCloseTo(1 - uncovered * (1 - f(dp4)) ** 2, 10);
   });
 
   it('of the class I reference set is more than four of five people nearly everywhere', () => {

@@ -26,7 +26,11 @@ const TABLE: ReadonlyMap<string, LocusTable> = new Map(
 );
 
 export const REGIONS: readonly string[] = [
-  ...new Set(ALLELE_FREQUENCY_ROWS.trim().split('\n').map((row) => row.split('|')[0] ?? '')),
+  ...new Set(
+    ALLELE_FREQUENCY_ROWS.trim()
+      .split('\n')
+      .map((row) => row.split('|')[0] ?? ''),
+  ),
 ];
 
 /** Locus and two-field name that an HLA molecule is counted by: of DQ and DP the β chain, which varies most. */
@@ -34,7 +38,9 @@ function countedBy(allele: string): readonly [Locus, string] | undefined {
   const match = /(?:^HLA-|\/)(A|B|DRB1|DQB1|DPB1)\*(\d\d:\d\d)$/.exec(allele);
   if (!match) return undefined;
   const [, locus, name = ''] = match;
-  return locus === 'A' || locus === 'B' || locus === 'DRB1' || locus === 'DQB1' || locus === 'DPB1' ? [locus, name] : undefined;
+  return locus === 'A' || locus === 'B' || locus === 'DRB1' || locus === 'DQB1' || locus === 'DPB1'
+    ? [locus, name]
+    : undefined;
 }
 
 /** The DRB1 groups whose haplotypes carry a second DRB gene (Andersson et al., Immunogenetics 1998). */

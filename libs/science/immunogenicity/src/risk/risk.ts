@@ -67,7 +67,18 @@ export function coreEpitopes(binders: readonly Binder[], alleles: readonly strin
       contribution += tolerance * (weights.get(allele) ?? 0) * Math.max(0, 1 - rank / RANK_LIMITS.II.weak);
     }
     const { chain, start, offset, core, region, isGermline } = first;
-    return [{ chain, start: start + offset, core, region, isGermline, binders: sorted, promiscuity: sorted.length, contribution }];
+    return [
+      {
+        chain,
+        start: start + offset,
+        core,
+        region,
+        isGermline,
+        binders: sorted,
+        promiscuity: sorted.length,
+        contribution,
+      },
+    ];
   });
 }
 
@@ -102,7 +113,8 @@ export function assessRisk(chains: readonly MoleculeChain[], cores: readonly Cor
       const values = new Array<number>(sequence.length).fill(0);
       for (const { chain, start, contribution } of cores) {
         if (chain !== role) continue;
-        for (let k = start; k < start + CORE_LENGTH; k++) values[k] = (values[k] ?? 0) + (contribution * scale) / CORE_LENGTH;
+        for (let k = start; k < start + CORE_LENGTH; k++)
+          values[k] = (values[k] ?? 0) + (contribution * scale) / CORE_LENGTH;
       }
       return { chain: role, values };
     }),

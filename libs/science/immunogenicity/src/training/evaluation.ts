@@ -12,7 +12,7 @@ export function rocAuc(positives: readonly number[], negatives: readonly number[
   const all = [...positives.map((score) => [score, 1] as const), ...negatives.map((score) => [score, 0] as const)];
   all.sort((a, b) => a[0] - b[0]);
   let rankSum = 0;
-  for (let i = 0; i < all.length; ) {
+  for (let i = 0; i < all.length;) {
     let end = i;
     while (end < all.length && all[end]?.[0] === all[i]?.[0]) end++;
     const rank = (i + 1 + end) / 2;

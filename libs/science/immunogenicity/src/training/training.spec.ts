@@ -19,7 +19,11 @@ describe('folds', () => {
     const protein = randomPeptides(400, 1, 3)[0]!;
     const scanned = Array.from({ length: 60 }, (_, i) => protein.slice(5 * i, 5 * i + 15));
     const peptides = [...scanned, ...randomPeptides(15, 300, 4), ...randomPeptides(10, 100, 5)];
-    const folds = groupedFolds(peptides, peptides.map(() => 1), 5);
+    const folds = groupedFolds(
+      peptides,
+      peptides.map(() => 1),
+      5,
+    );
     const owner = new Map<string, number>();
     peptides.forEach((peptide, i) => {
       for (let start = 0; start + 9 <= peptide.length; start++) {
@@ -70,7 +74,9 @@ describe('training', () => {
   /** Binds where F is followed by D three places on, wherever that stands in the peptide. */
   const binds = (peptide: string): boolean => /F..D.....|F..E...../.test(peptide);
   const planted = randomPeptides(13, 900, 11).map((peptide, i) =>
-    i % 2 === 0 ? peptide : `${peptide.slice(0, i % 5)}F${peptide.slice((i % 5) + 1, (i % 5) + 3)}D${peptide.slice((i % 5) + 4)}`,
+    i % 2 === 0
+      ? peptide
+      : `${peptide.slice(0, i % 5)}F${peptide.slice((i % 5) + 1, (i % 5) + 3)}D${peptide.slice((i % 5) + 4)}`,
   );
   const set = trainingSet(
     'II',
@@ -86,7 +92,12 @@ describe('training', () => {
     const { scores, candidates } = scorePeptides('II', [network], codes, starts, 13, new Int32Array(1));
     const positives = held.flatMap((peptide, i) => (binds(peptide) ? [i] : []));
     const negatives = held.flatMap((peptide, i) => (binds(peptide) ? [] : [i]));
-    expect(rocAuc(positives.map((i) => scores[i]!), negatives.map((i) => scores[i]!))).toBeGreaterThan(0.95);
+    expect(
+      rocAuc(
+        positives.map((i) => scores[i]!),
+        negatives.map((i) => scores[i]!),
+      ),
+    ).toBeGreaterThan(0.95);
     // Which of the nine places the motif takes is left to the network; but it has to be the same one everywhere.
     const places = positives.map((i) => held[i]!.search(/F..[DE]/) - candidates[i]!);
     const commonest = Math.max(...places.map((place) => places.filter((other) => other === place).length));
