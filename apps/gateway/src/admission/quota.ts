@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Coalescer } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
 import { CLOCK, POOL, type Clock } from '../tokens.js';
-import type { Caller } from './caller.js';
+import type { Caller } from '../http/caller.js';
 import { monthOf } from './month.js';
 
 interface Write {

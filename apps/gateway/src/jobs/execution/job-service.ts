@@ -126,7 +126,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       orgId: row.org_id,
       type: row.type,
       timestamp: row.timestamp.toISOString(),
-      dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null, lens: 'kind' }),
+      dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null, view: 'kind' }),
     };
   };
 
