@@ -7,7 +7,7 @@ import type { Clock } from '../../tokens.js';
 import { UPLOAD_QUEUE } from '../../files/transitions.sql.js';
 import type { JobService } from '../execution/job-service.js';
 import { outboxLag, queueOldest, queueWaiting, repaired } from '../metrics.js';
-import { TOPICS } from '../outbox/outbox-relay.js';
+import { TOPICS } from '../outbox/outbox.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
 import type { JobSettings } from '../settings.js';
 import { voidJobs } from '../intake/submit.sql.js';
