@@ -22,8 +22,8 @@ export interface Wiring {
 
 export interface Service {
   readonly app: string;
-  /** The schema it owns; its files are in the app's `migrations/`. */
-  readonly schema?: string;
+  /** It owns a schema, which its `migrate` entry brings up to date. */
+  readonly ownsSchema?: true;
   /** Absent: always. */
   readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
@@ -45,7 +45,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'webhook-dispatcher',
-    schema: 'webhooks',
+    ownsSchema: true,
     environment: ({ secrets, databaseUrl, webhooksAddress, jobsAddress }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: webhooksAddress,
@@ -55,7 +55,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'gateway',
-    schema: 'core',
+    ownsSchema: true,
     environment: ({ secrets, databaseUrl, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
       DATABASE_URL: databaseUrl,
       HTTP_PORT: String(gatewayPort),
@@ -67,7 +67,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'billing',
-    schema: 'billing',
+    ownsSchema: true,
     environment: ({ databaseUrl, billingAddress, publicUrl }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: billingAddress,
@@ -129,7 +129,5 @@ export const nodeOptions = (given: LocalSettings['environment']): string[] =>
 
 export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
 
-export const migrationsOf = (service: Service & { readonly schema: string }) => ({
-  schema: service.schema,
-  folder: inWorkspace(`apps/${service.app}/migrations`),
-});
+/** Entry of the command that brings the schema of a service up to date. */
+export const migrationOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/migrate.js`);
