@@ -10,7 +10,7 @@ const PROJECTS = '@nx/enforce-module-boundaries';
 const SLICES = 'import-x/no-restricted-paths';
 
 /** Where each fixture pretends to stand, and which rule refuses it. */
-const FIXTURES = {
+const FIXTURES: Readonly<Record<string, readonly [filePath: string, rule: string]>> = {
   'science-imports-platform.ts': ['libs/science/sequence/src/fixture.ts', PROJECTS],
   'domain-imports-science.ts': ['libs/science/antibody/src/fixture.ts', PROJECTS],
   'platform-imports-science.ts': ['libs/platform/job-envelope/src/fixture.ts', PROJECTS],
@@ -27,7 +27,7 @@ let failed = false;
 for (const [fixture, [filePath, rule]] of Object.entries(FIXTURES)) {
   const text = readFileSync(new URL(`./fixtures/boundaries/${fixture}`, import.meta.url), 'utf8');
   const [result] = await eslint.lintText(text, { filePath });
-  const rules = result.messages.map((message) => message.ruleId ?? message.message);
+  const rules = (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
   if (rules.length === 1 && rules[0] === rule) continue;
   failed = true;
   console.error(`${fixture}: expected ${rule} alone, got ${rules.join(', ') || 'nothing'}`);
@@ -37,10 +37,10 @@ const { forbidden, options } = circles;
 const { output } = await cruise(['tools/fixtures/circle'], {
   ...options,
   includeOnly: '^tools/fixtures/circle',
-  ruleSet: { forbidden },
+  ruleSet: { forbidden: forbidden ?? [] },
   validate: true,
 });
-if (output.summary.error === 0) {
+if (typeof output === 'string' || output.summary.error === 0) {
   failed = true;
   console.error('circle: expected no-circular, got nothing');
 }

@@ -1,0 +1,4 @@
+import type { IFlattenedRuleSet, ICruiseOptions } from 'dependency-cruiser';
+
+declare const rules: IFlattenedRuleSet & { readonly options: ICruiseOptions };
+export default rules;
