@@ -1,10 +1,10 @@
 // Proves that the boundary rules are awake: each file of tools/fixtures/boundaries must be refused by one of them alone.
 // Needs the project graph that nx caches, so it runs after `nx run-many -t lint`.
 import { readFileSync } from 'node:fs';
-import { cruise } from 'dependency-cruiser';
+import { cruise, type IConfiguration } from 'dependency-cruiser';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import circles from '../.dependency-cruiser.mjs';
+import { z } from 'zod';
 
 const PROJECTS = '@nx/enforce-module-boundaries';
 const SLICES = 'import-x/no-restricted-paths';
@@ -33,7 +33,8 @@ for (const [fixture, [filePath, rule]] of Object.entries(FIXTURES)) {
   console.error(`${fixture}: expected ${rule} alone, got ${rules.join(', ') || 'nothing'}`);
 }
 
-const { forbidden, options } = circles;
+const configuration: unknown = await import(new URL('../.dependency-cruiser.mjs', import.meta.url).href);
+const { forbidden, options } = z.custom<{ default: IConfiguration }>().parse(configuration).default;
 const { output } = await cruise(['tools/fixtures/circle'], {
   ...options,
   includeOnly: '^tools/fixtures/circle',

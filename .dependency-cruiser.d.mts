@@ -1,4 +1,0 @@
-import type { IFlattenedRuleSet, ICruiseOptions } from 'dependency-cruiser';
-
-declare const rules: IFlattenedRuleSet & { readonly options: ICruiseOptions };
-export default rules;
