@@ -34,8 +34,8 @@ export class SubmitPipeline {
   constructor(private readonly deps: SubmitDependencies) {
     const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
     // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
-    this.singles = on.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
-    this.batches = on.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
+    this.singles = deps.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
+    this.batches = deps.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
   }
 
   submit(submission: Submission): Promise<SubmissionOutcome> {
