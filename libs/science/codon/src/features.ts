@@ -9,7 +9,7 @@ export interface Feature {
   readonly start: number;
   readonly end: number;
   /** INSDC qualifiers besides the label. */
-  readonly qualifiers?: Readonly<Record<string, string>>;
+  readonly qualifiers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Part of a protein; residues from 0, the end excluded. */

@@ -10,3 +10,8 @@ export * from './optimize.js';
 export * from './options.js';
 export type { ForbiddenPattern } from './patterns.js';
 export type { Conflict } from './solver/conflict.js';
+export * from './construct.js';
+export * from './design.js';
+export type { Feature } from './features.js';
+export * from './plot.js';
+export * from './signal-peptides.js';

@@ -3,11 +3,11 @@ import type { ConstraintOptions, Constraints } from '../options.js';
 import type { ForbiddenPattern } from '../patterns.js';
 import { adaptivenessGains } from './gains.js';
 import { codonUsage } from '../hosts.js';
-import { solveExactly } from './lattice.js';
-import { gcCount, type ViolationKind } from './measure.js';
-import { basesOf, problemOf, STRIDE, type Problem } from './problem.js';
+import { solveExactly, type Gains } from './lattice.js';
+import { gcCount, isGc, type Violation, type ViolationKind } from './measure.js';
+import { basesOf, CODON_BASES, problemOf, STRIDE, type Problem } from './problem.js';
 import type { Random } from './random.js';
-import { search, type Found } from './search.js';
+import { search, type Effort, type Found } from './search.js';
 
 /** Constraints that cannot hold together. */
 export interface Conflict {
@@ -53,7 +53,7 @@ export function findConflicts(
       start: first.start + 1,
       end: first.end,
       residues: [residueAt(first.start), residueAt(first.end - 1)],
-      ...smallestGroups(subject, constraints, prefix, kind, random),
+      ...smallestGroups(subject, constraints, prefix, first, random),
     });
   }
   return conflicts;
@@ -147,25 +147,28 @@ function smallestGroups(
   subject: Subject,
   constraints: Constraints,
   prefix: string,
-  kind: ViolationKind,
+  violation: Violation,
   random: Random,
 ): Pick<Conflict, 'between' | 'proven'> {
-  const own = NAMES[kind];
+  const own = NAMES[violation.kind];
+  if (isForced(subject, constraints, prefix, violation)) return { between: [own], proven: true };
   const fails = (given: Constraints): boolean => {
     const problem = problemOf({ ...subject, prefix, startsHere: subject.startContext, constraints: given });
-    const found = search(problem, adaptivenessGains(problem, codonUsage(subject.host)), random);
-    return found.violations.some((violation) => violation.kind === kind);
+    const found = search(problem, adaptivenessGains(problem, codonUsage(subject.host)), random, BRIEF);
+    return found.violations.some(({ kind }) => kind === violation.kind);
   };
-  const groups = groupsOf(constraints).filter(([name]) => name !== own);
   let kept = constraints;
   const between: string[] = [own];
-  for (const [name, without] of groups) {
+  for (const [name, without] of groupsOf(constraints).filter(([group]) => group !== own)) {
     const fewer = without(kept);
     if (fails(fewer)) kept = fewer;
     else between.push(name);
   }
-  return { between, proven: between.length === 1 && isForced(subject, kept, prefix, kind) };
+  return { between, proven: false };
 }
+
+/** A search that is repeated for every group of constraints. */
+const BRIEF: Effort = { repairs: 20_000, polish: false };
 
 function groupsOf({ patterns }: Constraints): (readonly [string, Group])[] {
   const ofPatterns = [...new Set(patterns.map(({ constraint }) => constraint))].map(
@@ -188,16 +191,43 @@ function groupsOf({ patterns }: Constraints): (readonly [string, Group])[] {
   ];
 }
 
-/** Whether the protein alone rules a constraint out: told exactly for the GC content, and where no codon has a choice. */
-function isForced(subject: Subject, constraints: Constraints, prefix: string, kind: ViolationKind): boolean {
+/**
+ * Whether the protein alone rules a constraint out, told exactly: by the most and the fewest G and C that its codons can
+ * have, over the whole or a window; of words by whether any residue under them has a choice.
+ */
+function isForced(subject: Subject, constraints: Constraints, prefix: string, violation: Violation): boolean {
   const problem = problemOf({
     ...{ ...subject, prefix, startsHere: subject.startContext },
     constraints: { ...constraints, patterns: [] },
   });
-  if (problem.choices.every((choices) => choices === 1)) return true;
-  if (kind !== 'gc') return false;
-  const { gcMin, gcMax } = problem.limits;
-  const extreme = (perGc: number): number =>
-    gcCount(basesOf(problem, solveExactly(problem, new Float64Array(problem.places * STRIDE), perGc).solution));
-  return extreme(-1) > gcMax || extreme(1) < gcMin;
+  const { kind, start, end, partner } = violation;
+  const { gcMin, gcMax, windowMin, windowMax } = problem.limits;
+  if (kind === 'gc' || kind === 'gc_window') {
+    const extreme = (perGc: number): number => {
+      const { solution } = solveExactly(problem, gcGains(problem, start, end, perGc));
+      return gcCount(basesOf(problem, solution).subarray(start, end));
+    };
+    const [least, most] = kind === 'gc' ? [gcMin, gcMax] : [windowMin, windowMax];
+    return extreme(-1) > most || extreme(1) < least;
+  }
+  const isFixed = (nucleotide: number): boolean =>
+    nucleotide < prefix.length || problem.choices[Math.floor((nucleotide - prefix.length) / 3)] === 1;
+  const length = end - start;
+  return [start, partner ?? start].every((first) => Array.from({ length }, (_, index) => first + index).every(isFixed));
+}
+
+/** The G and C of each codon that lie in a stretch. */
+function gcGains({ places, choices, codons, prefix }: Problem, start: number, end: number, perGc: number): Gains {
+  const gains = new Float64Array(places * STRIDE);
+  for (let place = 0; place < places; place++) {
+    for (let choice = 0; choice < (choices[place] ?? 0); choice++) {
+      const index = place * STRIDE + choice;
+      for (let at = 0; at < 3; at++) {
+        const nucleotide = prefix.length + 3 * place + at;
+        const base = CODON_BASES[3 * (codons[index] ?? 0) + at] ?? 0;
+        if (nucleotide >= start && nucleotide < end && isGc(base)) gains[index] = (gains[index] ?? 0) + perGc;
+      }
+    }
+  }
+  return gains;
 }

@@ -76,10 +76,12 @@ function repeats(bases: Uint8Array, length: number, found: Violation[]): void {
 
 function hairpins(bases: Uint8Array, { hairpin, fivePrime }: Limits, found: Violation[]): void {
   const { stem, minLoop, maxLoop } = hairpin;
+  const index = new WordIndex(bases, stem);
   for (let i = stem + minLoop; i + stem <= bases.length; i++) {
-    for (let j = Math.max(0, i - stem - maxLoop); j <= i - stem - minLoop; j++) {
-      if (pairsWith(bases, i, j, stem)) found.push({ kind: 'hairpin', start: i, end: i + stem, partner: j });
-    }
+    index.inverted(bases, i, (j) => {
+      const loop = i - j - stem;
+      if (loop >= minLoop && loop <= maxLoop) found.push({ kind: 'hairpin', start: i, end: i + stem, partner: j });
+    });
   }
   if (!fivePrime) return;
   for (let i = fivePrime.start; i + fivePrime.stem <= Math.min(fivePrime.end, bases.length); i++) {

@@ -3,7 +3,7 @@ import { searchGcWindows } from './gc-beam.js';
 import { solveExactly, type Gains, type Lattice } from './lattice.js';
 import { gcCount, violationsOf, type Violation } from './measure.js';
 import { basesOf, STRIDE, type Limits, type Problem } from './problem.js';
-import { WindowSearch } from './window.js';
+import { BETTER, FEWER, WindowSearch } from './window.js';
 
 export interface Found {
   readonly solution: Uint8Array;
@@ -20,7 +20,18 @@ export interface Found {
 const WIDTHS = [8, 32, 128] as const;
 /** Places added on either side of a violation, per attempt. */
 const MARGINS = [1, 3, 6] as const;
-const BISECTIONS = 12;
+const BISECTIONS = 8;
+const BEAM_BISECTIONS = 6;
+
+/** How far a search may go: codons tried in repairs, and whether what was found is polished. */
+export interface Effort {
+  readonly repairs: number;
+  readonly polish: boolean;
+}
+
+const FULL: Effort = { repairs: 200_000, polish: true };
+/** Codons tried while polishing. */
+const POLISH = 300_000;
 
 /**
  * The best codons there are found, in three steps. The exact core takes the local patterns alone; when its optimum meets
@@ -29,7 +40,7 @@ const BISECTIONS = 12;
  * searches of small windows; then every place is tried once more for a better codon. Bounded, and the same for the same
  * input.
  */
-export function search(problem: Problem, gains: Gains, random: Random): Found {
+export function search(problem: Problem, gains: Gains, random: Random, effort = FULL): Found {
   const core = solveExactly(problem, gains);
   const bound = worth(problem, gains, core.solution);
   const found = (solution: Uint8Array): Found => ({
@@ -45,8 +56,8 @@ export function search(problem: Problem, gains: Gains, random: Random): Found {
     ? withinGc(problem, gains, core)
     : core.solution;
   const windows = new WindowSearch(problem, gains, start);
-  repair(problem, windows, random);
-  polish(problem, gains, windows);
+  repair(problem, windows, random, effort.repairs);
+  if (effort.polish) polish(problem, gains, windows);
   return found(windows.current);
 }
 
@@ -78,35 +89,49 @@ function withinGc(problem: Problem, gains: Gains, core: Lattice): Uint8Array {
     else enough = middle;
   }
   // The windows take from the content of the whole what the core alone did not, so less may be enough with them.
-  for (const size of [0.5 * enough, 0.75 * enough, enough, 1.25 * enough]) {
-    solution = beamAt(sign * size);
-    excess = excessOf(problem.limits, gcOf(solution));
-    if (excess * sign >= 0) break;
+  let [little, much] = [0, 1.25 * enough];
+  solution = beamAt(sign * much);
+  for (let round = 0; round < BEAM_BISECTIONS; round++) {
+    const middle = (little + much) / 2;
+    const between = beamAt(sign * middle);
+    excess = excessOf(problem.limits, gcOf(between));
+    if (excess * sign < 0) little = middle;
+    else [much, solution] = [middle, between];
   }
   return solution;
 }
 
 /** Searches around every violation, wider at each attempt; one that resists is left for the report. */
-function repair(problem: Problem, windows: WindowSearch, random: Random): void {
+function repair(problem: Problem, windows: WindowSearch, random: Random, budget: number): void {
   const measure = (): Violation[] =>
     violationsOf(problem, windows.current, windows.currentBases).filter(({ kind }) => kind !== 'pattern');
   for (const [attempt, width] of WIDTHS.entries()) {
     const margin = MARGINS[attempt] ?? 0;
+    // Windows in vain, until something near them changes.
+    let inVain: (readonly [from: number, to: number])[] = [];
+    const improve = (from: number, to: number): boolean => {
+      if (windows.tried > budget || inVain.some(([f, t]) => f === from && t === to)) return false;
+      const changed = windows.improve(from - margin, to + margin, width, FEWER);
+      if (changed) inVain = inVain.filter(([f, t]) => t + NEAR < from || f > to + NEAR);
+      else inVain.push([from, to]);
+      return changed;
+    };
     let violations = measure();
-    for (let round = 0; round < 200 && violations.length > 0; round++) {
-      const before = violations.length;
+    while (violations.length > 0) {
       // From the end on, so that of the copies of a word the later ones give way; where that is not enough, in any order.
       const ordered = attempt === 0 ? violations.toReversed() : random.shuffled(violations);
       const changed = ordered.some((violation) =>
-        windowsOf(problem, violation).some(([from, to]) => windows.improve(from - margin, to + margin, width)),
+        windowsOf(problem, violation).some(([from, to]) => improve(from, to)),
       );
       if (!changed) break;
       violations = measure();
-      if (violations.length > before + 50) break;
     }
     if (violations.length === 0) return;
   }
 }
+
+/** Places within which a change may make a window worth another search. */
+const NEAR = 40;
 
 /** Places that hold a violation: of a repeat either copy, of the GC content of the whole none in particular. */
 function windowsOf(
@@ -133,5 +158,8 @@ function polish(problem: Problem, gains: Gains, windows: WindowSearch): void {
   const places = Array.from({ length: problem.places }, (_, place) => ({ place, lost: loss(place) }))
     .filter(({ lost }) => lost > 1e-9)
     .sort((a, b) => b.lost - a.lost || a.place - b.place);
-  for (const { place } of places) if (loss(place) > 1e-9) windows.improve(place - 1, place + 2, 6);
+  const end = windows.tried + POLISH;
+  for (const { place } of places) {
+    if (windows.tried < end && loss(place) > 1e-9) windows.improve(place - 1, place + 2, 6, BETTER);
+  }
 }

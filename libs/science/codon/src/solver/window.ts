@@ -4,8 +4,10 @@ import { gcCount, isGc } from './measure.js';
 import { basesOf, CODON_BASES, hitsAt, STRIDE, type Problem } from './problem.js';
 import { pairsWith, sameWord, WordIndex } from './words.js';
 
-/** What a change must bring to be made. */
-const LEAST_GAIN = 1e-9;
+/** One bound fewer that is broken. */
+export const FEWER = VIOLATION / 2;
+/** No more that are broken, at a higher gain. */
+export const BETTER = 1e-9;
 
 /** One way through a window: the sequence so far, and what it is worth. */
 interface Way {
@@ -23,6 +25,8 @@ export class WindowSearch {
   private bases: Uint8Array;
   private index: WordIndex;
   private states: Int32Array;
+  /** Codons tried so far: what a search is bounded by. */
+  tried = 0;
   /** Places after a window whose nucleotides lie in a pattern, word or GC window with some of the window's. */
   private readonly reach: number;
 
@@ -61,14 +65,15 @@ export class WindowSearch {
    * content, repeats and hairpins that reach into it, and the GC content of the whole.
    *
    * @param width ways followed at a time
+   * @param least what a change must bring: {@link FEWER} or {@link BETTER}
    * @returns whether something was changed
    */
-  improve(from: number, to: number, width: number): boolean {
+  improve(from: number, to: number, width: number, least: number): boolean {
     const start = Math.max(0, from);
     const end = Math.min(this.problem.places, to);
     if (start >= end) return false;
     const now = this.search(start, end, 1, true);
-    const found = this.search(start, end, width, false, (now?.value ?? 0) + LEAST_GAIN);
+    const found = this.search(start, end, width, false, (now?.value ?? 0) + least);
     if (!found) return false;
     const solution = this.solution.slice();
     solution.set(found.choices, start);
@@ -111,6 +116,7 @@ export class WindowSearch {
         const first = inside ? 0 : (this.solution[place] ?? 0);
         const last = inside ? (problem.choices[place] ?? 1) - 1 : first;
         for (let choice = first; choice <= last; choice++) {
+          this.tried++;
           const codon = problem.codons[place * STRIDE + choice] ?? 0;
           const state = problem.automaton.stepCodon(way.state, codon);
           const at = problem.prefix.length + 3 * place;
