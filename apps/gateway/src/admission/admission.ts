@@ -16,20 +16,6 @@ const uncounted = counter(
   [],
 );
 
-/**
- * A write that whoever stores what it asks for counts against the month, in the same statement. One that is refused before
- * that is counted with its refusal.
- */
-export interface UncountedWrite {
-  /** Writes that the org has per month. */
-  readonly quota: number;
-  readonly isCounted: boolean;
-  /** @param used the writes of the month with this one */
-  counted(used: number): void;
-  /** Counts it alone. @throws ProblemError `quota_exceeded` */
-  count(): Promise<void>;
-}
-
 interface CountedVisit {
   counted: boolean;
   writesUsed: number;
@@ -92,20 +78,6 @@ export class Admission {
     if (least !== undefined && !roleIncludes(role, least)) {
       throw new ProblemError('forbidden', `This needs the role ${least}; yours is ${role}.`);
     }
-  }
-
-  uncounted(visit: CountedVisit, caller: Pick<Caller, 'orgId' | 'limits'>): UncountedWrite {
-    return {
-      quota: caller.limits.writesPerMonth,
-      get isCounted() {
-        return visit.counted;
-      },
-      counted: (used) => {
-        visit.counted = true;
-        visit.writesUsed = used;
-      },
-      count: () => this.countWrite(visit, caller),
-    };
   }
 
   /**

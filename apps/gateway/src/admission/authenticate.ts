@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Coalescer } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
-import { HELD_COLUMNS, heldKey, joinHeldKey, type HeldColumns, type HeldKey } from '@paratope/idempotency';
 import { parseApiToken } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
@@ -12,7 +11,7 @@ import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
 import { API_TOKEN_ROLE } from './roles.js';
 
-interface TokenRow extends HeldColumns {
+interface TokenRow {
   readonly ord: number;
   readonly token_id: string;
   readonly org_id: string;
@@ -23,37 +22,21 @@ interface TokenRow extends HeldColumns {
   readonly use_is_stale: boolean;
 }
 
-const FIND_TOKENS = statement<TokenRow>(
+const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
   `SELECT asked.ord::int, token.id AS token_id, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
-          coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale,
-          ${HELD_COLUMNS}
-     FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS asked (hash, key, ord)
+          coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
+     FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
      JOIN core.api_tokens token ON token.hash = asked.hash AND token.revoked_at IS NULL
      JOIN core.orgs org ON org.id = token.org_id
-     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = $3
-     ${joinHeldKey('org.id', 'asked.key', '$4::timestamptz')}`,
+     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month`,
 );
 
-const TOUCH_TOKEN = statement('tokens.touch', 'UPDATE core.api_tokens SET last_used_at = now() WHERE id = $1');
-
-/** What a request's headers say who sends it, and whether it was sent before. */
-export interface Credentials {
-  readonly authorization: string | undefined;
-  readonly idempotencyKey: string | undefined;
-}
-
-export interface Authenticated {
-  readonly caller: Caller;
-  /** What stood under its idempotency key. */
-  readonly held: HeldKey | undefined;
-}
-
-interface Lookup {
-  readonly hash: Buffer;
-  readonly key: string | undefined;
-}
+const TOUCH_TOKEN = statement<{ tokenId: string }, object>(
+  'tokens.touch',
+  'UPDATE core.api_tokens SET last_used_at = now() WHERE id = :tokenId',
+);
 
 /**
  * Who a bearer token belongs to. Every request asks the database, so that a revocation holds from the next request
@@ -61,7 +44,7 @@ interface Lookup {
  */
 @Injectable()
 export class Authenticator {
-  private readonly lookups = new Coalescer<Lookup, TokenRow | undefined>((asked) => this.findTokens(asked), {
+  private readonly lookups = new Coalescer<Buffer, TokenRow | undefined>((hashes) => this.findTokens(hashes), {
     maxBatch: 512,
     lanes: 1,
   });
@@ -74,15 +57,18 @@ export class Authenticator {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ProblemError `unauthorized` */
-  async authenticate({ authorization, idempotencyKey }: Credentials): Promise<Authenticated> {
+  /**
+   * @param authorization the header
+   * @throws ProblemError `unauthorized`
+   */
+  async authenticate(authorization: string | undefined): Promise<Caller> {
     if (authorization === undefined) throw unauthorized('The request carries no API token.');
     const token = parseApiToken(/^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
     if (!token) throw unauthorized('The Authorization header carries no well-formed API token.');
-    const row = await this.lookups.call({ hash: token.hash, key: idempotencyKey });
+    const row = await this.lookups.call(token.hash);
     if (!row) throw unauthorized('The API token is unknown or revoked.');
     if (row.use_is_stale) this.touch(row.token_id);
-    const caller: Caller = {
+    return {
       orgId: row.org_id,
       userId: undefined,
       role: API_TOKEN_ROLE,
@@ -91,26 +77,19 @@ export class Authenticator {
       limits: planLimits(row.plan, row.rate_per_minute, row.writes_per_month),
       writesUsed: row.writes,
     };
-    return { caller, held: heldKey(row) };
   }
 
-  private async findTokens(asked: readonly Lookup[]): Promise<(TokenRow | undefined)[]> {
-    const now = this.clock();
-    const rows = await run(this.pool, FIND_TOKENS, [
-      asked.map(({ hash }) => hash),
-      asked.map(({ key }) => key),
-      monthOf(now).date,
-      new Date(now),
-    ]);
+  private async findTokens(hashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
+    const rows = await run(this.pool, FIND_TOKENS, { hashes, month: monthOf(this.clock()).date });
     const found = new Map(rows.map((row) => [row.ord, row]));
-    return asked.map((_, index) => found.get(index + 1));
+    return hashes.map((_, index) => found.get(index + 1));
   }
 
   /** Once a minute is often enough to tell a forgotten token from one in use; the request does not wait for it. */
   private touch(tokenId: string): void {
     if (this.touching.has(tokenId)) return;
     this.touching.add(tokenId);
-    run(this.pool, TOUCH_TOKEN, [tokenId])
+    run(this.pool, TOUCH_TOKEN, { tokenId })
       .catch((err: unknown) => this.logger.warn({ err }, 'last use of a token not recorded'))
       .finally(() => this.touching.delete(tokenId));
   }

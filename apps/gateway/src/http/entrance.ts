@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readIdempotencyKey } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Authenticator, unauthorized } from '../admission/authenticate.js';
@@ -10,11 +9,10 @@ import { CSRF_HEADER, SameSite } from '../identity/people/same-site.js';
 import { SessionCookie } from '../identity/people/session-cookie.js';
 import { Sessions, type Session } from '../identity/people/sessions.js';
 import type { Visitor } from './call.js';
-import { isWrite, takesSession, type VisitorContract } from './contract.js';
+import { takesSession, type VisitorContract } from './contract.js';
 import { uuidSchema } from './schemas.js';
 import { validated } from './validate.js';
 import type { Visit } from './visit.js';
-import { keyHeader } from './writes.js';
 
 const orgInPath = z.object({ org_id: uuidSchema });
 const orgInHeader = z.object({ [ORG_HEADER.toLowerCase()]: uuidSchema.optional() });
@@ -38,12 +36,7 @@ export class Entrance {
     const { authorization } = request.headers;
     const { contract } = visit;
     if (authorization !== undefined || !contract || !takesSession(contract)) {
-      // The token's lookup answers for the key as well.
-      const header = contract && isWrite(contract) ? keyHeader(request) : undefined;
-      const idempotencyKey = header === undefined ? undefined : readIdempotencyKey(header);
-      const { caller, held } = await this.authenticator.authenticate({ authorization, idempotencyKey });
-      if (idempotencyKey !== undefined) visit.lookedUp = { held };
-      return caller;
+      return this.authenticator.authenticate(authorization);
     }
     const session = await this.sessionOf(request);
     if (!session) throw unauthorized('The request carries neither an API token nor a session that is valid.');

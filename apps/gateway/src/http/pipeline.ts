@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { earlierAnswer, IdempotencyStore, type StoredAnswer } from '@paratope/idempotency';
+import { IdempotencyStore, type StoredAnswer } from '@paratope/idempotency';
 import { ProblemError } from '@paratope/problem';
 import { withLogContext } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -82,18 +82,14 @@ export class Pipeline {
     const body = readBody(request);
     const asked = idempotentRequest(request, caller, body);
     if (asked) {
-      const { lookedUp } = visit;
-      const earlier = lookedUp ? earlierAnswer(asked, lookedUp.held) : await this.idempotency.replay(asked);
+      const earlier = await this.idempotency.replay(asked);
       if (earlier) return replayedAnswer(this.opened(contract, earlier), request.id);
       visit.keeps = asked;
     }
-    const handlerCounts = contract.idempotency === 'handler';
-    if (!handlerCounts) await this.admission.countWrite(visit, caller);
+    await this.admission.countWrite(visit, caller);
     if (body.problem) throw body.problem;
     const call = callOf(request, visit, body.value);
-    if (handlerCounts) {
-      return handler({ ...call, idempotency: asked, write: this.admission.uncounted(visit, caller) });
-    }
+    if (contract.idempotency === 'handler') return handler({ ...call, idempotency: asked });
     if (contract.idempotency === 'call' && !asked) return handler(call);
     const settled = await this.idempotency.inOneTransaction(asked, async (tx) =>
       this.sealed(contract, storedAnswer(await handler({ ...call, tx }))),

@@ -31,7 +31,6 @@ export function validCall(
     body: validBody(contract, body),
     tx: undefined,
     idempotency: undefined,
-    write: undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { HeldKey, IdempotentRequest } from '@paratope/idempotency';
+import type { IdempotentRequest } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
 import type { RateTake } from '@paratope/rate-limit';
 import type { Caller } from '../admission/caller.js';
@@ -15,11 +15,6 @@ export interface Visit {
   session?: Session;
   /** On routes that are not an org's. */
   visitor?: Visitor;
-  /**
-   * What stood under its idempotency key when its token was looked up; absent where nobody has looked. That there was
-   * nothing is a hint: whoever claims the key finds out what came since.
-   */
-  lookedUp?: { readonly held: HeldKey | undefined };
   /** Undefined while not taken, and when the rate store is down. */
   rate?: RateTake;
   /** Whether this write was counted against the monthly quota. */

@@ -26,7 +26,7 @@ export function readBody({ body, headers }: FastifyRequest): ReadBody {
   }
 }
 
-export function keyHeader({ headers }: FastifyRequest): string | undefined {
+function keyHeader({ headers }: FastifyRequest): string | undefined {
   const header = headers['idempotency-key'];
   return Array.isArray(header) ? header.join(',') : header;
 }

@@ -4,6 +4,6 @@ export { humanize } from './humanize.js';
 export type { HumanizationSources } from './humanize.js';
 export * from './input.js';
 export type * from './result.js';
-export type { FcAnalysis, FcChain } from './fc/fc-analysis.js';
+export type { FcAnalysis, FcChain } from '@paratope/constant-regions';
 export type { ScfvAnalysis, ScfvUnit } from './scfv-analysis.js';
 export type { VhhAnalysis, VhhHallmark } from './vhh-analysis.js';

@@ -5,7 +5,6 @@ export const JOB_ENDED_CHANNEL = 'core_job_ended';
 /**
  * Every way a job changes state is one statement here or in submit.sql.ts: guarded by the state (and attempt) it
  * leaves, with the outbox and event rows it causes in the same statement, and therefore the same transaction.
- * Statements over several rows lock them in id order, so that no two of them can wait for each other in a circle.
  */
 
 /**

@@ -2,7 +2,6 @@ import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAns
 import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
-import type { UncountedWrite } from '../../admission/admission.js';
 import type { Clock } from '../../tokens.js';
 import { successor } from '../views/deprecation.js';
 import { envelopeJson, type Lens } from '../views/envelope-json.js';
@@ -30,7 +29,6 @@ export interface SubmitJobsDependencies {
 export interface Submitter {
   readonly orgId: string;
   readonly request: IdempotentRequest | undefined;
-  readonly write: UncountedWrite;
 }
 
 /** A valid submit body: every kind is about a variant. */
@@ -75,8 +73,7 @@ export class SubmitJobs {
    * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
    * @param lens under which contract the client is answered
    * @returns `202` and the pending envelope, or `200` and the terminal one if the job ended in time.
-   * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`,
-   * `quota_exceeded`
+   * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`
    */
   async single(
     kind: JobKindContract,
@@ -131,7 +128,7 @@ export class SubmitJobs {
 
   private async prepare(
     kind: JobKindContract,
-    { orgId, request, write }: Submitter,
+    { orgId, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
@@ -154,7 +151,6 @@ export class SubmitJobs {
       orgId,
       kind,
       request,
-      write,
       jobs,
       createdAt,
       chargeSource: form.chargeSource,
@@ -172,10 +168,6 @@ export class SubmitJobs {
     if (outcome.state === 'accepted') {
       jobsAccepted(submission.kind.kind, submission.jobs.length, costOf(submission));
       return { answer: submission.answer, replayed: false };
-    }
-    if (outcome.state === 'uncounted') {
-      await submission.write.count();
-      return this.submit(submission, pointer);
     }
     if (outcome.state === 'key_taken' && submission.request) {
       const earlier = await this.on.idempotency.replay(submission.request);

@@ -143,7 +143,6 @@ describe('a job of every kind', () => {
       caller: { orgId },
       body,
       idempotency: undefined,
-      write: installation.submitter(orgId).write,
     });
     expect(answer.status).toBe(202);
     const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;

@@ -84,14 +84,13 @@ export function lifeHandlers(kind: JobKindContract, routes: LifeRoutes): Type {
 }
 
 /** What of a submit's call says who submits. */
-export type SubmitCall = Pick<Call<SubmitRoutes['submit']>, 'idempotency' | 'write'> & {
+export type SubmitCall = Pick<Call<SubmitRoutes['submit']>, 'idempotency'> & {
   readonly caller: Pick<Caller, 'orgId'>;
 };
 
-export const submitter = ({ caller, idempotency, write }: SubmitCall): Submitter => ({
+export const submitter = ({ caller, idempotency }: SubmitCall): Submitter => ({
   orgId: caller.orgId,
   request: idempotency,
-  write,
 });
 
 /** Every kind's submit schema demands a variant. */

@@ -1,17 +1,17 @@
 import type { ConstantRegion, Isotype } from '@paratope/germline';
 import { CONSTANT_REGIONS } from '@paratope/germline';
-import type { ChainRole } from '../input.js';
 import { alignLocally } from './align.js';
 import type { FcEdit } from './fc-edits.js';
 import { FC_EDITS } from './fc-edits.js';
 
 /** What the heavy-chain constant regions of an antibody are. EU numbering throughout. */
-export interface FcAnalysis {
-  readonly chains: readonly FcChain[];
+export interface FcAnalysis<Role extends string = string> {
+  readonly chains: readonly FcChain<Role>[];
 }
 
-export interface FcChain {
-  readonly chain: ChainRole;
+export interface FcChain<Role extends string = string> {
+  /** Name that the caller gave it. */
+  readonly chain: Role;
   readonly isotype: Isotype;
   /** To the isotype's reference over the residues aligned to it, 0–1. Low values mean another species. */
   readonly identity: number;
@@ -39,7 +39,7 @@ const HUMAN_IDENTITY = 0.85;
 const WORD = 5;
 
 /** Looks for an Fc in the part of a chain outside its V domains; undefined when there is none. */
-export function analyseFc(chain: ChainRole, flank: string): FcChain | undefined {
+export function analyseFc<Role extends string>(chain: Role, flank: string): FcChain<Role> | undefined {
   if (flank.length < MIN_FC_RESIDUES) return undefined;
   const reference = mostSimilar(flank);
   const alignment = alignLocally(flank, reference.residues);
