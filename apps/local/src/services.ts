@@ -42,6 +42,11 @@ export const SERVICES: readonly Service[] = [
     environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
   },
   {
+    app: 'codon-worker',
+    // A job takes a fraction of a second.
+    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress, WORKER_THREADS: '1' }),
+  },
+  {
     app: 'upload-worker',
     // Files are few and read within a second: threads that wait for them would only take memory.
     environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress, WORKER_THREADS: '1' }),

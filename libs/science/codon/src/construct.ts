@@ -172,7 +172,8 @@ function constantName(
 function antibodyParts({ domains, flanks }: NumberingResult, shift: number): ProteinPart[] {
   const several = domains.length > 1;
   const ofDomains = domains.flatMap((domain, index) => {
-    const type = domain.chainType === 'H' ? (domain.isVhh ? 'VHH' : 'VH') : domain.chainType === 'K' ? 'Vκ' : 'Vλ';
+    const type =
+      domain.chainType === 'H' ? (domain.isVhh ? 'VHH' : 'VH') : domain.chainType === 'K' ? 'Vkappa' : 'Vlambda';
     const suffix = several ? ` ${index + 1}` : '';
     return [part('V_region', `${type}${suffix}`, shift + domain.start, shift + domain.end), ...regions(domain, shift)];
   });

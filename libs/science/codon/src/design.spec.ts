@@ -76,7 +76,9 @@ describe('an export', () => {
     const scfv = `${VH}GGGGSGGGGSGGGGS${VL}HHHHHH`;
     const [design] = designExport({ ...REQUEST, chains: [{ role: 'scfv', sequence: scfv }] }).chains;
     const labels = design!.features.map(({ label }) => label);
-    expect(labels).toEqual(expect.arrayContaining(['(G4S)3 linker', 'His tag', 'VH 1', 'Vκ 2', 'CDR-H3', 'CDR-L3']));
+    expect(labels).toEqual(
+      expect.arrayContaining(['(G4S)3 linker', 'His tag', 'VH 1', 'Vkappa 2', 'CDR-H3', 'CDR-L3']),
+    );
   });
 
   it('annotates only sites that really are the only ones', () => {

@@ -45,14 +45,20 @@ export const onDna = ({ start, end, ...part }: ProteinPart, cdsStart: number): F
   end: cdsStart + 3 * end,
 });
 
+const CONTEXT_LABELS: Readonly<Record<StartContext['kind'], string>> = {
+  kozak: 'Kozak context',
+  shine_dalgarno: 'ribosome-binding site',
+  yeast_leader: 'leader end',
+};
+
 export const contextFeature = (context: StartContext, length: number): Feature => ({
   key: 'regulatory',
-  label: context.detail,
+  label: CONTEXT_LABELS[context.kind],
   start: 1,
   end: length,
   qualifiers: {
     regulatory_class: context.kind === 'shine_dalgarno' ? 'ribosome_binding_site' : 'other',
-    note: context.source,
+    note: `${context.detail}: ${context.source}`,
   },
 });
 

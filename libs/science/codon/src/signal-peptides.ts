@@ -26,7 +26,7 @@ export const SIGNAL_PEPTIDES: Readonly<Record<SignalPeptideName, SignalPeptide>>
   igh_human: { title: 'human IGHV3-23 leader', residues: 'MEFGLSWLFLVAILKGVQC', source: 'UniProt P01764' },
   igk_human: { title: 'human IGKV1-39 leader', residues: 'MDMRVPAQLLGLLLLWLRGARC', source: 'UniProt P01597' },
   igh_mouse: { title: 'mouse Ig heavy-chain leader', residues: 'MGWSCIILFLVATATGVHS', source: 'UniProt P01750' },
-  igk_mouse: { title: 'mouse Ig κ leader', residues: 'METDTLLLWVLLLWVPGSTG', source: 'UniProt P01661' },
+  igk_mouse: { title: 'mouse Ig kappa leader', residues: 'METDTLLLWVLLLWVPGSTG', source: 'UniProt P01661' },
   albumin_human: { title: 'human serum albumin leader', residues: 'MKWVTFISLLFLFSSAYS', source: 'UniProt P02768' },
   il2_human: { title: 'human interleukin-2 leader', residues: 'MYRMQLLSCIALSLALVTNS', source: 'UniProt P60568' },
   pelb: { title: 'PelB leader', residues: 'MKYLLPTAAAGLLLLAAQPAMA', source: 'UniProt P0C1C1' },
@@ -34,7 +34,7 @@ export const SIGNAL_PEPTIDES: Readonly<Record<SignalPeptideName, SignalPeptide>>
   dsba: { title: 'DsbA leader', residues: 'MKKIWLALAGLVLAFSASA', source: 'UniProt P0AEG4' },
   sacb: { title: 'SacB leader', residues: 'MNIKKFAKQATVLTFTTALLAGGATQAFA', source: 'UniProt P05655' },
   alpha_factor: {
-    title: 'α-factor prepro leader',
+    title: 'alpha-factor prepro leader',
     residues: 'MRFPSIFTAVLFAASSALAAPVNTTTEDETAQIPAEAVIGYSDLEGDFDVAVLPFSNSTNNGLLFINTTIASIAAKEEGVSLEKR',
     source: 'UniProt P01149; Brake et al., PNAS 81:4642 (1984)',
   },

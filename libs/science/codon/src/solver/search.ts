@@ -2,7 +2,7 @@ import type { Random } from './random.js';
 import { searchGcWindows } from './gc-beam.js';
 import { solveExactly, type Gains, type Lattice } from './lattice.js';
 import { gcCount, violationsOf, type Violation } from './measure.js';
-import { basesOf, STRIDE, type Limits, type Problem } from './problem.js';
+import { basesOf, gcOfCodon, STRIDE, type Limits, type Problem } from './problem.js';
 import { BETTER, FEWER, WindowSearch } from './window.js';
 
 export interface Found {
@@ -20,6 +20,8 @@ export interface Found {
 const WIDTHS = [8, 32, 128] as const;
 /** Places added on either side of a violation, per attempt. */
 const MARGINS = [1, 3, 6] as const;
+/** Weights of G and C that guide the ways, per attempt. */
+const GUIDES: readonly (readonly number[])[] = [[0], [0, -0.5, 0.5], [0, -0.5, 0.5, -1.5, 1.5]];
 const BISECTIONS = 8;
 const BEAM_BISECTIONS = 6;
 
@@ -111,7 +113,9 @@ function repair(problem: Problem, windows: WindowSearch, random: Random, budget:
     let inVain: (readonly [from: number, to: number])[] = [];
     const improve = (from: number, to: number): boolean => {
       if (windows.tried > budget || inVain.some(([f, t]) => f === from && t === to)) return false;
-      const changed = windows.improve(from - margin, to + margin, width, FEWER);
+      const changed = (GUIDES[attempt] ?? []).some((perGc) =>
+        windows.improve(from - margin, to + margin, width, FEWER, perGc),
+      );
       if (changed) inVain = inVain.filter(([f, t]) => t + NEAR < from || f > to + NEAR);
       else inVain.push([from, to]);
       return changed;
@@ -149,17 +153,25 @@ function windowsOf(
   return partner === undefined ? [own] : [own, placesOf(partner, partner + end - start)];
 }
 
-/** Tries each place that lost something once more with its neighbours, the greatest loss first. */
+/**
+ * Tries each place that lost something once more with its neighbours: first where the most is to be gained for every G or
+ * C that it changes, because a bound on the GC content leaves room for so many and no more.
+ */
 function polish(problem: Problem, gains: Gains, windows: WindowSearch): void {
-  const loss = (place: number): number => {
-    const own = gains.subarray(place * STRIDE, place * STRIDE + (problem.choices[place] ?? 0));
-    return Math.max(...own) - (own[windows.current[place] ?? 0] ?? 0);
+  const { choices, codons, places } = problem;
+  const bestAt = (place: number): { readonly loss: number; readonly gcChanged: number } => {
+    const own = gains.subarray(place * STRIDE, place * STRIDE + (choices[place] ?? 0));
+    const best = own.indexOf(Math.max(...own));
+    const current = windows.current[place] ?? 0;
+    const gcOf = (choice: number): number => gcOfCodon(codons[place * STRIDE + choice] ?? 0);
+    return { loss: (own[best] ?? 0) - (own[current] ?? 0), gcChanged: Math.abs(gcOf(best) - gcOf(current)) };
   };
-  const places = Array.from({ length: problem.places }, (_, place) => ({ place, lost: loss(place) }))
-    .filter(({ lost }) => lost > 1e-9)
-    .sort((a, b) => b.lost - a.lost || a.place - b.place);
+  const lossPerGc = ({ loss, gcChanged }: ReturnType<typeof bestAt>): number => loss / Math.max(0.5, gcChanged);
+  const order = Array.from({ length: places }, (_, place) => ({ place, at: bestAt(place) }))
+    .filter(({ at }) => at.loss > BETTER)
+    .sort((a, b) => lossPerGc(b.at) - lossPerGc(a.at) || a.place - b.place);
   const end = windows.tried + POLISH;
-  for (const { place } of places) {
-    if (windows.tried < end && loss(place) > 1e-9) windows.improve(place - 1, place + 2, 6, BETTER);
+  for (const { place } of order) {
+    if (windows.tried < end && bestAt(place).loss > BETTER) windows.improve(place - 1, place + 2, 6, BETTER);
   }
 }

@@ -1,7 +1,7 @@
 import { GC_WINDOW } from '../options.js';
 import { VIOLATION, type Gains } from './lattice.js';
 import { gcCount, isGc } from './measure.js';
-import { basesOf, CODON_BASES, hitsAt, STRIDE, type Problem } from './problem.js';
+import { basesOf, CODON_BASES, gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
 import { pairsWith, sameWord, WordIndex } from './words.js';
 
 /** One bound fewer that is broken. */
@@ -17,6 +17,8 @@ interface Way {
   /** G and C of the last 50 nucleotides. */
   readonly inWindow: number;
   readonly value: number;
+  /** What decides whether it is followed: the value, with what guides the search on top. */
+  readonly promise: number;
 }
 
 /** A solution that is changed window by window, each change checked against everything that it can touch. */
@@ -66,14 +68,16 @@ export class WindowSearch {
    *
    * @param width ways followed at a time
    * @param least what a change must bring: {@link FEWER} or {@link BETTER}
+   * @param perGc what each G and C counts in choosing which ways to follow, though not in what is taken: a beam that
+   *   looks at gains alone sees a bound on the GC content only when it is too late
    * @returns whether something was changed
    */
-  improve(from: number, to: number, width: number, least: number): boolean {
+  improve(from: number, to: number, width: number, least: number, perGc = 0): boolean {
     const start = Math.max(0, from);
     const end = Math.min(this.problem.places, to);
     if (start >= end) return false;
     const now = this.search(start, end, 1, true);
-    const found = this.search(start, end, width, false, (now?.value ?? 0) + least);
+    const found = this.search(start, end, width, false, (now?.value ?? 0) + least, perGc);
     if (!found) return false;
     const solution = this.solution.slice();
     solution.set(found.choices, start);
@@ -101,14 +105,23 @@ export class WindowSearch {
    * @param fixed follow the solution itself
    * @param least value that a way must come to; those that cannot are not followed
    */
-  private search(from: number, to: number, width: number, fixed: boolean, least = -Infinity): Way | undefined {
+  private search(
+    from: number,
+    to: number,
+    width: number,
+    fixed: boolean,
+    least = -Infinity,
+    perGc = 0,
+  ): Way | undefined {
     const { problem, gains } = this;
     const reach = Math.min(problem.places, to + this.reach);
     const hopes = this.hopes(from, to, reach);
     const firstBase = problem.prefix.length + 3 * from;
     let inWindow = 0;
     for (let at = Math.max(0, firstBase - GC_WINDOW); at < firstBase; at++) if (isGc(this.bases[at] ?? 0)) inWindow++;
-    let ways: Way[] = [{ bases: this.bases.slice(), choices: [], state: this.states[from] ?? 0, inWindow, value: 0 }];
+    let ways: Way[] = [
+      { bases: this.bases.slice(), choices: [], state: this.states[from] ?? 0, inWindow, value: 0, promise: 0 },
+    ];
     for (let place = from; place < reach; place++) {
       const inside = place < to && !fixed;
       const next: Way[] = [];
@@ -124,11 +137,12 @@ export class WindowSearch {
           const counted = this.count(way.bases, at, way.inWindow, from, to);
           const broken = hitsAt(problem, place, way.state, choice) + counted.broken;
           const value = way.value + (gains[place * STRIDE + choice] ?? 0) - VIOLATION * broken;
+          const promise = value + way.promise - way.value + perGc * gcOfCodon(codon);
           if (value + (hopes[place + 1 - from] ?? 0) < least) continue;
-          next.push({ ...way, choices: [...way.choices, choice], state, inWindow: counted.inWindow, value });
+          next.push({ ...way, choices: [...way.choices, choice], state, inWindow: counted.inWindow, value, promise });
         }
       }
-      if (next.length > width) next.sort((a, b) => b.value - a.value);
+      if (next.length > width) next.sort((a, b) => b.promise - a.promise);
       ways = next.slice(0, width);
       // Ways of one parent share its sequence until here.
       if (inside) ways = ways.map((way) => ({ ...way, bases: this.written(way, from, place) }));
