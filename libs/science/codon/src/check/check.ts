@@ -134,9 +134,11 @@ function gcWindows(sequence: string, bounds: { readonly min: number; readonly ma
 function repeats(sequence: string, length: number): Place[] {
   const first = new Map<string, number>();
   const places: Place[] = [];
+  const otherStrand = complementOf(sequence);
   for (let start = 0; start + length <= sequence.length; start++) {
     const word = sequence.slice(start, start + length);
-    const mirrored = first.get(complementOf(word));
+    const mirror = sequence.length - start - length;
+    const mirrored = first.get(otherStrand.slice(mirror, mirror + length));
     if (first.has(word) || (mirrored !== undefined && mirrored + length <= start)) {
       places.push({ start: start + 1, end: start + length });
     }
@@ -148,8 +150,10 @@ function repeats(sequence: string, length: number): Place[] {
 function hairpins(sequence: string, from: number, to: number, stem: number): Place[] {
   const places: Place[] = [];
   const end = Math.min(to, sequence.length);
+  const otherStrand = complementOf(sequence);
   for (let start = from; start + 2 * stem + HAIRPIN.minLoop <= end; start++) {
-    const partner = complementOf(sequence.slice(start, start + stem));
+    const mirror = sequence.length - start - stem;
+    const partner = otherStrand.slice(mirror, mirror + stem);
     const region = sequence.slice(start + stem + HAIRPIN.minLoop, Math.min(end, start + 2 * stem + HAIRPIN.maxLoop));
     const at = region.indexOf(partner);
     if (at >= 0) places.push({ start: start + 1, end: start + 2 * stem + HAIRPIN.minLoop + at });

@@ -3,12 +3,13 @@ import { VIOLATION, type Gains, type Lattice } from './lattice.js';
 import { CODON_BASES, gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
 
 /** Ways kept per place. */
-const WIDTH = 128;
+const WIDTH = 64;
 /** G and C of the last 50 nucleotides as bits: 32 in the low word, 18 in the high one. */
 const HIGH_BITS = GC_WINDOW - 32;
 const HIGH_MASK = (1 << HIGH_BITS) - 1;
 /** One more than the largest number of G and C in a window. */
 const COUNTS = GC_WINDOW + 1;
+const NO_SLOT = -1;
 
 /** The ways that are kept at one place, a column each. */
 class Layer {
@@ -58,14 +59,16 @@ export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice
   let layer = firstLayer(problem);
   let spare = new Layer();
   let nodeOf = new Int32Array(automaton.states);
-  const keyed = new Map<number, number>();
+  let slots = new Int32Array(0);
   for (let place = 0; place < places; place++) {
     const from = lattice.offset[place + 1] ?? 0;
     const to = lattice.offset[place + 2] ?? 0;
     if (nodeOf.length < automaton.states) nodeOf = new Int32Array(automaton.states);
     for (let node = from; node < to; node++) nodeOf[lattice.state[node] ?? 0] = node;
     candidates.size = 0;
-    keyed.clear();
+    const keys = (to - from) * COUNTS;
+    if (slots.length < keys) slots = new Int32Array(2 * keys);
+    slots.fill(NO_SLOT, 0, keys);
     const end = problem.prefix.length + 3 * place;
     for (let way = 0; way < layer.size; way++) {
       const state = layer.state[way] ?? 0;
@@ -91,11 +94,12 @@ export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice
           (gains[place * STRIDE + choice] ?? 0) +
           perGc * gcOfCodon(codon) -
           VIOLATION * broken;
-        const key = next * COUNTS + count;
-        let slot = keyed.get(key);
-        if (slot === undefined) {
+        const node = nodeOf[next] ?? from;
+        const key = (node - from) * COUNTS + count;
+        let slot = slots[key] ?? NO_SLOT;
+        if (slot === NO_SLOT) {
           slot = candidates.size++;
-          keyed.set(key, slot);
+          slots[key] = slot;
         } else if (value <= (candidates.value[slot] ?? 0)) {
           continue;
         }
@@ -106,7 +110,7 @@ export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice
         candidates.high[slot] = high;
         candidates.count[slot] = count;
         candidates.value[slot] = value;
-        candidates.promise[slot] = value + (lattice.toGo[nodeOf[next] ?? 0] ?? 0);
+        candidates.promise[slot] = value + (lattice.toGo[node] ?? 0);
       }
     }
     keep(candidates, spare, parents.subarray(place * WIDTH), taken.subarray(place * WIDTH));
