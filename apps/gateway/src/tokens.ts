@@ -6,6 +6,8 @@ export const CONFIG = Symbol('gateway config');
 export const POOL = Symbol('pool');
 /** A {@link Clock}. */
 export const CLOCK = Symbol('clock');
+/** A @paratope/coalesce Batching: whether requests that come together ask the stores together. */
+export const BATCHING = Symbol('batching');
 /** A @paratope/rate-limit RateLimiter. */
 export const RATE_LIMITER = Symbol('rate limiter');
 export const BILLING = Symbol('credit service client');
@@ -13,6 +15,10 @@ export const CHECKOUTS = Symbol('checkout service client');
 /** A @paratope/object-store ObjectStore. */
 export const OBJECT_STORE = Symbol('object store');
 export const WEBHOOKS = Symbol('webhook service client');
+/** Every `RouteContract` of the API. */
+export const API_CONTRACTS = Symbol('contracts of the API');
+/** Every `Deprecation` of the API. */
+export const DEPRECATIONS = Symbol('deprecated routes');
 
 /** Now, in milliseconds since the epoch. */
 export type Clock = () => number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { distinct } from './distinct.js';
 import { envelopeSchema } from './envelope.js';
 import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
@@ -338,3 +339,24 @@ export const codonExportTaskSchema = variantTaskSchema.extend({
 });
 
 export type CodonExportTask = z.output<typeof codonExportTaskSchema>;
+
+export const codonExportKind = {
+  kind: 'codon_export',
+  path: 'codon-exports',
+  description: 'Coding sequences for an expression host, as FASTA, CSV or GenBank.',
+  worker: 'codon-worker',
+  hasEngine: true,
+  credits: 2,
+  plan: 'structure',
+  mayWait: false,
+  batchOnly: true,
+  pollSeconds: 10,
+  needs: [],
+  submit: codonExportSubmitSchema,
+  inputs: codonExportInputsSchema,
+  task: codonExportTaskSchema,
+  stored: storedCodonExportSchema,
+  files: ['plot'],
+  results: codonExportResultsSchema,
+  envelope: codonExportSchema,
+} as const satisfies JobKindContract;

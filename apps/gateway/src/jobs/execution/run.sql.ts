@@ -1,16 +1,7 @@
 import { statement } from '@paratope/database';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
-import {
-  announceEnd,
-  heardOf,
-  inState,
-  queueEvents,
-  queueJobs,
-  queueRefunds,
-  recordEvents,
-  wakeRelay,
-  type PromptRow,
-} from './transitions.sql.js';
+import { announceEnd, heardOf, inState, recordEvents } from './transitions.sql.js';
+import { queueEvents, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../outbox/outbox.sql.js';
 
 export interface ClaimedRow {
   readonly attempt: number;

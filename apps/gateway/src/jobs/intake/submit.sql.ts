@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { releaseKeys } from '@paratope/idempotency';
-import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../execution/transitions.sql.js';
+import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../outbox/outbox.sql.js';
 import { archivedLevel, type ArchivedLevel } from './archived.sql.js';
 
 /** A submission as {@link reserveJobs} reads it. */

@@ -1,9 +1,9 @@
-import { JOB_KINDS, type JobKindContract } from '@paratope/job-envelope';
+import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
 import type { RouteContract } from '../../http/contract.js';
 import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
 import { GENERIC_CONTRACTS } from './generic/contract.js';
 import { lifeRoutes, submitRoutes, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
-import { quoteJobs } from './quotes/quote-route.js';
+import { quoteJobs } from './quotes/contract.js';
 
 export interface KindRoutes {
   readonly kind: JobKindContract;
@@ -12,13 +12,10 @@ export interface KindRoutes {
   readonly submits: SubmitRoutes | undefined;
 }
 
-const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS);
-
-export const JOB_ROUTES: readonly KindRoutes[] = kinds.map((kind) => ({
+export const JOB_ROUTES: readonly KindRoutes[] = KIND_CONTRACTS.map((kind) => ({
   kind,
   life: lifeRoutes(kind),
-  // Codon exports are batches by nature.
-  submits: kind === JOB_KINDS.codon_export ? undefined : submitRoutes(kind),
+  submits: kind.batchOnly ? undefined : submitRoutes(kind),
 }));
 
 /** The routes of every kind of job, and what is about all kinds. */

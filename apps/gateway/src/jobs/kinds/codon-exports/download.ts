@@ -1,7 +1,7 @@
 import { csv, fasta, fileStem, genbank, titleOf, type Exported } from '@paratope/codon/formats';
 import type { ExportFormat } from '@paratope/job-envelope';
 import { strToU8, zipSync } from 'fflate';
-import { FileBody } from '../../../http/call.js';
+import { FileBody } from '../../../http/exchange.js';
 import { CSV_TYPE, FASTA_TYPE, GENBANK_TYPE, ZIP_TYPE } from './contract.js';
 
 /**

@@ -1,0 +1,35 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { found } from '../../http/refusals.js';
+import { chainByChain } from '../chains/numbering.js';
+import { findVariant } from '../variants/store.js';
+import { getVariantDiff } from './contract.js';
+import { diffChain, pairChains } from './diff-chain.js';
+
+type Get = typeof getVariantDiff;
+
+@Controller()
+export class VariantDiffController {
+  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
+
+  @Handles(getVariantDiff)
+  async get({ caller, params, query }: RequestOf<Get>): Promise<AnswerOf<Get>> {
+    const variant = found('variant', await findVariant(this.db, caller.orgId, params.id));
+    const against = query.against ?? variant.parent_variant_id ?? refuseBaseline();
+    const other = found('variant', await findVariant(this.db, caller.orgId, against));
+    const chains = await chainByChain(pairChains(other.chains, variant.chains), diffChain);
+    return {
+      status: 200,
+      body: { object: 'variant_diff', variant_id: variant.id, against_variant_id: other.id, chains },
+    };
+  }
+}
+
+function refuseBaseline(): never {
+  throw new ProblemError('invalid_request', 'A baseline has no parent: name a variant to compare it with.', {
+    errors: [{ parameter: 'against', detail: 'a baseline has no parent', code: 'required' }],
+  });
+}

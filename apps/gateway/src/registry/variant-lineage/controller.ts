@@ -1,0 +1,28 @@
+import { Controller, Inject } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { found } from '../../http/refusals.js';
+import { getVariantLineage, MAX_CHILDREN } from './contract.js';
+import { findLineage } from './store.js';
+
+type Get = typeof getVariantLineage;
+
+@Controller()
+export class VariantLineageController {
+  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
+
+  @Handles(getVariantLineage)
+  async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
+    const { children, ...lineage } = found('variant', await findLineage(this.db, caller.orgId, params.id));
+    return {
+      status: 200,
+      body: {
+        object: 'variant_lineage',
+        ...lineage,
+        children: children.slice(0, MAX_CHILDREN),
+        has_more_children: children.length > MAX_CHILDREN,
+      },
+    };
+  }
+}
