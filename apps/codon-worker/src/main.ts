@@ -1,7 +1,7 @@
 import { loadConfig } from '@paratope/config';
-import { runWorker, workerEnvironment } from '@paratope/worker-host';
-import { z } from 'zod';
+import { runWorker } from '@paratope/worker-host';
+import { configSchema } from './config.js';
 
-const config = loadConfig(z.object(workerEnvironment));
+const config = loadConfig(configSchema);
 
 await runWorker({ kind: 'codon_export', engine: new URL('./engine.js', import.meta.url), engineOptions: {}, config });
