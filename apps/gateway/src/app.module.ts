@@ -13,6 +13,7 @@ import { Responder } from './http/responder.js';
 import { SealedAnswers } from './http/sealed-answers.js';
 import { VisitorPipeline } from './http/visitor-pipeline.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { AdcChemistry } from './registry/adc-designs/chemistry.js';
 import { AdcDesignsHandler } from './registry/adc-designs/handler.js';
 import { AntigensHandler } from './registry/antigens/handler.js';
 import { PeopleModule } from './identity/people/people.module.js';
@@ -58,6 +59,7 @@ import { UploadsModule } from './files/uploads.module.js';
     VariantLineageHandler,
     VariantDiffHandler,
     VariantNumberingHandler,
+    AdcChemistry,
     AdcDesignsHandler,
     WebhooksHandler,
     WebhookDeliveriesHandler,

@@ -9,13 +9,13 @@ interface AdcDesignRow extends Omit<AdcDesign, 'object' | 'created_at' | 'update
 
 /** Columns of a relation named `d`. */
 const COLUMNS = `d.id, d.candidate_id, d.name, d.linker_name, d.linker_type, d.payload_name, d.payload_class,
-  d.conjugation_method, d.conjugation_site, d.dar_target, d.notes, d.analysis, d.archived, d.created_at, d.updated_at`;
+  d.conjugation_method, d.conjugation_site, d.dar_target, d.custom, d.antibody, d.notes, d.analysis, d.archived, d.created_at, d.updated_at`;
 
 const INSERT = statement<AdcDesignRow>(
   'adc-designs.insert',
   `INSERT INTO core.adc_designs AS d (id, org_id, candidate_id, name, linker_name, linker_type, payload_name,
-     payload_class, conjugation_method, conjugation_site, dar_target, notes)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${COLUMNS}`,
+     payload_class, conjugation_method, conjugation_site, dar_target, custom, antibody, notes)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING ${COLUMNS}`,
 );
 
 const FIND = statement<AdcDesignRow>(
@@ -44,7 +44,8 @@ const UPDATE = statement<AdcDesignRow>(
   'adc-designs.update',
   `UPDATE core.adc_designs d
       SET name = $3, linker_name = $4, linker_type = $5, payload_name = $6, payload_class = $7, conjugation_method = $8,
-          conjugation_site = $9, dar_target = $10, notes = $11, archived = $12, analysis = $13, updated_at = now()
+          conjugation_site = $9, dar_target = $10, custom = $11, antibody = $12, notes = $13, archived = $14,
+          analysis = $15, updated_at = now()
     WHERE d.org_id = $1 AND d.id = $2
    RETURNING ${COLUMNS}`,
 );
@@ -109,8 +110,16 @@ export async function updateDesign(
 
 const chemistry = (design: DesignFields): unknown[] => [
   ...[design.name, design.linker_name, design.linker_type, design.payload_name, design.payload_class],
-  ...[design.conjugation_method, design.conjugation_site, design.dar_target],
+  ...[
+    design.conjugation_method,
+    design.conjugation_site,
+    design.dar_target,
+    json(design.custom),
+    json(design.antibody),
+  ],
 ];
+
+const json = (value: object | null): string | null => value && JSON.stringify(value);
 
 const designOf = ({ created_at, updated_at, ...row }: AdcDesignRow): AdcDesign => ({
   object: 'adc_design',
