@@ -1,4 +1,3 @@
-import type { PeptideSource } from '@paratope/humanness';
 import type { Antibody } from './antibody.js';
 import { readAntibody } from './antibody.js';
 import { HumanizationInputError } from './errors.js';
@@ -11,13 +10,8 @@ import { STRATEGIES } from './input.js';
 import { provenance } from './provenance.js';
 import type { HumanizationOutput } from './result.js';
 import { scoreDomain } from './score.js';
+import type { HumanizationSources } from './sources.js';
 import { STRATEGY_BY_NAME } from './strategies/index.js';
-
-/** Data that a deployment may mount. */
-export interface HumanizationSources {
-  /** Scores humanness by OASis instead of the germline 9-mers. */
-  readonly oasis?: PeptideSource | undefined;
-}
 
 /**
  * Humanizes an antibody by every asked strategy: number, choose a human acceptor, decide about each residue, guard

@@ -1,7 +1,7 @@
 import { run, statement, type Transaction } from '@paratope/database';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
-import { found } from '../../http/not-found.js';
+import { found } from '../../http/refusals.js';
 
 const FIND = statement<{ status: string; candidate_id: string; variant_id: string; pdb_key: string | null }>(
   'adc-designs.structure',
