@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   computeMolecules,
@@ -7,6 +8,7 @@ import {
   MOLECULES_COMPUTED_BY,
   PAYLOAD_MOLECULES,
   readDesign,
+  RULES,
 } from '@paratope/adc';
 import { loadRdkit, type RdkitToolkit } from '@paratope/cheminformatics';
 
@@ -40,4 +42,15 @@ describe('the ADC catalogue', () => {
       expect(read).toMatchObject({ ok: true, design: { linker: { reactiveGroup: reactive_group } } });
     },
   );
+});
+
+describe('docs/adc-designs.md', () => {
+  const page = readFileSync(new URL('../../../../../docs/adc-designs.md', import.meta.url), 'utf8');
+
+  it('names every rule with its question and its source', () => {
+    const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+    const documented = rows.filter(([, id]) => id?.startsWith('`') && id.includes('.') && !id.includes('_name'));
+    const rules = RULES.map(({ id, asks, source }) => [`\`${id}\``, asks, source]);
+    expect(documented.map(([, ...cells]) => cells.slice(0, 3)).slice(-rules.length)).toEqual(rules);
+  });
 });

@@ -56,7 +56,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
   {
     id: 'antibody.cdr-lysine',
     asks: 'Are there lysines in the CDRs that a lysine method can reach?',
-    source: 'Chari, Acc Chem Res 41:98, 2008; Sharma et al., Bioconjug Chem 31:2272, 2020',
+    source: 'Chari, Acc Chem Res 41:98, 2008; Wang et al., Protein Sci 14:2436, 2005',
     check: (context) => {
       if (context.method.name !== 'lysine') return undefined;
       const lysines = variablePlaces(context).filter(({ residue, isCdr }) => residue === 'K' && isCdr);
