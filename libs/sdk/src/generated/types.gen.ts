@@ -86,6 +86,17 @@ export type AdcAnalysis = {
     site: {
         name: string;
         constant_domain: AdcConstantSite | null;
+        variable_domain: {
+            /**
+             * Kabat.
+             */
+            position: string;
+            residue: string;
+            region: string;
+            relative: number;
+            exposure: 'accessible' | 'partly' | 'buried';
+            [key: string]: unknown;
+        } | null;
         receptor: string | null;
         [key: string]: unknown;
     } | null;

@@ -132,6 +132,15 @@ export const adcAnalysisSchema = z
       .looseObject({
         name: z.string(),
         constant_domain: constantSiteSchema.nullable(),
+        variable_domain: z
+          .looseObject({
+            position: z.string().meta({ description: 'Kabat.' }),
+            residue: z.string(),
+            region: z.string(),
+            relative: z.number(),
+            exposure,
+          })
+          .nullable(),
         receptor: z.string().nullable(),
       })
       .nullable(),

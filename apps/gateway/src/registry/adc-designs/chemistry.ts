@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { DesignError } from '@paratope/adc';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { needsToolkit, runDesignTask, type DesignOutcome, type DesignTask } from './analysis-task.js';
@@ -10,6 +11,11 @@ const IDLE_MS = 60_000;
 /** A structure that takes longer is a denial of service, not a drug. */
 const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 256;
+const TOO_COMPLEX: DesignError = {
+  pointer: '/custom',
+  detail: `takes longer than ${TIMEOUT_MS / 1000} s to compute`,
+  code: 'too_complex',
+};
 
 /**
  * The chemistry of designs. Names of the catalogue and chains are read here, in a few milliseconds; structures, of
@@ -25,7 +31,15 @@ export class AdcChemistry implements OnApplicationShutdown {
       ...{ filename: THREAD, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    return this.threads.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const late = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      return await this.threads.run(task, { signal: late });
+    } catch (error) {
+      if (!late.aborted) throw error;
+      return task.structure === undefined
+        ? { kind: 'refused', errors: [TOO_COMPLEX] }
+        : { kind: 'unreadable-structure' };
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
