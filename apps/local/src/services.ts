@@ -21,8 +21,8 @@ export interface Wiring {
 
 export interface Service {
   readonly app: string;
-  /** The schema it owns; its files are in the app's `migrations/`. */
-  readonly schema?: string;
+  /** It owns a schema, which its `migrate` entry brings up to date. */
+  readonly ownsSchema?: true;
   /** Absent: always. */
   readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
@@ -48,7 +48,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'webhook-dispatcher',
-    schema: 'webhooks',
+    ownsSchema: true,
     environment: ({ secrets, databaseUrl, webhooksAddress, jobsAddress }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: webhooksAddress,
@@ -58,7 +58,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'gateway',
-    schema: 'core',
+    ownsSchema: true,
     environment: ({ secrets, databaseUrl, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
       DATABASE_URL: databaseUrl,
       HTTP_PORT: String(gatewayPort),
@@ -70,7 +70,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'billing',
-    schema: 'billing',
+    ownsSchema: true,
     environment: ({ databaseUrl, billingAddress, publicUrl }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: billingAddress,
@@ -132,7 +132,5 @@ export const nodeOptions = (given: LocalSettings['environment']): string[] =>
 
 export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
 
-export const migrationsOf = (service: Service & { readonly schema: string }) => ({
-  schema: service.schema,
-  folder: inWorkspace(`apps/${service.app}/migrations`),
-});
+/** Entry of the command that brings the schema of a service up to date. */
+export const migrationOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/migrate.js`);

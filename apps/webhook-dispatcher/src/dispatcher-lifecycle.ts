@@ -5,9 +5,10 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { assertMigrated, listen, type Pool, type Subscription } from '@paratope/database';
+import { assertSchemaMigrated, listen, type Subscription } from '@paratope/database';
 import type { QueueConsumer, Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
+import { DataSource } from 'typeorm';
 import type { DispatcherConfig } from './config.js';
 import { BacklogGauge } from './deliveries/backlog-gauge.js';
 import { DeliveryEngine } from './deliveries/delivery-engine.js';
@@ -15,8 +16,8 @@ import { DUE_CHANNEL } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
 import { EventConsumer } from './events/event-consumer.js';
-import { MIGRATIONS } from './migrations.js';
-import { CONFIG, JOBS, POOL, QUEUES, type JobsClient } from './tokens.js';
+import { SCHEMA } from './schema.js';
+import { CONFIG, JOBS, QUEUES, type JobsClient } from './tokens.js';
 
 const EVENT_QUEUE = 'events';
 /** Events handled at once; each is two round trips. */
@@ -31,7 +32,7 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
   constructor(
     @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'DATABASE_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly db: DataSource,
     @Inject(QUEUES) private readonly queues: Queues,
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly endpoints: EndpointStore,
@@ -48,7 +49,7 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await assertMigrated(this.pool, MIGRATIONS);
+    await assertSchemaMigrated(this.db, SCHEMA);
     await this.endpoints.assertKeyFits();
     this.subscription = await listen(this.config.DATABASE_URL, DUE_CHANNEL, {
       notify: () => this.engine.wake(),
@@ -76,6 +77,5 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
     this.jobs.close();
-    await this.pool.end();
   }
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { createPool, type Pool } from '@paratope/database';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { dataSourceOptions } from '@paratope/database';
 import { openQueues, type Queues } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
@@ -16,8 +17,9 @@ import { EventConsumer } from './events/event-consumer.js';
 import { EventStore } from './events/event-store.js';
 import { dnsResolver, systemResolver, type Resolve } from './http/resolve.js';
 import { HttpSender } from './http/sender.js';
+import { SCHEMA } from './schema.js';
 import { SecretBox } from './signing/secret-box.js';
-import { CLOCK, CONFIG, JOBS, POOL, QUEUES, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
+import { CLOCK, CONFIG, JOBS, QUEUES, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
 
 export const SERVICE_NAME = 'webhook-dispatcher';
 
@@ -45,7 +47,6 @@ export class DispatcherModule {
       { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY) },
     ];
     const connections: Provider[] = [
-      { provide: POOL, useFactory: () => openPool(config, logger) },
       { provide: QUEUES, useFactory: () => openEventQueue(config, logger) },
       { provide: JOBS, useFactory: () => openJobs(config) },
     ];
@@ -53,16 +54,25 @@ export class DispatcherModule {
       ...[EndpointStore, EventStore, EventConsumer, DeliveryQueue, DeliveryEngine, DeliveryLog],
       ...[Retention, BacklogGauge, DispatcherLifecycle],
     ];
-    return { module: DispatcherModule, providers: [...machine, ...connections, ...parts] };
+    return {
+      module: DispatcherModule,
+      imports: [database(config, logger)],
+      providers: [...machine, ...connections, ...parts],
+    };
   }
 }
 
-const openPool = (config: DispatcherConfig, logger: Logger): Pool =>
-  createPool({
-    url: config.DATABASE_URL,
-    max: config.DATABASE_POOL,
-    applicationName: SERVICE_NAME,
-    onError: (err) => logger.error({ err }, 'a database connection broke'),
+const database = (config: DispatcherConfig, logger: Logger): DynamicModule =>
+  TypeOrmModule.forRoot({
+    ...dataSourceOptions(SCHEMA, {
+      url: config.DATABASE_URL,
+      max: config.DATABASE_POOL,
+      applicationName: SERVICE_NAME,
+      onError: (err) => logger.error({ err }, 'a database connection broke'),
+    }),
+    // Whoever runs the service starts it again.
+    retryAttempts: 0,
+    retryDelay: 0,
   });
 
 const openEventQueue = (config: DispatcherConfig, logger: Logger): Queues =>

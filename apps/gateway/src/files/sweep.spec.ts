@@ -64,7 +64,7 @@ describe('the life of an upload', () => {
   const open = async (): Promise<string> => {
     const id = newId();
     const at = (ms: number) => new Date(installation.now + ms);
-    await insertUpload(installation.pool, orgId, {
+    await insertUpload(installation.db, orgId, {
       ...{
         id,
         filename: 'f',

@@ -9,7 +9,7 @@ import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase } from '@paratope/testing';
 import { configSchema } from '../config.js';
 import type { MachinePorts } from '../dispatcher.module.js';
-import { MIGRATIONS } from '../migrations.js';
+import { SCHEMA } from '../schema.js';
 import { dispatcherService } from '../service.js';
 import { RPC_SECRET, startGateway, type TestGateway } from './gateway.js';
 
@@ -40,7 +40,7 @@ export interface Installation {
 export const silentLogger = (): MachinePorts['logger'] => createLogger('test', { write: () => undefined });
 
 export async function install(): Promise<Installation> {
-  const database = await createTestDatabase(MIGRATIONS);
+  const database = await createTestDatabase(SCHEMA);
   await prepareQueueStore(database.url);
   const gateway = await startGateway();
   const pool = createPool({ url: database.url, max: 2, applicationName: 'test', onError: () => undefined });

@@ -40,14 +40,12 @@ export type AdcAnalysis = {
         } | null;
         lysines: number | null;
         assumptions: Array<string>;
-        [key: string]: unknown;
     };
     chemistry: {
         linker: AdcMolecule;
         payload: AdcMolecule;
         linker_payload: AdcMolecule | null;
         computed_by: string;
-        [key: string]: unknown;
     };
     drug_load: AdcDrugLoad;
     masses: AdcMasses | null;
@@ -58,18 +56,25 @@ export type AdcAnalysis = {
         order: Array<number>;
         separation: 'by load' | 'weak' | 'reversed';
         note: string;
-        [key: string]: unknown;
     } | null;
     absorbance: {
         antibody_extinction_280: number;
         conjugate_extinction_280: number | null;
         drug: {
+            wavelength_nm: number;
+            /**
+             * L mol⁻¹ cm⁻¹.
+             */
+            extinction: number;
+            extinction_280: number;
+            antibody_ratio: number;
             expected_ratio: number;
+            /**
+             * Mean load from a measured ratio.
+             */
             formula: string;
             source: string;
-            [key: string]: unknown;
         } | null;
-        [key: string]: unknown;
     } | null;
     hydrophobicity: {
         index: number;
@@ -81,7 +86,6 @@ export type AdcAnalysis = {
             index: number;
         }>;
         masks: Array<string>;
-        [key: string]: unknown;
     } | null;
     site: {
         name: string;
@@ -95,10 +99,8 @@ export type AdcAnalysis = {
             region: string;
             relative: number;
             exposure: 'accessible' | 'partly' | 'buried';
-            [key: string]: unknown;
         } | null;
         receptor: string | null;
-        [key: string]: unknown;
     } | null;
     fv_sites: Array<AdcFvSite> | null;
     /**
@@ -109,7 +111,6 @@ export type AdcAnalysis = {
      * What could not be computed, and what it wants.
      */
     missing: Array<string>;
-    [key: string]: unknown;
 };
 
 /**
@@ -181,6 +182,10 @@ export type AdcConstantSite = {
     chain: 'heavy' | 'light';
     eu: number;
     residue: string;
+    /**
+     * Measured.
+     */
+    chains: number;
     relative: number;
     relative_range: [
         number,
@@ -195,7 +200,6 @@ export type AdcConstantSite = {
      * PDB entries measured.
      */
     structures: Array<string>;
-    [key: string]: unknown;
 };
 
 /**
@@ -360,7 +364,6 @@ export type AdcDrugLoad = {
         drugs: number;
         share: number;
     }>;
-    [key: string]: unknown;
 };
 
 export type AdcFlag = {
@@ -380,7 +383,6 @@ export type AdcFlag = {
      * What to change to clear it.
      */
     remedy: string | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -411,7 +413,6 @@ export type AdcFvSite = {
     pka_shift: 'lowered' | 'raised' | 'none' | null;
     in_disulfide: boolean | null;
     binding_risk: 'high' | 'moderate' | 'low';
-    [key: string]: unknown;
 };
 
 export type AdcLinker = {
@@ -477,7 +478,6 @@ export type AdcMasses = {
          */
         deglycosylated: number | null;
     }>;
-    [key: string]: unknown;
 };
 
 export type AdcMolecule = {

@@ -1,7 +1,8 @@
-import { run, type Transaction } from '@paratope/database';
+import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
+import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../tokens.js';
 import type { JobReader, JobRef } from '../views/job-reader.js';
 import type { JobRow } from '../views/job-row.js';
@@ -24,7 +25,7 @@ export class CancelJob {
    * @returns the canceled job
    * @throws ProblemError `not_found`; `conflict` for a job that is not pending (any more)
    */
-  async within(tx: Transaction, ref: JobRef): Promise<JobRow> {
+  async within(tx: EntityManager, ref: JobRef): Promise<JobRow> {
     const [canceled] = await run(tx, cancelJob, { ...ref, now: new Date(this.on.clock()) });
     const job = await this.on.reader.getWithin(tx, ref);
     if (!job) throw new ProblemError('not_found', 'No such job.');

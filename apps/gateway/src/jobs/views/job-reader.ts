@@ -3,6 +3,7 @@ import { run, statement, type Pool, type Queryable } from '@paratope/database';
 import { MAX_UUID } from '@paratope/ids';
 import type { JobStatus } from '@paratope/job-envelope';
 import { JOB_STATUSES } from '@paratope/job-envelope';
+import type { EntityManager } from 'typeorm';
 import { JOB_COLUMNS, type JobRow } from './job-row.js';
 
 /** Names a job; in another org or of another kind it does not exist. */
@@ -63,7 +64,7 @@ export class JobReader {
     return this.gets.call(ref);
   }
 
-  async getWithin(tx: Queryable, ref: JobRef): Promise<JobRow | undefined> {
+  async getWithin(tx: EntityManager, ref: JobRef): Promise<JobRow | undefined> {
     return (await this.getAll(tx, [ref]))[0];
   }
 
@@ -75,7 +76,7 @@ export class JobReader {
       : run(this.pool, listJobsOfVariant, [...values, variantId]);
   }
 
-  private async getAll(on: Queryable, refs: readonly JobRef[]): Promise<(JobRow | undefined)[]> {
+  private async getAll(on: Queryable | EntityManager, refs: readonly JobRef[]): Promise<(JobRow | undefined)[]> {
     const rows = await run(on, getJobs, [
       refs.map((ref) => ref.id),
       refs.map((ref) => ref.orgId),

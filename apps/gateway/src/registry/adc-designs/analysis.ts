@@ -1,8 +1,8 @@
 import { ANALYSIS_VERSION } from '@paratope/adc';
-import type { Transaction } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import type { DesignTask } from './analysis-task.js';
 import type { AdcChemistry } from './chemistry.js';
@@ -11,7 +11,7 @@ import { requireStructure, structureText, unusable } from './structure.js';
 import { subjectOfCandidate, subjectOfVariant } from './subject.js';
 
 export interface AnalysisSources {
-  readonly tx: Transaction;
+  readonly tx: EntityManager;
   readonly orgId: string;
   readonly store: Pick<ObjectStore, 'get'>;
   readonly chemistry: AdcChemistry;
@@ -30,8 +30,8 @@ export async function analysisOf(
   const structure =
     structureJobId === undefined ? undefined : await requireStructure(tx, orgId, structureJobId, design.candidate_id);
   const subject = structure
-    ? await subjectOfVariant(tx, orgId, structure.variantId)
-    : await subjectOfCandidate(tx, orgId, design.candidate_id);
+    ? await subjectOfVariant(tx, structure.variantId)
+    : await subjectOfCandidate(tx, design.candidate_id);
   const inputs = { variant_id: subject.variantId, structure_job_id: structureJobId ?? null };
   const { analysis: stored } = design;
   if (stored?.version === ANALYSIS_VERSION && isDeepStrictEqual(stored.inputs, inputs)) return stored;

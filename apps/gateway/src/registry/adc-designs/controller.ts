@@ -1,13 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
-import { OBJECT_STORE, POOL } from '../../tokens.js';
+import { OBJECT_STORE } from '../../tokens.js';
 import { lockCandidate } from '../candidates/store.js';
 import { acceptedChemistry } from './accepted-chemistry.js';
 import { analysisOf } from './analysis.js';
@@ -29,7 +29,7 @@ type Analyze = typeof contract.analyzeAdcDesign;
 @Controller()
 export class AdcDesignsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(AdcChemistry) private readonly chemistry: AdcChemistry,
@@ -39,7 +39,7 @@ export class AdcDesignsController {
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
     const candidate = found('therapeutic candidate', await lockCandidate(tx, caller.orgId, body.candidate_id));
     if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived.');
-    const subject = await subjectOfCandidate(tx, caller.orgId, candidate.id);
+    const subject = await subjectOfCandidate(tx, candidate.id);
     const chemistry = await acceptedChemistry(this.chemistry, body, subject);
     const design = await insertDesign(tx, caller.orgId, { id: newId(), ...body, ...chemistry });
     return { status: 201, body: design, headers: { Location: `/v1/adc-designs/${design.id}` } };
@@ -48,7 +48,7 @@ export class AdcDesignsController {
   @Handles(contract.listAdcDesigns)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, archived, candidate_id, linker_type, payload_class, conjugation_method } = request.query;
-    const rows = await selectDesigns(this.pool, request.caller.orgId, {
+    const rows = await selectDesigns(this.db, request.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
       linkerType: linker_type,
@@ -67,7 +67,7 @@ export class AdcDesignsController {
 
   @Handles(contract.getAdcDesign)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    return { status: 200, body: found('ADC design', await findDesign(this.pool, caller.orgId, params.id)) };
+    return { status: 200, body: found('ADC design', await findDesign(this.db, caller.orgId, params.id)) };
   }
 
   @Handles(contract.updateAdcDesign)
@@ -75,8 +75,7 @@ export class AdcDesignsController {
     const design = found('ADC design', await lockDesign(tx, caller.orgId, params.id));
     const asked = chemistryAskedFor(design, body);
     const chemistry =
-      asked &&
-      (await acceptedChemistry(this.chemistry, asked, await subjectOfCandidate(tx, caller.orgId, design.candidate_id)));
+      asked && (await acceptedChemistry(this.chemistry, asked, await subjectOfCandidate(tx, design.candidate_id)));
     const changed = await updateDesign(tx, caller.orgId, design.id, changedDesign(design, body, chemistry));
     return { status: 200, body: found('ADC design', changed) };
   }

@@ -1,17 +1,15 @@
-import { run, statement, type Transaction } from '@paratope/database';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Job } from '../../entities/job.js';
+import { Variant } from '../../entities/variant.js';
 import { found } from '../../http/refusals.js';
-
-const FIND = statement<{ status: string; candidate_id: string; variant_id: string; pdb_key: string | null }>(
-  'adc-designs.structure',
-  `SELECT job.status, variant.candidate_id, variant.id AS variant_id, job.results->>'pdb_key' AS pdb_key
-     FROM core.jobs job JOIN core.variants variant ON variant.id = job.variant_id
-    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'structure_prediction'`,
-);
 
 /** Of a whole Fv with hydrogens, some times over. */
 const MAX_BYTES = 8 * 1024 * 1024;
+
+const resultsSchema = z.looseObject({ pdb_key: z.string() });
 
 /** A structure prediction that can be used for a design. */
 export interface UsableStructure {
@@ -25,19 +23,25 @@ export interface UsableStructure {
  * `conflict` for one that has not ended
  */
 export async function requireStructure(
-  tx: Transaction,
+  tx: EntityManager,
   orgId: string,
   id: string,
   candidateId: string,
 ): Promise<UsableStructure> {
-  const job = found('structure prediction', (await run(tx, FIND, [orgId, id]))[0]);
-  if (job.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
-  if (job.status === 'pending' || job.status === 'running') {
-    throw new ProblemError('conflict', `The structure prediction is still ${job.status}.`);
+  const job = await tx.findOne(Job, {
+    select: { status: true, variant_id: true, results: true },
+    where: { org_id: orgId, id, kind: 'structure_prediction' },
+  });
+  const { status, variant_id, results } = found('structure prediction', job ?? undefined);
+  const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
+  if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
+  if (status === 'pending' || status === 'running') {
+    throw new ProblemError('conflict', `The structure prediction is still ${status}.`);
   }
-  if (job.status !== 'completed') throw unusable(`ended as ${job.status}`, 'not_completed');
-  if (job.pdb_key === null) throw unusable('left no file', 'no_file');
-  return { variantId: job.variant_id, pdbKey: job.pdb_key };
+  if (status !== 'completed') throw unusable(`ended as ${status}`, 'not_completed');
+  const files = resultsSchema.safeParse(results);
+  if (!files.success) throw unusable('left no file', 'no_file');
+  return { variantId: variant_id, pdbKey: files.data.pdb_key };
 }
 
 /**

@@ -1,30 +1,9 @@
 import type { DesignSubject } from '@paratope/adc';
-import { run, statement, type Queryable } from '@paratope/database';
+import type { EntityManager } from 'typeorm';
+import { Candidate } from '../../entities/candidate.js';
+import { Chain } from '../../entities/chain.js';
+import { Variant } from '../../entities/variant.js';
 import { MAX_NUMBERED } from '../chains/numbering.js';
-
-interface SubjectRow {
-  readonly variant_id: string;
-  readonly format: string;
-  readonly chains: { readonly role: string; readonly sequence: string }[];
-}
-
-const CHAINS = `(SELECT coalesce(json_agg(json_build_object('role', c.role, 'sequence', c.sequence) ORDER BY c.id), '[]')
-     FROM core.chains c WHERE c.variant_id = v.id) AS chains`;
-
-const OF_CANDIDATE = statement<SubjectRow>(
-  'adc-designs.subject-of-candidate',
-  `SELECT v.id AS variant_id, candidate.format, ${CHAINS}
-     FROM core.therapeutic_candidates candidate JOIN core.variants v ON v.candidate_id = candidate.id
-    WHERE candidate.org_id = $1 AND candidate.id = $2 AND v.parent_variant_id IS NULL
-    ORDER BY v.id LIMIT 1`,
-);
-
-const OF_VARIANT = statement<SubjectRow>(
-  'adc-designs.subject-of-variant',
-  `SELECT v.id AS variant_id, candidate.format, ${CHAINS}
-     FROM core.variants v JOIN core.therapeutic_candidates candidate ON candidate.id = v.candidate_id
-    WHERE v.org_id = $1 AND v.id = $2`,
-);
 
 /** The antibody that a design is on. */
 export interface Subject extends DesignSubject {
@@ -32,18 +11,22 @@ export interface Subject extends DesignSubject {
 }
 
 /** The candidate's baseline. */
-export async function subjectOfCandidate(on: Queryable, orgId: string, candidateId: string): Promise<Subject> {
-  return subjectOf(await run(on, OF_CANDIDATE, [orgId, candidateId]));
+export async function subjectOfCandidate(db: EntityManager, candidateId: string): Promise<Subject> {
+  return subjectOf(db, await db.findOneByOrFail(Variant, { candidate_id: candidateId, origin: 'baseline' }));
 }
 
 /** The variant that a structure was predicted for. */
-export async function subjectOfVariant(on: Queryable, orgId: string, variantId: string): Promise<Subject> {
-  return subjectOf(await run(on, OF_VARIANT, [orgId, variantId]));
+export async function subjectOfVariant(db: EntityManager, variantId: string): Promise<Subject> {
+  return subjectOf(db, await db.findOneByOrFail(Variant, { id: variantId }));
 }
 
-function subjectOf([row]: readonly SubjectRow[]): Subject {
-  if (!row) throw new Error('a candidate has a baseline variant');
+async function subjectOf(db: EntityManager, { id, candidate_id }: Variant): Promise<Subject> {
+  const { format } = await db.findOneByOrFail(Candidate, { id: candidate_id });
+  const chains = await db.find(Chain, {
+    select: { role: true, sequence: true },
+    where: { variant_id: id },
+    order: { id: 'ASC' },
+  });
   // A chain that is longer than any antibody's is not searched for V domains within a request.
-  const chains = row.chains.filter(({ sequence }) => sequence.length <= MAX_NUMBERED);
-  return { variantId: row.variant_id, format: row.format, chains };
+  return { variantId: id, format, chains: chains.filter(({ sequence }) => sequence.length <= MAX_NUMBERED) };
 }

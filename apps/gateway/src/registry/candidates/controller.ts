@@ -1,13 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
 import { acceptedChains } from '../chains/chains.js';
 import { insertLinks } from '../links/links.js';
-import { POOL } from '../../tokens.js';
 import { openProject } from '../projects/open-project.js';
 import { insertVariant } from '../variants/store.js';
 import * as contract from './contract.js';
@@ -19,7 +18,7 @@ type Create = typeof contract.createCandidate;
 @Controller()
 export class CandidatesController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -41,7 +40,7 @@ export class CandidatesController {
   @Handles(contract.listCandidates)
   async list(request: RequestOf<typeof contract.listCandidates>): Promise<AnswerOf<typeof contract.listCandidates>> {
     const { limit, archived, project_id, format, drug_class, source_antibody_id, antigen_id } = request.query;
-    const rows = await selectCandidates(this.pool, request.caller.orgId, {
+    const rows = await selectCandidates(this.db, request.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
       format,
@@ -61,7 +60,7 @@ export class CandidatesController {
   }: RequestOf<typeof contract.getCandidate>): Promise<AnswerOf<typeof contract.getCandidate>> {
     return {
       status: 200,
-      body: found('therapeutic candidate', await findCandidate(this.pool, caller.orgId, params.id)),
+      body: found('therapeutic candidate', await findCandidate(this.db, caller.orgId, params.id)),
     };
   }
 

@@ -1,15 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run, statement, type Pool, type Transaction } from '@paratope/database';
+import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import type { z } from 'zod';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
 import { acceptedChains } from '../chains/chains.js';
-import { POOL } from '../../tokens.js';
 import * as contract from './contract.js';
+import { FIND_RESULT } from './humanization-result.sql.js';
 import { humanizationEntrySchema, humanizedChains } from './humanized-chains.js';
 import { changeVariant, findParent, findVariant, insertVariant, selectVariants, type NewVariant } from './store.js';
 
@@ -17,18 +18,10 @@ type Create = typeof contract.createVariant;
 type Manual = z.output<typeof contract.manualVariantSchema>;
 type Humanized = z.output<typeof contract.humanizedVariantSchema>;
 
-const FIND_RESULT = statement<{ status: string; variant_id: string; entry: unknown }>(
-  'variants.humanization-result',
-  `SELECT job.status, job.variant_id,
-          (SELECT entry FROM json_array_elements(job.results) AS entry WHERE entry ->> 'strategy' = $3 LIMIT 1) AS entry
-     FROM core.jobs job
-    WHERE job.org_id = $1 AND job.id = $2 AND job.kind = 'humanization'`,
-);
-
 @Controller()
 export class VariantsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -44,7 +37,7 @@ export class VariantsController {
   @Handles(contract.listVariants)
   async list(request: RequestOf<typeof contract.listVariants>): Promise<AnswerOf<typeof contract.listVariants>> {
     const { limit, archived, candidate_id, parent_variant_id, origin } = request.query;
-    const rows = await selectVariants(this.pool, request.caller.orgId, {
+    const rows = await selectVariants(this.db, request.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
       parentVariantId: parent_variant_id,
@@ -57,7 +50,7 @@ export class VariantsController {
 
   @Handles(contract.getVariant)
   async get({ caller, params }: RequestOf<typeof contract.getVariant>): Promise<AnswerOf<typeof contract.getVariant>> {
-    return { status: 200, body: found('variant', await findVariant(this.pool, caller.orgId, params.id)) };
+    return { status: 200, body: found('variant', await findVariant(this.db, caller.orgId, params.id)) };
   }
 
   @Handles(contract.updateVariant)
@@ -74,7 +67,7 @@ export class VariantsController {
   }
 }
 
-async function manual(tx: Transaction, orgId: string, body: Manual): Promise<NewVariant> {
+async function manual(tx: EntityManager, orgId: string, body: Manual): Promise<NewVariant> {
   const parent = found('variant', await findParent(tx, orgId, body.parent_variant_id));
   const chains = acceptedChains(body.chains, parent.format, '/chains');
   refuseArchived(parent);
@@ -82,9 +75,9 @@ async function manual(tx: Transaction, orgId: string, body: Manual): Promise<New
   return { id: newId(), candidate_id, parent_variant_id: parent.id, name: body.name, origin: 'manual', chains };
 }
 
-async function humanized(tx: Transaction, orgId: string, body: Humanized): Promise<NewVariant> {
+async function humanized(tx: EntityManager, orgId: string, body: Humanized): Promise<NewVariant> {
   const { from_humanization_id: humanization_id, strategy, name } = body;
-  const job = found('humanization', (await run(tx, FIND_RESULT, [orgId, humanization_id, strategy]))[0]);
+  const job = found('humanization', (await run(tx, FIND_RESULT, { orgId, id: humanization_id, strategy }))[0]);
   if (job.status !== 'completed')
     throw new ProblemError('conflict', `The humanization is ${job.status}, not completed.`);
   const parent = found('variant', await findParent(tx, orgId, job.variant_id));
