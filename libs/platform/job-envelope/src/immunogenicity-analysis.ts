@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { envelopeSchema } from './envelope.js';
 import { HLA_ALLELES } from './hla-alleles.js';
 import { substitutionSchema } from './residues.js';
@@ -93,3 +94,24 @@ export const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
 });
 
 export type ImmunogenicityAnalysisTask = z.output<typeof immunogenicityAnalysisTaskSchema>;
+
+export const immunogenicityAnalysisKind = {
+  kind: 'immunogenicity_analysis',
+  path: 'immunogenicity-analyses',
+  description: 'MHC-I and MHC-II binders, B-cell epitopes and a risk score.',
+  worker: 'immunogenicity-worker',
+  hasEngine: false,
+  credits: 2,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  needs: [],
+  submit: immunogenicityAnalysisSubmitSchema,
+  inputs: immunogenicityAnalysisInputsSchema,
+  task: immunogenicityAnalysisTaskSchema,
+  stored: immunogenicityAnalysisResultsSchema,
+  files: [],
+  results: immunogenicityAnalysisResultsSchema,
+  envelope: immunogenicityAnalysisSchema,
+} as const satisfies JobKindContract;

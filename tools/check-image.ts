@@ -3,29 +3,42 @@
 //   npm run check:image
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import { ENGINE_WORKERS } from '@paratope/job-envelope';
+import { z } from 'zod';
 
-const WORKERS = ['humanization-worker', 'structure-worker', 'upload-worker'];
+const WORKERS = [...ENGINE_WORKERS, 'upload-worker'];
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-image-'));
 chmodSync(scratch, 0o711);
-const image = join(scratch, 'paratope');
 
-const [build, final] = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+interface Stage {
+  readonly name: string;
+  readonly instructions: readonly (readonly [word: string, rest: string])[];
+}
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
+const stages = readStages(dockerfile);
+/** What the image starts with. */
+const [, ...command] = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]'));
+
+/** Of a stage, `/paratope` of which it works on. */
+const folderOf = (name: string): string => join(scratch, name, 'paratope');
+const image = folderOf('build');
 try {
-  copyContext(image);
-  // The image's Node.js comes with its base; here it is the one that runs this script.
-  for (const line of build.run) step(line, {});
+  const final = stages.at(-1);
+  for (const stage of stages.slice(0, -1)) build(stage);
   const size = Number(execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]);
-  console.log(`✓ the build stage runs; the image adds ${size} MB to its base`);
+  console.log(`✓ the build stages run; the image adds ${size} MB to its base`);
   for (const app of APPS) {
-    for (const line of final.run) step(line, { APP: app });
+    for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
     if (app === 'billing') await serve();
     rmSync(join(image, 'home'), { recursive: true });
     rmSync(join(image, 'app'));
@@ -35,24 +48,35 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** What each stage runs, and the command it ends with. */
-function readStages(dockerfile) {
-  return dockerfile
-    .replace(/\\\n/g, ' ')
-    .split(/^FROM .*$/m)
+function readStages(text: string): Stage[] {
+  return text
+    .split(/^FROM /m)
     .slice(1)
     .map((stage) => ({
-      run: [...stage.matchAll(/^RUN (.*)$/gm)].map((match) => match[1]),
-      command: JSON.parse(/^CMD (.*)$/m.exec(stage)?.[1] ?? '[]'),
+      name: / AS (\w+)/.exec(stage)?.[1] ?? 'final',
+      instructions: [...stage.matchAll(/^(RUN|COPY) (.*)$/gm)].map(([, word = '', rest = '']) => [word, rest] as const),
     }));
 }
 
-/** What the Dockerfile copies of the committed and new files that .dockerignore lets through. */
-function copyContext(target) {
-  const ignored = dockerignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
-  const sources = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(
-    ([, names]) => names.split(' '),
-  );
+function build({ name, instructions }: Stage): void {
+  const folder = folderOf(name);
+  mkdirSync(folder, { recursive: true });
+  for (const [word, rest] of instructions) {
+    // The image's Node.js comes with its base; here it is the one that runs this script.
+    if (word === 'RUN') step(rest, folder, {});
+    else copy(rest, folder);
+  }
+}
+
+/** From an earlier stage its `/paratope`; else what is committed or new and what .dockerignore lets through. */
+function copy(rest: string, folder: string): void {
+  const from = /^--from=(\w+) /.exec(rest)?.[1];
+  if (from !== undefined) {
+    cpSync(folderOf(from), folder, { recursive: true });
+    return;
+  }
+  const ignored = dockerignore.default().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
+  const sources = rest.split(' ').slice(0, -1);
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -60,16 +84,16 @@ function copyContext(target) {
   for (const file of files.trim().split('\n')) {
     const isCopied = sources.some((source) => file === source || file.startsWith(`${source}/`));
     if (!isCopied || ignored.ignores(file) || !existsSync(join(root, file))) continue;
-    cpSync(join(root, file), join(target, file));
+    cpSync(join(root, file), join(folder, file));
   }
 }
 
-function step(line, args) {
+function step(line: string, folder: string, args: Readonly<Record<string, string>>): void {
   const startedAt = performance.now();
   // npm's own scripts run on the Node.js of this script, as in the image on the one it has.
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+  const path = `${dirname(process.execPath)}:${process.env['PATH']}`;
   execFileSync('/bin/sh', ['-c', line], {
-    cwd: image,
+    cwd: folder,
     env: { ...process.env, PATH: path, ...args },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -77,7 +101,7 @@ function step(line, args) {
 }
 
 /** Migrates and starts billing as compose does, from the image's files alone. */
-async function serve() {
+async function serve(): Promise<void> {
   const postgres = await startPostgres({
     folder: join(scratch, 'pg'),
     port: await freePort(),
@@ -86,7 +110,7 @@ async function serve() {
   });
   const port = await freePort();
   const env = {
-    PATH: process.env.PATH,
+    PATH: process.env['PATH'],
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,
     REDIS_URL: 'redis://127.0.0.1:6379',
@@ -96,17 +120,16 @@ async function serve() {
   };
   try {
     execFileSync(process.execPath, ['apps/local/dist/main.js', 'migrate'], { cwd: image, env, stdio: 'inherit' });
-    const [, ...args] = final.command;
-    const app = spawn(process.execPath, args, { cwd: image, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const app = spawn(process.execPath, command, { cwd: image, env, stdio: ['ignore', 'ignore', 'inherit'] });
     const ended = once(app, 'exit');
-    const ready = async () =>
+    const ready = async (): Promise<boolean> =>
       (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true;
     while (!(await ready())) {
       if (app.exitCode !== null) throw new Error(`billing ended with ${app.exitCode}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
     app.kill('SIGTERM');
-    const [code] = await ended;
+    const [code] = (await ended) as [number | null];
     if (code !== 0) throw new Error(`billing ended with ${code} on SIGTERM`);
     console.log('✓ billing starts as in the image, is ready, and ends on SIGTERM');
   } finally {

@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Processor } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { HandBack, type QueueItem } from '@paratope/queue';
+import { consumerOptions, EVENT_QUEUE, HandBack, QueueProcessor, Queues, type QueueItem } from '@paratope/queue';
 import { rpcStatus, RpcStatus, type jobs } from '@paratope/rpc';
 import { continueTrace, currentTraceparent, LOGGER, withLogContext, type Logger } from '@paratope/telemetry';
 import { later, type Clock } from '../clock.js';
@@ -9,19 +10,24 @@ import { CLOCK, JOBS, type JobsClient } from '../tokens.js';
 import { EventStore, type Stored } from './event-store.js';
 
 const STORE_AGAIN_MS = 1_000;
+/** Events handled at once; each is two round trips. */
+const EVENT_CONCURRENCY = 16;
 
 /** Handles the ids of the `events` queue: fetches each event from the gateway and stores it with its deliveries. */
-@Injectable()
-export class EventConsumer {
+@Processor(EVENT_QUEUE, consumerOptions({ concurrency: EVENT_CONCURRENCY }))
+export class EventProcessor extends QueueProcessor {
   constructor(
+    @Inject(Queues) queues: Queues,
     @Inject(JOBS) private readonly jobs: Pick<JobsClient, 'getEvent' | 'ackEvent'>,
     private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    super(queues);
+  }
 
   /** A rejection leaves the event with the gateway, which publishes again what was not acknowledged. */
-  handle({ id, traceparent }: QueueItem): Promise<void> {
+  protected override handle({ id, traceparent }: QueueItem): Promise<void> {
     return withLogContext({ event_id: id }, () =>
       continueTrace(traceparent, { name: 'webhook event', attributes: { event_id: id } }, async () => {
         crashPoint('dispatcher.after-take');
