@@ -26,7 +26,11 @@ export class Arrival {
     const { pool, clock, store } = this.on;
     if ((await store.head(incomingKey(uploadId))) === null) return false;
     const now = clock();
-    await run(pool, markArrived, [uploadId, new Date(now), new Date(now + ASK_AGAIN_MS)]);
+    await run(pool, markArrived, {
+      id: uploadId,
+      now: new Date(now),
+      askAgainAt: new Date(now + ASK_AGAIN_MS),
+    });
     crashPoint('gateway.after-arrival');
     return true;
   }

@@ -68,7 +68,7 @@ export class UploadSweep {
   }
 
   async runOnce(): Promise<void> {
-    const due = await run(this.on.pool, dueUploads, [this.at(0), PAGE]);
+    const due = await run(this.on.pool, dueUploads, { now: this.at(0), limit: PAGE });
     const left = due.values();
     const lane = async (): Promise<void> => {
       // The lanes share the iterator: each takes what is next.
@@ -93,32 +93,33 @@ export class UploadSweep {
     if (await this.on.arrival.look(id)) return;
     const now = this.on.clock();
     if (now >= slot_expires_at.getTime()) {
-      await run(this.on.pool, expireUpload, [id, this.at(0)]);
+      await run(this.on.pool, expireUpload, { id, now: this.at(0) });
       return;
     }
     const pause = Math.min(Math.max((now - created_at.getTime()) / 4, FIRST_LOOK_MS), LAST_LOOK_MS);
-    await run(this.on.pool, lookAgain, [id, new Date(Math.min(now + pause, slot_expires_at.getTime()))]);
+    const dueAt = new Date(Math.min(now + pause, slot_expires_at.getTime()));
+    await run(this.on.pool, lookAgain, { id, dueAt });
   }
 
   private async askAgain({ id, attempt }: DueUpload): Promise<void> {
     if (attempt >= this.on.settings.UPLOAD_MAX_CHECKS) {
       // What takes its worker down every time must not do so for ever.
       const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
-      await run(this.on.pool, rejectUpload, [id, attempt, error, this.at(0)]);
+      await run(this.on.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;
     }
-    await run(this.on.pool, askAgain, [id, this.at(0), this.at(ASK_AGAIN_MS)]);
+    await run(this.on.pool, askAgain, { id, now: this.at(0), askAgainAt: this.at(ASK_AGAIN_MS) });
   }
 
   /** Everything but the checked file, once the URL can write nothing any more. */
   private async tidy(upload: DueUpload): Promise<void> {
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
+    if (settled !== null) await run(this.on.pool, tidyAgain, { id: upload.id, dueAt: settled });
     else {
       await this.deleteObjects(
         keysOf(upload.id, upload.attempt, upload.content_type).filter((key) => key !== upload.key),
       );
-      await run(this.on.pool, tidyAgain, [upload.id, null]);
+      await run(this.on.pool, tidyAgain, { id: upload.id, dueAt: null });
     }
   }
 
@@ -126,8 +127,8 @@ export class UploadSweep {
   private async remove(upload: DueUpload): Promise<void> {
     await this.deleteObjects(keysOf(upload.id, upload.attempt, upload.content_type));
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
-    else await run(this.on.pool, removeUpload, [upload.id]);
+    if (settled !== null) await run(this.on.pool, tidyAgain, { id: upload.id, dueAt: settled });
+    else await run(this.on.pool, removeUpload, { id: upload.id });
   }
 
   /** When the URL can write nothing any more; null when that is now. */

@@ -7,6 +7,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { JOB_KINDS } from '@paratope/job-envelope';
+import type { Batching } from '@paratope/coalesce';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import type { ObjectStore } from '@paratope/object-store';
@@ -14,7 +15,7 @@ import { jobs, rpcService, type RpcService } from '@paratope/rpc';
 import { EVENT_QUEUE, Queues, QueuesModule, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
-import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
+import { BATCHING, BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
 import { CodonExportsController } from './kinds/codon-exports/controller.js';
 import { CodonExportStore } from './kinds/codon-exports/store.js';
@@ -43,6 +44,7 @@ const COMMON = Symbol('common dependencies of the job services');
 
 interface Common {
   readonly pool: Pool;
+  readonly batching: Batching;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly docsUrl: string;
@@ -118,6 +120,7 @@ const providers = [
     provide: COMMON,
     useFactory: (
       pool: Pool,
+      batching: Batching,
       clock: Clock,
       logger: Logger,
       settings: GatewayConfig,
@@ -126,6 +129,7 @@ const providers = [
       publisher: Queues,
     ): Common => ({
       pool,
+      batching,
       clock,
       logger,
       docsUrl: settings.DOCS_URL,
@@ -135,10 +139,14 @@ const providers = [
       publisher,
       prompt: new PromptPublisher({ pool, publisher, logger }),
     }),
-    inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
+    inject: [POOL, BATCHING, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
   },
   JobEndings,
-  { provide: JobReader, useFactory: ({ pool }: Common) => new JobReader(pool), inject: [COMMON] },
+  {
+    provide: JobReader,
+    useFactory: ({ pool, batching }: Common) => new JobReader(pool, batching),
+    inject: [COMMON],
+  },
   {
     provide: QueuePositions,
     useFactory: ({ pool, clock }: Common) => new QueuePositions(pool, clock),

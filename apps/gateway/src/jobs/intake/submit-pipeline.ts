@@ -1,4 +1,4 @@
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching, Calls } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
 import { billing } from '@paratope/rpc';
@@ -14,6 +14,7 @@ const { ChargeOutcome } = billing;
 
 export interface SubmitDependencies extends ReservationDependencies {
   readonly pool: Pool;
+  readonly batching: Batching;
   readonly billing: Pick<BillingClient, 'debit'>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -27,23 +28,21 @@ export interface SubmitDependencies extends ReservationDependencies {
  * between two steps leaves reservations, which the reconciler voids and refunds.
  */
 export class SubmitPipeline {
-  private readonly singles: Coalescer<Submission, SubmissionOutcome>;
-  private readonly batches: Coalescer<Submission, SubmissionOutcome>;
+  private readonly singles: Calls<Submission, SubmissionOutcome>;
+  private readonly batches: Calls<Submission, SubmissionOutcome>;
 
   constructor(private readonly on: SubmitDependencies) {
-    const through = (submissions: readonly Submission[], leaveLane: () => void) =>
-      this.submitAll(submissions, leaveLane);
-    // One lane, left once billing has answered: two would halve the batches, and what a batch costs by itself outweighs
-    // what they do side by side.
-    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
-    this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
+    const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
+    // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
+    this.singles = on.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
+    this.batches = on.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
   }
 
   submit(submission: Submission): Promise<SubmissionOutcome> {
     return (submission.jobs.length === 1 ? this.singles : this.batches).call(submission);
   }
 
-  private async submitAll(submissions: readonly Submission[], leaveLane: () => void): Promise<SubmissionOutcome[]> {
+  private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
     const ended = await reserve(this.on, submissions);
     const reserved = submissions.filter((submission) => !ended.has(submission));
     const settled = new Map<Submission, SubmissionOutcome>();
@@ -51,8 +50,6 @@ export class SubmitPipeline {
       crashPoint('gateway.after-reserve');
       const charged = await this.debit(reserved);
       crashPoint('gateway.after-debit');
-      // While these are confirmed the next ones are reserved.
-      leaveLane();
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
       // Without an answer something may have been taken; a refusal is certain.

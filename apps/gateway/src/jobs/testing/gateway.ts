@@ -1,3 +1,4 @@
+import { batched } from '@paratope/coalesce';
 import { poolOf, type Pool } from '@paratope/database';
 import { IdempotencyStore, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
@@ -171,10 +172,10 @@ export class TestReplica {
     const { db, pool, queue, ledger } = installation;
     const clock = () => installation.now;
     this.prompt = new PromptPublisher({ pool, publisher: queue, logger: silent });
-    const common = { pool, clock, logger: silent, docsUrl: DOCS_URL, settings, prompt: this.prompt };
+    const common = { pool, batching: batched, clock, logger: silent, docsUrl: DOCS_URL, settings, prompt: this.prompt };
     const billing = ledger.client;
-    this.reader = new JobReader(pool);
-    this.idempotency = new IdempotencyStore(db, clock);
+    this.reader = new JobReader(pool, batched);
+    this.idempotency = new IdempotencyStore(db, clock, batched);
     const positions = new QueuePositions(pool, clock);
     const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles });
     this.submits = new SubmitJobs({

@@ -1,4 +1,4 @@
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching } from '@paratope/coalesce';
 import type { RateLimiter, RateTake } from './port.js';
 
 /** What a store keeps of a subject's window, after requests were added to it. */
@@ -16,8 +16,8 @@ interface Taker {
 }
 
 /** Turns concurrent takes into one store operation, with one count per subject, and deals the answers out in order. */
-export function coalescedLimiter(add: AddToWindows, close: () => Promise<void>): RateLimiter {
-  const coalescer = new Coalescer<Taker, RateTake>(
+export function windowLimiter(add: AddToWindows, batching: Batching, close: () => Promise<void>): RateLimiter {
+  const takes = batching.calls<Taker, RateTake>(
     async (takers) => {
       const counts = new Map<string, number>();
       for (const { subject } of takers) counts.set(subject, (counts.get(subject) ?? 0) + 1);
@@ -44,5 +44,5 @@ export function coalescedLimiter(add: AddToWindows, close: () => Promise<void>):
     // A second lane would mostly wait for the first one's rows.
     { maxBatch: 512, lanes: 1 },
   );
-  return { take: (subject, limit) => coalescer.call({ subject, limit }), close };
+  return { take: (subject, limit) => takes.call({ subject, limit }), close };
 }
