@@ -12,6 +12,8 @@ const SLICES = 'import-x/no-restricted-paths';
 /** Where each fixture pretends to stand, and which rule refuses it. */
 const FIXTURES = {
   'science-imports-platform.ts': ['libs/science/sequence/src/fixture.ts', PROJECTS],
+  'domain-imports-science.ts': ['libs/science/antibody/src/fixture.ts', PROJECTS],
+  'platform-imports-science.ts': ['libs/platform/job-envelope/src/fixture.ts', PROJECTS],
   'worker-imports-database.ts': ['apps/humanization-worker/src/fixture.ts', PROJECTS],
   'app-imports-app.ts': ['apps/gateway/src/fixture.ts', PROJECTS],
   'http-imports-admission.ts': ['apps/gateway/src/http/fixture.ts', SLICES],

@@ -20,6 +20,7 @@ const STEPS = [
   ['boundaries refuse what they must', node('tools/check-boundaries.mjs')],
   ['format', node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')],
   ['schemas unchanged, entities alike', node('tools/schema.mjs', '--check')],
+  ['docs and compose list the kinds', node('tools/kinds.ts', '--check')],
   ['gRPC contracts unchanged', node('tools/proto.mjs', '--check')],
   ['HTTP contract unchanged', node('tools/openapi.mjs', '--check')],
   ['SDK is that of the HTTP contract', node('tools/sdk.mjs', '--check')],

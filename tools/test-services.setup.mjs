@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export default async function setup() {
+  // Unit specs need none of it.
+  if (process.env.PARATOPE_SPECS === 'unit') return;
   const stops = [];
   globalThis.stopTestServices = async () => {
     for (const stop of stops.reverse()) await stop();

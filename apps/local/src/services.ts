@@ -1,3 +1,4 @@
+import { ENGINE_WORKERS } from '@paratope/job-envelope';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';
 import { inWorkspace } from './workspace.js';
@@ -33,14 +34,10 @@ export interface Service {
  * still hand in its results and the dispatcher its deliveries.
  */
 export const SERVICES: readonly Service[] = [
-  {
-    app: 'humanization-worker',
-    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
-  },
-  {
-    app: 'structure-worker',
-    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
-  },
+  ...ENGINE_WORKERS.map((app) => ({
+    app,
+    environment: ({ jobsAddress }: Wiring) => ({ JOBS_ADDRESS: jobsAddress }),
+  })),
   {
     app: 'upload-worker',
     // Files are few and read within a second: threads that wait for them would only take memory.

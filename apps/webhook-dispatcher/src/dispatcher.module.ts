@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from '@paratope/database';
-import { openQueues, type Queues } from '@paratope/queue';
+import { EVENT_QUEUE, QueuesModule } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { systemClock, type Clock } from './clock.js';
@@ -13,13 +13,13 @@ import { DeliveryQueue } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
-import { EventConsumer } from './events/event-consumer.js';
+import { EventProcessor } from './events/event-processor.js';
 import { EventStore } from './events/event-store.js';
 import { dnsResolver, systemResolver, type Resolve } from './http/resolve.js';
 import { HttpSender } from './http/sender.js';
 import { SCHEMA } from './schema.js';
 import { SecretBox } from './signing/secret-box.js';
-import { CLOCK, CONFIG, JOBS, QUEUES, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
+import { CLOCK, CONFIG, JOBS, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
 
 export const SERVICE_NAME = 'webhook-dispatcher';
 
@@ -47,16 +47,15 @@ export class DispatcherModule {
       { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY) },
     ];
     const connections: Provider[] = [
-      { provide: QUEUES, useFactory: () => openEventQueue(config, logger) },
       { provide: JOBS, useFactory: () => openJobs(config) },
     ];
     const parts: Provider[] = [
-      ...[EndpointStore, EventStore, EventConsumer, DeliveryQueue, DeliveryEngine, DeliveryLog],
+      ...[EndpointStore, EventStore, EventProcessor, DeliveryQueue, DeliveryEngine, DeliveryLog],
       ...[Retention, BacklogGauge, DispatcherLifecycle],
     ];
     return {
       module: DispatcherModule,
-      imports: [database(config, logger)],
+      imports: [database(config, logger), eventQueue(config, logger)],
       providers: [...machine, ...connections, ...parts],
     };
   }
@@ -75,12 +74,16 @@ const database = (config: DispatcherConfig, logger: Logger): DynamicModule =>
     retryDelay: 0,
   });
 
-const openEventQueue = (config: DispatcherConfig, logger: Logger): Queues =>
-  openQueues({
-    redisUrl: config.REDIS_URL,
-    databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
-    applicationName: SERVICE_NAME,
-    onError: (err, queue) => logger.error({ err, queue }, 'queue error'),
+const eventQueue = (config: DispatcherConfig, logger: Logger): DynamicModule =>
+  QueuesModule.register({
+    role: 'consumer',
+    queues: [EVENT_QUEUE],
+    useFactory: () => ({
+      redisUrl: config.REDIS_URL,
+      databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
+      applicationName: SERVICE_NAME,
+      onError: (err, queue) => logger.error({ err, queue }, 'queue error'),
+    }),
   });
 
 const openJobs = (config: DispatcherConfig): JobsClient =>

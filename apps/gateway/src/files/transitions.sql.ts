@@ -1,8 +1,6 @@
 import { statement } from '@paratope/database';
+import { UPLOAD_QUEUE } from '@paratope/queue';
 import { wakeRelay } from '../jobs/outbox/outbox.sql.js';
-
-/** Name of the queue of files that wait for their check. */
-export const UPLOAD_QUEUE = 'uploads';
 
 /**
  * Every way an upload changes state, but for being made and deleted (routes/uploads/store.ts): each guarded by the

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { loadConfig } from '@paratope/config';
 import { createPool, type Pool } from '@paratope/database';
 import { newEventId, newId } from '@paratope/ids';
-import { openQueues, prepareQueueStore, type Queues } from '@paratope/queue';
+import { EVENT_QUEUE, prepareQueueStore } from '@paratope/queue';
+import { openTestQueues, type TestQueues } from '@paratope/queue/testing';
 import { createRpcClient, webhooks, type jobs, type RpcClient } from '@paratope/rpc';
 import { startService, type RunningService } from '@paratope/service-host';
 import { createLogger } from '@paratope/telemetry';
@@ -25,7 +26,7 @@ export interface Dispatcher {
 export interface Installation {
   readonly pool: Pool;
   readonly gateway: TestGateway;
-  readonly queues: Queues;
+  readonly queues: TestQueues;
   /** The environment of a dispatcher in it. */
   readonly environment: Readonly<Record<string, string>>;
   /** A dispatcher in this process. */
@@ -44,7 +45,10 @@ export async function install(): Promise<Installation> {
   await prepareQueueStore(database.url);
   const gateway = await startGateway();
   const pool = createPool({ url: database.url, max: 2, applicationName: 'test', onError: () => undefined });
-  const queues = openQueues({ databaseUrl: database.url, applicationName: 'test', onError: () => undefined });
+  const queues = await openTestQueues(
+    { databaseUrl: database.url, applicationName: 'test', onError: () => undefined },
+    [EVENT_QUEUE],
+  );
   const environment = {
     DATABASE_URL: database.url,
     HTTP_PORT: '0',
@@ -88,7 +92,7 @@ export async function install(): Promise<Installation> {
       gateway.events.set(event.eventId, event);
       return event;
     },
-    publish: ({ eventId }) => queues.publisher.publish('events', [{ id: eventId }]),
+    publish: ({ eventId }) => queues.publisher.publish(EVENT_QUEUE, [{ id: eventId }]),
     close: async () => {
       await Promise.all([...running].map((dispatcher) => dispatcher.close()));
       await queues.close();

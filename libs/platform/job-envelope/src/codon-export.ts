@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { distinct } from './distinct.js';
 import { envelopeSchema } from './envelope.js';
 import { MAX_BATCH } from './limits.js';
@@ -160,3 +161,24 @@ export const codonExportTaskSchema = variantTaskSchema.extend({
 });
 
 export type CodonExportTask = z.output<typeof codonExportTaskSchema>;
+
+export const codonExportKind = {
+  kind: 'codon_export',
+  path: 'codon-exports',
+  description: 'Coding sequences for an expression host, as FASTA, CSV or GenBank.',
+  worker: 'codon-worker',
+  hasEngine: false,
+  credits: 2,
+  plan: 'structure',
+  mayWait: false,
+  batchOnly: true,
+  pollSeconds: 10,
+  needs: [],
+  submit: codonExportSubmitSchema,
+  inputs: codonExportInputsSchema,
+  task: codonExportTaskSchema,
+  stored: codonExportResultsSchema,
+  files: [],
+  results: codonExportResultsSchema,
+  envelope: codonExportSchema,
+} as const satisfies JobKindContract;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { envelopeSchema } from './envelope.js';
 import { residueSchema, SEVERITIES, substitutionSchema } from './residues.js';
 import { structureFilesSchema, variantTaskSchema } from './task.js';
@@ -65,3 +66,24 @@ export const stabilityAnalysisSchema = envelopeSchema(
 export const stabilityAnalysisTaskSchema = variantTaskSchema.extend({ structure: structureFilesSchema.nullable() });
 
 export type StabilityAnalysisTask = z.output<typeof stabilityAnalysisTaskSchema>;
+
+export const stabilityAnalysisKind = {
+  kind: 'stability_analysis',
+  path: 'stability-analyses',
+  description: 'Scorecards of thermostability, aggregation and developability.',
+  worker: 'stability-worker',
+  hasEngine: false,
+  credits: 2,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  needs: ['structure'],
+  submit: stabilityAnalysisSubmitSchema,
+  inputs: stabilityAnalysisInputsSchema,
+  task: stabilityAnalysisTaskSchema,
+  stored: stabilityAnalysisResultsSchema,
+  files: [],
+  results: stabilityAnalysisResultsSchema,
+  envelope: stabilityAnalysisSchema,
+} as const satisfies JobKindContract;

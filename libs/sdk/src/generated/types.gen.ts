@@ -198,6 +198,18 @@ export type AdcPrecedent = {
     sources: Array<string>;
 };
 
+export type AnalysedChain = {
+    /**
+     * Role of the chain.
+     */
+    chain: string;
+    sequence: string;
+    /**
+     * Framework, CDR or other region of each residue.
+     */
+    regions: Array<string>;
+};
+
 export type Antigen = {
     id: string;
     object: 'antigen';
@@ -364,6 +376,9 @@ export type BCellEpitope = {
     end: number;
     sequence: string;
     score: number;
+    /**
+     * `structural`, on a model of the Fv, or `linear`, by classic scales.
+     */
     method: string;
     [key: string]: unknown;
 };
@@ -1235,6 +1250,10 @@ export type ImmunogenicityAnalysisResults = {
     risk_score: ImmunogenicityRisk;
     mhc_i: Array<MhcBinder>;
     mhc_ii: Array<MhcBinder>;
+    /**
+     * The largest contribution to the risk first.
+     */
+    mhc_ii_cores?: Array<MhcCore>;
     b_cell_epitopes: Array<BCellEpitope>;
     /**
      * What was scored.
@@ -1245,6 +1264,18 @@ export type ImmunogenicityAnalysisResults = {
      * That remove epitopes; most promising first.
      */
     substitutions: Array<Substitution>;
+    /**
+     * Substitutions to make together, and the risk they lead to.
+     */
+    combination?: SubstitutionCombination;
+    /**
+     * What was analysed, sorted by role.
+     */
+    chains?: Array<AnalysedChain>;
+    /**
+     * What could not be done, such as modelling an Fv.
+     */
+    warnings?: Array<string>;
     [key: string]: unknown;
 };
 
@@ -1271,6 +1302,21 @@ export type ImmunogenicityRisk = {
     percentile: number | null;
     non_germline_9mers: number;
     method: string;
+    /**
+     * What each framework, CDR and constant region adds to the value; the largest first.
+     */
+    regions?: Array<{
+        chain: string;
+        region: string;
+        value: number;
+    }>;
+    /**
+     * What each residue adds to the value, by chain, in sequence order.
+     */
+    residues?: Array<{
+        chain: string;
+        values: Array<number>;
+    }>;
     [key: string]: unknown;
 };
 
@@ -1451,9 +1497,34 @@ export type MhcBinder = {
      */
     germline_match: boolean;
     /**
+     * What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.
+     */
+    germline_tcr_face?: boolean;
+    /**
      * Framework or CDR of the core.
      */
     region: string;
+    [key: string]: unknown;
+};
+
+export type MhcCore = {
+    chain: string;
+    /**
+     * Place of its first residue in the chain, from 1.
+     */
+    start: number;
+    core: string;
+    region: string;
+    germline_match: boolean;
+    /**
+     * Number of scored alleles that present it.
+     */
+    alleles: number;
+    best_rank: number;
+    /**
+     * To the risk; 0 for a germline core.
+     */
+    contribution: number;
     [key: string]: unknown;
 };
 
@@ -1823,6 +1894,14 @@ export type ScoredAllele = {
      * Whether its percentile ranks are calibrated.
      */
     calibrated: boolean;
+    /**
+     * Peptides measured with it that the predictor rests on.
+     */
+    measurements?: number;
+    /**
+     * Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on.
+     */
+    cross_validated_auc?: number | null;
 };
 
 export type Session = {
@@ -2138,6 +2217,26 @@ export type Substitution = {
      * Expected change of the score; negative is an improvement.
      */
     effect: number | null;
+};
+
+export type SubstitutionCombination = {
+    substitutions: Array<{
+        /**
+         * Role of the chain, or its identifier in the structure file.
+         */
+        chain: string;
+        /**
+         * Place in the chain, from 1.
+         */
+        position: number;
+        /**
+         * One-letter code.
+         */
+        residue: string;
+        substitute: string;
+    }>;
+    risk_before: number;
+    risk_after: number;
 };
 
 export type TherapeuticCandidate = {

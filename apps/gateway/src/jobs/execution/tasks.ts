@@ -34,10 +34,10 @@ export class Tasks {
    */
   async json(row: ClaimedRow): Promise<string> {
     if (!isJobKind(row.kind)) throw new Error(`a job of the unknown kind ${row.kind}`);
-    const { task } = jobKind(row.kind);
+    const { task, needs } = jobKind(row.kind);
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
-    if ('structure' in task.shape) given['structure'] = await this.structure(row);
-    if ('antigen' in task.shape) given['antigen'] = await this.antigen(row);
+    if (needs.includes('structure')) given['structure'] = await this.structure(row);
+    if (needs.includes('antigen')) given['antigen'] = await this.antigen(row);
     // Leaves out what only the client cares for: equal tasks draw equal random numbers.
     return JSON.stringify(task.parse(given));
   }

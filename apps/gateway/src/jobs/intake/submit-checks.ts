@@ -1,5 +1,5 @@
 import { run, statement, type Pool } from '@paratope/database';
-import type { JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { archivedDetail, archivedLevel, type ArchivedLevel } from './archived.sql.js';
 import { antigenFindings } from './references/antigens.js';
@@ -19,12 +19,11 @@ const refusedVariants = statement<
    WHERE archived IS DISTINCT FROM 'none' ORDER BY place`,
 );
 
-/** What looks up a field that submits of a kind may have. */
-const REFERENCES = {
-  structure_job_id: structureFindings,
-  antigen_id: antigenFindings,
-  antigen_upload_id: uploadFindings,
-};
+/** What looks up the fields by which a submit names what its kind needs. */
+const LOOKUPS = {
+  structure: [structureFindings],
+  antigen: [antigenFindings, uploadFindings],
+} satisfies Record<JobNeed, unknown>;
 
 /** The next release may have the engine; nothing before it. */
 const NO_ENGINE_RETRY_SECONDS = '86400';
@@ -40,9 +39,7 @@ export class SubmitChecks {
   async check(kind: JobKindContract, orgId: string, items: readonly Item[]): Promise<void> {
     // With an engine, the reservation itself looks the variants up.
     const lookups = kind.hasEngine ? [] : [this.variantFindings(orgId, items)];
-    for (const [field, findings] of Object.entries(REFERENCES)) {
-      if (field in kind.inputs.shape) lookups.push(findings(this.pool, orgId, items));
-    }
+    for (const need of kind.needs) lookups.push(...LOOKUPS[need].map((findings) => findings(this.pool, orgId, items)));
     refuseFindings((await Promise.all(lookups)).flat());
     if (kind.hasEngine) return;
     throw new ProblemError(

@@ -27,11 +27,11 @@ export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly on: RelayDependencies) {}
+  constructor(private readonly deps: RelayDependencies) {}
 
   /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.on.pollMs);
+    this.timer = setInterval(() => this.wake(), this.deps.pollMs);
     this.wake();
   }
 
@@ -52,16 +52,16 @@ export class OutboxRelay {
   /** @returns whether there may be more. */
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
-      const delivered = await transaction(this.on.pool, async (tx) => {
-        const rows = await run(tx, takeRows, { topic, now: new Date(this.on.clock()) });
+      const delivered = await transaction(this.deps.pool, async (tx) => {
+        const rows = await run(tx, takeRows, { topic, now: new Date(this.deps.clock()) });
         if (rows.length === 0) return 0;
-        await this.on.deliver[topic](rows, tx);
+        await this.deps.deliver[topic](rows, tx);
         crashPoint('gateway.relay-after-publish');
         return rows.length;
       });
       return delivered === BATCH;
     } catch (err) {
-      this.on.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
+      this.deps.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
       return false;
     }
   }

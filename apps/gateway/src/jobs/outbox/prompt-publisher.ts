@@ -29,7 +29,7 @@ export class PromptPublisher {
   private running: Promise<void> | undefined;
   private tidying: NodeJS.Timeout | undefined;
 
-  constructor(private readonly on: PromptPublisherDependencies) {}
+  constructor(private readonly deps: PromptPublisherDependencies) {}
 
   publish(rows: readonly PromptRow[]): void {
     this.waiting.push(...rows);
@@ -53,13 +53,13 @@ export class PromptPublisher {
   private async publishAll(rows: readonly PromptRow[]): Promise<void> {
     try {
       for (const [queue, items] of Map.groupBy(rows, (row) => row.queue)) {
-        await this.on.publisher.publish(
+        await this.deps.publisher.publish(
           queue,
           items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
         );
       }
     } catch (err) {
-      this.on.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
+      this.deps.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
       return;
     }
     crashPoint('gateway.after-publish');
@@ -73,8 +73,8 @@ export class PromptPublisher {
     this.tidying = undefined;
     const ids = this.published.splice(0);
     if (ids.length === 0) return;
-    await run(this.on.pool, removeRows, { ids }).catch((err: unknown) => {
-      this.on.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
+    await run(this.deps.pool, removeRows, { ids }).catch((err: unknown) => {
+      this.deps.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
     });
   }
 }

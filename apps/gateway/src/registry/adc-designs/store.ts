@@ -51,10 +51,19 @@ export async function updateDesign(
   tx: EntityManager,
   orgId: string,
   id: string,
-  { analysis, ...to }: DesignFields & Pick<AdcDesign, 'archived' | 'analysis'>,
+  to: DesignFields & Pick<AdcDesign, 'archived' | 'analysis'>,
 ): Promise<AdcDesign | undefined> {
-  const dropped = analysis === null ? { analysis } : {};
-  const row = await changeRow(tx, AdcDesignRow, { org_id: orgId, id }, { ...to, ...dropped });
+  const { name, linker_name, linker_type, payload_name, payload_class, conjugation_method, conjugation_site } = to;
+  const row = await changeRow(
+    tx,
+    AdcDesignRow,
+    { org_id: orgId, id },
+    {
+      ...{ name, linker_name, linker_type, payload_name, payload_class, conjugation_method, conjugation_site },
+      ...{ dar_target: to.dar_target, notes: to.notes, archived: to.archived },
+      ...(to.analysis === null ? { analysis: null } : {}),
+    },
+  );
   return row && designOf(row);
 }
 

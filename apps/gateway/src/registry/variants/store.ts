@@ -6,7 +6,7 @@ import { Candidate } from '../../entities/candidate.js';
 import { Chain as ChainRow } from '../../entities/chain.js';
 import { Variant as VariantRow } from '../../entities/variant.js';
 import type { Chain } from '../chains/chains.js';
-import type { Format } from '../chains/formats.js';
+import type { AntibodyFormat } from '@paratope/antibody';
 import type { Variant } from './contract.js';
 
 /** A variant that another one is made from, with what its candidate says about both. */
@@ -14,7 +14,7 @@ export interface ParentVariant {
   readonly id: string;
   readonly name: string;
   readonly candidate_id: string;
-  readonly format: Format;
+  readonly format: AntibodyFormat;
   readonly candidate_archived: boolean;
   readonly chains: readonly Chain[];
 }
