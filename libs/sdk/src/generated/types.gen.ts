@@ -590,6 +590,20 @@ export type AdcRule = {
     source: string;
 };
 
+export type AlternativeCds = {
+    sequence: string;
+    cai: number;
+    gc_content: number;
+    /**
+     * Nucleotides that are those of the first sequence.
+     */
+    identity_to_first: number;
+    /**
+     * Whether it meets every constraint.
+     */
+    satisfied: boolean;
+};
+
 export type AnalysedChain = {
     /**
      * Role of the chain.
@@ -717,7 +731,7 @@ export type AppliedCodonOptions = {
     /**
      * Their sites occur on neither strand.
      */
-    avoid_enzymes: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    avoid_enzymes: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
      * IUPAC patterns that occur on neither strand.
      */
@@ -760,6 +774,33 @@ export type AppliedCodonOptions = {
      * Whose pattern `harmonize` keeps.
      */
     source_organism: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     */
+    source_cds: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     */
+    signal_peptide: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     */
+    constant_regions: {
+        heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        light: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Sequences per chain, the best first, each different from those before it.
+     */
+    solutions: number;
+    /**
+     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     */
+    soft: boolean;
 };
 
 export type BCellEpitope = {
@@ -872,6 +913,12 @@ export type CdsFeature = {
     label: string;
     start: number;
     end: number;
+    /**
+     * INSDC qualifiers besides the label.
+     */
+    qualifiers?: {
+        [key: string]: string;
+    };
 };
 
 export type Chain = {
@@ -916,6 +963,21 @@ export type ChainNumberingError = {
      * 1-based, where one residue is to blame.
      */
     position: number | null;
+};
+
+export type CodonConflict = {
+    chain: string;
+    constraint: string;
+    start: number;
+    end: number;
+    /**
+     * The smallest set found that cannot be met there.
+     */
+    between: Array<string>;
+    /**
+     * Whether no codons meet it, or only none that the search found.
+     */
+    proven: boolean;
 };
 
 export type CodonConstraint = {
@@ -1007,10 +1069,23 @@ export type CodonExportList = {
 };
 
 export type CodonExportResults = {
+    /**
+     * Presigned GET, without further authorization.
+     */
+    plot_url: string;
+    /**
+     * Read the job again for fresh addresses.
+     */
+    url_expires_at: string;
     variable_cds: Array<VariableCds>;
     constraint_report: {
         satisfied: boolean;
         constraints: Array<CodonConstraint>;
+        /**
+         * What could not be met, and why.
+         */
+        conflicts?: Array<CodonConflict>;
+        notes?: Array<string>;
     };
     /**
      * Which table of the host was used.
@@ -1037,7 +1112,7 @@ export type CodonOptions = {
     /**
      * Their sites occur on neither strand.
      */
-    avoid_enzymes?: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    avoid_enzymes?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
      * IUPAC patterns that occur on neither strand.
      */
@@ -1080,6 +1155,33 @@ export type CodonOptions = {
      * Whose pattern `harmonize` keeps.
      */
     source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     */
+    source_cds?: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules?: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     */
+    signal_peptide?: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     */
+    constant_regions?: {
+        heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Sequences per chain, the best first, each different from those before it.
+     */
+    solutions?: number;
+    /**
+     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     */
+    soft?: boolean;
 };
 
 export type ComplexPrediction = {
@@ -2382,6 +2484,11 @@ export type SourceAntibodyUpdate = {
     archived?: boolean;
 };
 
+export type SourceCds = {
+    chain: string;
+    sequence: string;
+};
+
 export type StabilityAnalysis = {
     id: string;
     object: 'stability_analysis';
@@ -2833,6 +2940,30 @@ export type VariableCds = {
     cai: number;
     gc_content: number;
     features: Array<CdsFeature>;
+    /**
+     * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
+     */
+    cai_bound?: number | null;
+    /**
+     * Proven: no sequence that meets every constraint is better by the strategy.
+     */
+    is_optimal?: boolean;
+    /**
+     * Share of codons that would have to change for the host's usage of every amino acid. 0 is a match.
+     */
+    usage_distance?: number;
+    /**
+     * GC content of every 50 nucleotides.
+     */
+    gc_profile?: Array<number>;
+    /**
+     * %MinMax of every 18 codons (Clarke and Clark 2008).
+     */
+    min_max?: Array<number | null>;
+    /**
+     * Other sequences for the chain.
+     */
+    alternatives?: Array<AlternativeCds>;
     [key: string]: unknown;
 };
 

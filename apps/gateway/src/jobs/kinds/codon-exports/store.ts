@@ -1,11 +1,11 @@
+import type { Exported } from '@paratope/codon/formats';
 import { run, statement, type Pool } from '@paratope/database';
 import {
   codonExportInputsSchema,
-  codonExportResultsSchema,
+  storedCodonExportSchema,
   type ExportFormat,
   type JobStatus,
 } from '@paratope/job-envelope';
-import type { Exported } from './exported.js';
 
 interface ExportRow {
   readonly id: string;
@@ -63,7 +63,7 @@ function foundExport(row: ExportRow): FoundExport {
           host,
           strategy,
           completedAt,
-          cds: codonExportResultsSchema.parse(row.results).variable_cds,
+          cds: storedCodonExportSchema.parse(row.results).variable_cds,
         }
       : undefined;
   return { id, status, format: output_formats[0] ?? 'fasta', exported };

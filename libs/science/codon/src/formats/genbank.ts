@@ -1,29 +1,43 @@
-import type { CodonExportResults } from '@paratope/job-envelope';
-import { fileStem, inLines, plain, titleOf, type Exported } from './exported.js';
-
-type Cds = CodonExportResults['variable_cds'][number];
+import { isBacterium } from '../hosts.js';
+import {
+  fileStem,
+  inLines,
+  nameOf,
+  plain,
+  solutionsOf,
+  titleOf,
+  type Exported,
+  type ExportedCds,
+  type Solution,
+} from './exported.js';
 
 const KEYWORD_WIDTH = 12;
 const QUALIFIER_INDENT = ' '.repeat(21);
 const LINE_WIDTH = 79;
 const LOCUS_NAME = 16;
-/** Genetic code of the host: 11 for bacteria, 1 for all others. */
-const BACTERIA: ReadonlySet<string> = new Set(['e_coli', 'b_subtilis']);
+const STOP = /(?:TAA|TAG|TGA)$/;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * GenBank flat file, one record per chain: NCBI-GenBank release notes, section 3.4 (the columns of LOCUS and ORIGIN), and
+ * GenBank flat file, one record per sequence: NCBI-GenBank release notes, section 3.4 (the columns of LOCUS and ORIGIN), and
  * the INSDC feature table definition for FEATURES.
  */
-export const genbank = (exported: Exported): string => exported.cds.map((cds) => record(exported, cds)).join('');
+export const genbank = (exported: Exported): string =>
+  exported.cds
+    .flatMap(solutionsOf)
+    .map((solution) => record(exported, solution))
+    .join('');
 
-function record(exported: Exported, cds: Cds): string {
+function record(exported: Exported, cds: Solution): string {
   const { sequence, chain } = cds;
-  const name = `${fileStem(exported.variantName).slice(0, LOCUS_NAME - chain.length - 1)}_${chain}`.slice(
-    0,
-    LOCUS_NAME,
-  );
+  const kind = nameOf(cds);
+  const name =
+    `${fileStem(exported.variantName || exported.candidateName).slice(0, LOCUS_NAME - kind.length - 1)}_${kind}`.slice(
+      0,
+      LOCUS_NAME,
+    );
   const definition = `${plain(titleOf(exported))}, ${chain} chain, codons for ${exported.host}.`;
+  const of = exported.variantId === '' ? '' : ` of variant ${exported.variantId}`;
   return [
     `LOCUS       ${name.padEnd(LOCUS_NAME)} ${String(sequence.length).padStart(11)} bp    DNA     linear   SYN ${day(exported.completedAt)}`,
     ...keyword('DEFINITION', definition),
@@ -32,20 +46,25 @@ function record(exported: Exported, cds: Cds): string {
     ...keyword('KEYWORDS', '.'),
     ...keyword('SOURCE', 'synthetic DNA construct'),
     ...keyword('  ORGANISM', 'synthetic DNA construct'),
-    ...keyword('COMMENT', `Paratope codon export ${exported.id} of variant ${exported.variantId}.`),
+    ...keyword('COMMENT', `Paratope codon export ${plain(exported.id)}${of}.`),
     'FEATURES             Location/Qualifiers',
     ...feature('source', `1..${sequence.length}`, [
       ['organism', 'synthetic DNA construct'],
       ['mol_type', 'other DNA'],
+      ['db_xref', 'taxon:32630'],
     ]),
-    ...feature('CDS', location(cds.cds_start, cds.cds_end), [
+    ...feature('CDS', codingLocation(cds), [
       ['codon_start', 1],
-      ['transl_table', BACTERIA.has(exported.host) ? 11 : 1],
+      // The genetic code of the host: 11 for bacteria, 1 for all others.
+      ['transl_table', isBacterium(exported.host) ? 11 : 1],
       ['product', `${plain(titleOf(exported))} ${chain} chain`],
       ['translation', cds.protein],
     ]),
-    ...cds.features.flatMap(({ key, label, start, end }) =>
-      feature(key, location(start, end), [['label', plain(label)]]),
+    ...cds.features.flatMap(({ key, label, start, end, qualifiers = {} }) =>
+      feature(key, location(start, end), [
+        ['label', plain(label)],
+        ...Object.entries(qualifiers).map(([name, value]): Qualifier => [name, plain(value)]),
+      ]),
     ),
     'ORIGIN',
     ...origin(sequence),
@@ -54,6 +73,12 @@ function record(exported: Exported, cds: Cds): string {
 }
 
 const location = (start: number, end: number): string => (start === end ? String(start) : `${start}..${end}`);
+
+/** A coding sequence without a start or a stop of its own is part of a longer one. */
+function codingLocation({ sequence, cds_start: start, cds_end: end }: ExportedCds): string {
+  const coding = sequence.slice(start - 1, end);
+  return `${coding.startsWith('ATG') ? '' : '<'}${start}..${STOP.test(coding) ? '' : '>'}${end}`;
+}
 
 const day = (date: Date): string =>
   `${String(date.getUTCDate()).padStart(2, '0')}-${MONTHS[date.getUTCMonth()]}-${date.getUTCFullYear()}`;

@@ -1,4 +1,4 @@
-import type { Exported } from './exported.js';
+import { solutionsOf, type Exported } from './exported.js';
 
 const COLUMNS = [
   'export_id',
@@ -15,12 +15,13 @@ const COLUMNS = [
   'gc_content',
   'protein',
   'sequence',
+  'solution',
 ] as const;
 
-/** RFC 4180, one row per chain. */
+/** RFC 4180, one row per sequence. */
 export function csv(exports: readonly Exported[]): string {
   const rows = exports.flatMap((each) =>
-    each.cds.map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
+    each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
       export_id: each.id,
       variant_id: each.variantId,
       candidate: each.candidateName,
@@ -35,6 +36,7 @@ export function csv(exports: readonly Exported[]): string {
       gc_content: cds.gc_content,
       protein: cds.protein,
       sequence: cds.sequence,
+      solution: cds.solution,
     })),
   );
   const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
