@@ -1,0 +1,17 @@
+export { DevelopabilityInputError, type DevelopabilityErrorCode } from './errors.js';
+export * from './fv/modelled-fv.js';
+export { readFvs } from './fv/read-fvs.js';
+export * from './surface/surface.js';
+export * from './surface/patches.js';
+export * from './surface/compactness.js';
+export * from './surface/cdr-vicinity.js';
+export * from './aggregation/aggrescan.js';
+export * from './aggregation/surface-aggregation.js';
+export * from './aggregation/spatial-aggregation.js';
+export * from './aggregation/spatial-charge.js';
+export * from './aggregation/intrinsic-solubility.js';
+export * from './aggregation/viscosity.js';
+export * from './chemistry/charge.js';
+export * from './chemistry/composition.js';
+export { analyse, type AnalysedFv } from './fv/analysed-fv.js';
+export { descriptorsOf, type Descriptors } from './heads/descriptors.js';
