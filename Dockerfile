@@ -5,11 +5,15 @@ ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /paratope
-COPY . .
+# By name, as .dockerignore allows: nothing else of the folder is an image's business.
+COPY .npmrc package.json package-lock.json tsconfig.json tsconfig.base.json ./
+COPY apps apps
+COPY libs libs
+COPY tools tools
 RUN npm install --no-progress
 # The image has its own Node.js and its PostgreSQL elsewhere: both came as optional packages.
 RUN npm prune --omit=dev --omit=optional --ignore-scripts
-RUN rm -rf proto tools .ci apps/*/src libs/*/*/src && find apps libs -path '*/dist/*' '(' -name '*.spec.*' -o -name '*.tsbuildinfo' ')' -delete
+RUN rm -rf tools apps/*/src libs/*/*/src && find apps libs -path '*/dist/*' '(' -name '*.spec.*' -o -name '*.tsbuildinfo' ')' -delete
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080

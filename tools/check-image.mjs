@@ -5,8 +5,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, matchesGlob } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 
 const WORKERS = ['humanization-worker', 'structure-worker', 'upload-worker'];
@@ -46,18 +47,19 @@ function readStages(dockerfile) {
     }));
 }
 
-/** The committed and new files that .dockerignore lets through. */
+/** What the Dockerfile copies of the committed and new files that .dockerignore lets through. */
 function copyContext(target) {
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
+  const ignored = dockerignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
+  const sources = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(
+    ([, names]) => names.split(' '),
+  );
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const covers = (file, pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
   for (const file of files.trim().split('\n')) {
-    if (ignored.some((pattern) => covers(file, pattern)) || !existsSync(join(root, file))) continue;
+    const isCopied = sources.some((source) => file === source || file.startsWith(`${source}/`));
+    if (!isCopied || ignored.ignores(file) || !existsSync(join(root, file))) continue;
     cpSync(join(root, file), join(target, file));
   }
 }

@@ -49,6 +49,5 @@ const openPool = (config: BillingConfig, logger: Logger): Pool =>
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     applicationName: SERVICE_NAME,
-    lookupsOnly: true,
     onError: (err) => logger.error({ err }, 'a database connection broke'),
   });

@@ -13,8 +13,10 @@ interface ChainRecord {
   readonly id: string;
   readonly sequence: string;
   readonly chain: Chain;
-  /** The header says which chain it is, so that only its namesake can be its partner. */
-  readonly named: boolean;
+  /** What its partner is called too; undefined for a record without a header, which goes with its neighbour. */
+  readonly antibody: string | undefined;
+  /** The header says which chain it is, so that a partner of another name is not to be expected. */
+  readonly saysChain: boolean;
   readonly isVhh: boolean;
 }
 
@@ -23,9 +25,14 @@ const NAMED_CHAIN = /^(.+?)[\s_|.-]+(VH|VL|heavy|light)(?:[\s_|.-]+chain)?\b/i;
 /** `1ABC_H`, `1ABC|L`: so are chains of PDB entries named. Other names end like that as well: the chain must fit. */
 const LETTERED_CHAIN = /^(\S+?)[_|.:-]+([HL])(?=\s|$)/;
 
+/** `1N8Z_2|Chain B|…`: an entity of an entry, as the PDB hands out its sequences; its partner is of the same entry. */
+const PDB_ENTITY = /^([0-9][A-Za-z0-9]{3})_\d+\|Chains? /;
+
 /**
- * Joins heavy and light records that follow each other: `X VH` and `X VL` by name, unnamed ones by order. A record that
- * holds both domains is an scFv; a heavy record without partner stands alone. Holds two records at a time.
+ * Joins heavy and light records that follow each other and name the same antibody: `X VH` and `X VL`, `X` and `X`, chains
+ * of one PDB entry. Neighbours of different names are never joined: two that might be meant for each other are both
+ * refused. A record that holds both domains is an scFv; a heavy record without partner stands alone. Holds two records at
+ * a time.
  */
 export async function* pairChains(records: AsyncIterable<FastaRecord>): AsyncGenerator<PairedAntibody> {
   let waiting: ChainRecord | undefined;
@@ -37,6 +44,10 @@ export async function* pairChains(records: AsyncIterable<FastaRecord>): AsyncGen
       yield read;
     } else if (waiting && arePartners(waiting, read)) {
       yield pair(waiting, read);
+      waiting = undefined;
+    } else if (waiting && mayBePartners(waiting, read)) {
+      yield unclear(waiting, read);
+      yield unclear(read, waiting);
       waiting = undefined;
     } else {
       if (waiting) yield alone(waiting);
@@ -63,9 +74,16 @@ function readChain({ name, header, sequence }: FastaRecord): ChainRecord | Paire
   if (claimed && claimed !== found) {
     return { ok: false, id: header, message: `named ${chainName}, but its variable domain is a ${found} one` };
   }
-  const antibody = titled ?? letteredName(header, found);
-  const named = antibody !== undefined;
-  return { id: antibody ?? name, sequence, chain: found, named, isVhh: domains.every(({ isVhh }) => isVhh) };
+  const said = titled ?? letteredName(header, found);
+  const antibody = said ?? PDB_ENTITY.exec(header)?.[1] ?? (header === '' ? undefined : name);
+  return {
+    id: antibody ?? name,
+    sequence,
+    chain: found,
+    antibody,
+    saysChain: said !== undefined,
+    isVhh: domains.every(({ isVhh }) => isVhh),
+  };
 }
 
 function letteredName(header: string, found: Chain): string | undefined {
@@ -73,8 +91,17 @@ function letteredName(header: string, found: Chain): string | undefined {
   return letter === (found === 'heavy' ? 'H' : 'L') ? antibody : undefined;
 }
 
-const arePartners = (a: ChainRecord, b: ChainRecord): boolean =>
-  a.chain !== b.chain && a.named === b.named && (!a.named || a.id === b.id);
+const arePartners = (a: ChainRecord, b: ChainRecord): boolean => a.chain !== b.chain && a.antibody === b.antibody;
+
+/** Whether whoever wrote the file may have meant two neighbours for one antibody; a VHH needs no partner. */
+const mayBePartners = (a: ChainRecord, b: ChainRecord): boolean =>
+  a.chain !== b.chain && !a.saysChain && !b.saysChain && !a.isVhh && !b.isVhh;
+
+const unclear = ({ id, chain }: ChainRecord, neighbour: ChainRecord): PairedAntibody => ({
+  ok: false,
+  id,
+  message: `a ${chain} chain beside the ${neighbour.chain} chain of another name, ${neighbour.id}; name the two chains of an antibody alike, as in \`X VH\` and \`X VL\``,
+});
 
 function pair(a: ChainRecord, b: ChainRecord): PairedAntibody {
   const [heavy, light] = a.chain === 'heavy' ? [a, b] : [b, a];
@@ -93,7 +120,7 @@ function pair(a: ChainRecord, b: ChainRecord): PairedAntibody {
 
 function alone({ id, sequence, chain, isVhh }: ChainRecord): PairedAntibody {
   if (chain === 'light') {
-    return { ok: false, id, message: 'a light chain without its heavy chain; put the two records one after the other' };
+    return { ok: false, id, message: 'a light chain without its heavy chain; name it `X VL` after a record `X VH`' };
   }
   return { ok: true, id, input: { format: isVhh ? 'nanobody' : 'mab', chains: [{ role: 'heavy', sequence }] } };
 }

@@ -57,17 +57,26 @@ describe('pairing of records', () => {
     ]);
   });
 
-  it('goes by order where records have no chain in their names', async () => {
-    expect(await paired(`>one\n${VH}\n>two\n${VL}\n>three\n${VH}\n>four\n${VL}\n`)).toEqual([
-      'one mab heavy+light',
-      'three mab heavy+light',
-    ]);
+  it('goes by a name that both records have, and by the entry of PDB entities', async () => {
+    expect(await paired(`>one\n${VH}\n>one\n${VL}\n`)).toEqual(['one mab heavy+light']);
+    const entities = `>1N8Z_1|Chain A|Herceptin Fab|Mus musculus (10090)\n${VL}\n>1N8Z_2|Chain B|Herceptin Fab|x\n${VH}\n`;
+    expect(await paired(entities)).toEqual(['1N8Z mab heavy+light']);
   });
 
-  it('never joins chains of different names', async () => {
+  it('goes by order where records have no names at all', async () => {
+    expect(await paired(`${VH}\n\n${VL}\n`)).toEqual([expect.stringMatching(/ mab heavy\+light$/)]);
+  });
+
+  it('never joins chains of different names, and refuses both where they might be meant for each other', async () => {
     expect(await paired(`>a VH\n${VH}\n>b VL\n${VL}\n`)).toEqual([
       'a mab heavy',
-      'b: a light chain without its heavy chain; put the two records one after the other',
+      'b: a light chain without its heavy chain; name it `X VL` after a record `X VH`',
+    ]);
+    expect(await paired(`>one\n${VH}\n>two\n${VL}\n>n\n${VHH}\n>three\n${VL}\n`)).toEqual([
+      expect.stringMatching(/^one: a heavy chain beside the light chain of another name, two; name the two chains/),
+      expect.stringMatching(/^two: a light chain beside the heavy chain of another name, one; name the two chains/),
+      'n nanobody heavy',
+      expect.stringMatching(/^three: a light chain without its heavy chain/),
     ]);
   });
 
@@ -141,7 +150,7 @@ describe('paratope humanize', () => {
     expect((JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)).toEqual(['n']);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'protein: no antibody variable domain was found',
-      'lonely: a light chain without its heavy chain; put the two records one after the other',
+      'lonely: a light chain without its heavy chain; name it `X VL` after a record `X VH`',
       '2 of 3 antibodies could not be humanized.',
     ]);
     expect(stderr).not.toMatch(/MKTAYIAK|DIVMTQ/);

@@ -26,7 +26,7 @@ interface HumanizeOptions {
 
 export function humanizeCommand(): Command {
   return new Command('humanize')
-    .description('Humanize antibodies; records named `X VH` and `X VL`, or heavy and light in turn, make one')
+    .description('Humanize antibodies; records named `X VH` and `X VL`, or two of one name, make one')
     .argument('<fasta...>', 'FASTA files; - reads standard input')
     .addOption(
       new Option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`).argParser(

@@ -2,7 +2,7 @@ import { address, flag, port, positiveInt } from '@paratope/config';
 import { objectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
 import { jobSettingsSchema } from './jobs/settings.js';
-import { uploadSettingsSchema } from './uploads/settings.js';
+import { uploadSettingsSchema } from './files/settings.js';
 
 /** An URL that secrets may travel to: https, or http that stays on this machine. */
 const secureUrl = z.url().refine((text) => {

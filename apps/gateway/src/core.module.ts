@@ -93,7 +93,6 @@ async function openPool(config: GatewayConfig, logger: Logger): Promise<Pool> {
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     applicationName: 'gateway',
-    lookupsOnly: true,
     onError: (err) => logger.warn({ err }, 'a database connection broke'),
   });
   try {

@@ -4,11 +4,11 @@ import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { mountRoutes } from './http/mount.js';
 import { serverOptions } from './http/server-options.js';
-import { JobService } from './jobs/job-service.js';
+import { JobService } from './jobs/execution/job-service.js';
 import { jobRpcService } from './jobs/jobs.module.js';
 import { POOL, type Clock } from './tokens.js';
-import { UploadService } from './uploads/upload-service.js';
-import { uploadRpcService } from './uploads/uploads.module.js';
+import { UploadService } from './files/upload-service.js';
+import { uploadRpcService } from './files/uploads.module.js';
 
 /** The gateway as @paratope/service-host runs it. */
 export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSettings => ({

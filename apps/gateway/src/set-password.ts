@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { loadConfig } from '@paratope/config';
 import { createPool, run, statement, transaction } from '@paratope/database';
 import { z } from 'zod';
-import { Passwords } from './people/passwords.js';
-import { newPasswordSchema } from './routes/auth/contract.js';
+import { Passwords } from './identity/people/passwords.js';
+import { newPasswordSchema } from './identity/auth/contract.js';
 
 const SET = statement<{ id: string }>(
   'operator.set-password',

@@ -1,5 +1,6 @@
 import { run, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST } from './ledger.sql.js';
 import {
   totalCredits,
   type Account,
@@ -8,14 +9,11 @@ import {
   type Transaction,
   type TransactionKind,
 } from './rows.js';
-import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, READ_BOOK, type VersionedAccount } from './statements.js';
 
 /** What a decision needs to see: it may touch no other account and ask for no other source. */
 export interface BookKeys {
   readonly orgs: readonly string[];
   readonly sources: readonly string[];
-  /** True where the sources are most likely new, and the tables' keys are certain to refuse those that are not. */
-  readonly fresh?: boolean;
 }
 
 export interface Posting extends Amounts {
@@ -32,44 +30,28 @@ export interface Posting extends Amounts {
 export class Book {
   readonly posted: Transaction[] = [];
   private readonly changed = new Set<string>();
+  /** Those that need not be opened. */
+  private readonly existing: ReadonlySet<string>;
 
   private constructor(
     private readonly accounts: Map<string, Account>,
-    /** Of the accounts as they were read; those to be opened have none. */
-    private readonly versions: ReadonlyMap<string, string>,
     private readonly recorded: Map<string, Recorded>,
     /** The current month, `YYYY-MM`. */
     readonly month: string,
-  ) {}
-
-  /** As of now. Should an account change before the book is written, nothing of it is. */
-  static async read(on: Queryable, { orgs, sources }: BookKeys, month: string): Promise<Book> {
-    const [{ accounts, recorded } = { accounts: [], recorded: [] }] = await run(on, READ_BOOK, [orgs, sources]);
-    return Book.open(accounts, recorded, month);
+  ) {
+    this.existing = new Set(accounts.keys());
   }
 
   /** Holds the accounts until the end of the transaction, so that none can change before the book is written. */
-  static async lock(tx: Queryable, { orgs, sources }: BookKeys, month: string): Promise<Book> {
-    const accounts = await run(tx, LOCK_ACCOUNTS, [orgs]);
-    return Book.open(accounts, await run(tx, FIND_TRANSACTIONS, [sources]), month);
-  }
-
-  /**
-   * Of accounts as they are remembered, with nothing known of any source. Whether they still are so is told by writing
-   * to every one of them, and by nothing else.
-   */
-  static remembered(accounts: readonly VersionedAccount[], month: string): Book {
-    return Book.open(accounts, [], month);
-  }
-
-  private static open(accounts: readonly VersionedAccount[], recorded: readonly Recorded[], month: string): Book {
+  static async open(tx: Queryable, { orgs, sources }: BookKeys, month: string): Promise<Book> {
+    const accounts = await run(tx, LOCK_ACCOUNTS, { orgIds: orgs });
+    const recorded = await run(tx, FIND_TRANSACTIONS, { sources });
     const book = new Book(
-      new Map(accounts.map(({ version: _, ...account }) => [account.orgId, account])),
-      new Map(accounts.map((account) => [account.orgId, account.version])),
+      new Map(accounts.map((account) => [account.orgId, account])),
       new Map(recorded.map((transaction) => [key(transaction.source, transaction.kind), transaction])),
       month,
     );
-    for (const account of [...book.accounts.values()]) book.beginMonth(account);
+    for (const account of accounts) book.beginMonth(account);
     return book;
   }
 
@@ -79,11 +61,6 @@ export class Book {
 
   find(source: string, kind: TransactionKind): Recorded | undefined {
     return this.recorded.get(key(source, kind));
-  }
-
-  /** Whether writing the book proves that every account was as it says. */
-  get changesAll(): boolean {
-    return this.changed.size === this.accounts.size;
   }
 
   /** Changes what is not money, or opens an account. */
@@ -144,34 +121,15 @@ export class Book {
     );
   }
 
-  /**
-   * Writes everything in one statement; does nothing when nothing changed.
-   * @returns the changed accounts as they are once this is committed
-   * @throws a DatabaseError `serialization_failure` when an account is no longer as it was read.
-   */
-  async write(on: Queryable): Promise<readonly VersionedAccount[]> {
-    if (this.changed.size === 0) return [];
+  /** Writes everything in one statement; does nothing when nothing changed. */
+  async write(tx: Queryable): Promise<void> {
+    if (this.changed.size === 0) return;
     const accounts = [...this.changed].flatMap((orgId) => this.accounts.get(orgId) ?? []);
-    const [posted] = await run(on, POST, [
-      accounts.map((account) => account.orgId),
-      accounts.map((account) => account.plan),
-      accounts.map((account) => account.monthlyGrant),
-      accounts.map((account) => account.grantedMonth),
-      accounts.map((account) => account.grantedCredits),
-      accounts.map((account) => account.lastSequence),
-      accounts.map((account) => this.versions.get(account.orgId)),
-      this.posted.map((transaction) => transaction.id),
-      this.posted.map((transaction) => transaction.orgId),
-      this.posted.map((transaction) => transaction.sequence),
-      this.posted.map((transaction) => transaction.source),
-      this.posted.map((transaction) => transaction.kind),
-      this.posted.map((transaction) => transaction.subscription),
-      this.posted.map((transaction) => transaction.purchased),
-      this.posted.map((transaction) => transaction.balanceAfter),
-      this.posted.map((transaction) => transaction.description),
-      this.posted.map((transaction) => transaction.reverses),
-    ]);
-    return posted ? accounts.map((account) => ({ ...account, ...posted })) : [];
+    await run(tx, POST, {
+      opened: JSON.stringify(accounts.filter((account) => !this.existing.has(account.orgId))),
+      changed: JSON.stringify(accounts.filter((account) => this.existing.has(account.orgId))),
+      posted: JSON.stringify(this.posted),
+    });
   }
 
   /**

@@ -7,7 +7,7 @@ import { listTransactions, type Page, type TransactionPage } from './listing.js'
 import { monthOf, type Clock } from './month.js';
 import { decideRefund, type Refund, type RefundResult } from './refund.js';
 import type { Account, Transaction } from './rows.js';
-import { ACCOUNTS_DUE, CHECK_LEDGER, READ_ACCOUNT, type Finding } from './statements.js';
+import { ACCOUNTS_DUE, CHECK_LEDGER, READ_ACCOUNT, type Finding } from './ledger.sql.js';
 import type { Plan } from '@paratope/job-envelope';
 
 export interface PlanTerms {
@@ -52,8 +52,6 @@ export class Ledger {
     const keys = {
       orgs: charges.map((charge) => charge.orgId),
       sources: charges.map((charge) => charge.source),
-      // A source is debited or voided once, says transactions_once_per_source.
-      fresh: true,
     };
     return this.books.write(keys, (book) => charges.map((charge) => decideCharge(book, charge)));
   }
@@ -120,7 +118,7 @@ export class Ledger {
 
   /** The account as of now, with this month's grant. */
   async account(orgId: string): Promise<Account | undefined> {
-    const [account] = await run(this.pool, READ_ACCOUNT, [orgId]);
+    const [account] = await run(this.pool, READ_ACCOUNT, { orgId });
     if (!account || account.grantedMonth >= monthOf(this.clock())) return account;
     return this.books.write({ orgs: [orgId], sources: [] }, (book) => book.account(orgId));
   }
@@ -135,7 +133,7 @@ export class Ledger {
    */
   async grantDue(): Promise<void> {
     for (;;) {
-      const due = await run(this.pool, ACCOUNTS_DUE, [monthOf(this.clock()), 200]);
+      const due = await run(this.pool, ACCOUNTS_DUE, { month: monthOf(this.clock()), limit: 200 });
       if (due.length === 0) return;
       // Opening the book does it.
       await this.books.write({ orgs: due.map((account) => account.orgId), sources: [] }, () => undefined);
@@ -146,7 +144,7 @@ export class Ledger {
   check(): Promise<Finding[]> {
     return transaction(this.pool, async (tx) => {
       await tx.query('SET LOCAL statement_timeout = 0');
-      return run(tx, CHECK_LEDGER, []);
+      return run(tx, CHECK_LEDGER, {});
     });
   }
 }

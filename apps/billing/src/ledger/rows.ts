@@ -36,6 +36,11 @@ export interface Transaction extends Amounts {
   readonly reverses: string | null;
 }
 
+/** As a customer sees it. */
+export interface ListedTransaction extends Omit<Transaction, 'reverses'> {
+  readonly createdAt: Date;
+}
+
 /** A transaction found by its source, with what refunds have given back of it so far. */
 export interface Recorded extends Pick<
   Transaction,

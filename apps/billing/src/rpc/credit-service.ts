@@ -1,9 +1,8 @@
 import { billing, RpcError, rpcService, RpcStatus, type RpcService } from '@paratope/rpc';
 import type { ChargeResult } from '../ledger/charge.js';
 import { PurchaseMismatchError, UnknownAccountError, type Ledger } from '../ledger/ledger.js';
-import type { ListedTransaction } from '../ledger/listing.js';
 import type { RefundResult } from '../ledger/refund.js';
-import type { Account } from '../ledger/rows.js';
+import type { Account, ListedTransaction } from '../ledger/rows.js';
 import { charges, refunds } from '../metrics.js';
 import { requests, valid } from './requests.js';
 

@@ -72,9 +72,7 @@ export function candidatesCommand(): Command {
       );
     });
   const create = clientCommand('create')
-    .description(
-      'Create a candidate per antibody; records named `X VH` and `X VL`, or heavy and light in turn, make one',
-    )
+    .description('Create a candidate per antibody; records named `X VH` and `X VL`, or two of one name, make one')
     .argument('<fasta...>', 'FASTA files; - reads standard input')
     .requiredOption('--project <id>', 'project they belong to')
     .addOption(new Option('--drug-class <class>').choices(DRUG_CLASSES).default('naked_antibody'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLANS } from '@paratope/job-envelope';
-import { JOB_CONTRACTS } from '../jobs/http/contracts.js';
+import { JOB_CONTRACTS } from '../jobs/kinds/contracts.js';
 import { requirePlan } from './plans.js';
 
 describe('a plan gate', () => {

@@ -3,7 +3,7 @@ import type { IdempotentRequest } from '@paratope/idempotency';
 import type { z } from 'zod';
 import type { UncountedWrite } from '../admission/admission.js';
 import type { Caller } from '../admission/caller.js';
-import type { Session } from '../people/sessions.js';
+import type { Session } from '../identity/people/sessions.js';
 import type { Access, AnswerContract, RouteContract } from './contract.js';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -3,7 +3,7 @@ import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { CONTRACTS } from '../contracts.js';
 import { roleIncludes, ROLES, type Role } from '../admission/roles.js';
-import { apiDocument } from '../openapi/api.js';
+import { apiDocument } from '../reference/openapi/api.js';
 import { Browser } from '../testing/browser.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, samples, type Sample, type World } from '../testing/world.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { apiDocument } from '../openapi/api.js';
+import { apiDocument } from '../reference/openapi/api.js';
 import { someAddress } from '../testing/browser.js';
 import { fitting, hostileValue, mutated } from '../testing/schema-arbitrary.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../testing/test-gateway.js';

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admission } from '../admission/admission.js';
 import { limitHeaders } from '../admission/limit-headers.js';
 import type { GatewayConfig } from '../config.js';
-import { deprecationHeaders, isDeprecated } from '../jobs/deprecation.js';
+import { deprecationHeaders, isDeprecated } from '../jobs/views/deprecation.js';
 import { CLOCK, CONFIG, type Clock } from '../tokens.js';
 import { FileBody, type Answer } from './call.js';
 import { isVersioned, isWrite } from './contract.js';

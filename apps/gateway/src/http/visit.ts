@@ -2,7 +2,7 @@ import type { HeldKey, IdempotentRequest } from '@paratope/idempotency';
 import type { FastifyRequest } from 'fastify';
 import type { RateTake } from '@paratope/rate-limit';
 import type { Caller } from '../admission/caller.js';
-import type { Session } from '../people/sessions.js';
+import type { Session } from '../identity/people/sessions.js';
 import type { Visitor } from './call.js';
 import type { RouteContract } from './contract.js';
 

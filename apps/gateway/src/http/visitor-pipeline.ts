@@ -3,7 +3,7 @@ import { withLogContext } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admission } from '../admission/admission.js';
 import { PERSON_REQUESTS_PER_MINUTE } from '../admission/member-callers.js';
-import { addressSubject } from '../people/address.js';
+import { addressSubject } from '../identity/people/address.js';
 import type { VisitorContract } from './contract.js';
 import { Entrance } from './entrance.js';
 import type { BoundHandler } from './handles.js';

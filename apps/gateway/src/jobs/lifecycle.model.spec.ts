@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fingerprint } from '@paratope/idempotency';
 import fc from 'fast-check';
-import { PROMPT_MS } from './prompt-publisher.js';
+import { PROMPT_MS } from './outbox/prompt-publisher.js';
 import { KIND, TestInstallation, type TestReplica } from './testing/gateway.js';
 
 const LEASE_MS = 30_000;

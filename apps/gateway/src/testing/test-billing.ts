@@ -25,7 +25,7 @@ export class TestBilling {
         return work(request);
       };
     return rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
-      debit: guarded(({ charges }: billing.Charges) => ({ results: charges.map((charge) => this.debit(charge)) })),
+      debit: guarded(({ charges }: billing.DebitRequest) => ({ results: charges.map((charge) => this.debit(charge)) })),
       refund: guarded(({ refunds }: billing.RefundRequest) => ({
         results: refunds.map((refund) => this.refund(refund)),
       })),

@@ -10,8 +10,8 @@ import { createTestDatabase, OpenApiValidator, type TestDatabase } from '@parato
 import type { Role } from '../admission/roles.js';
 import { configSchema } from '../config.js';
 import { MIGRATIONS } from '../migrations.js';
-import { apiDocument } from '../openapi/api.js';
-import { Passwords } from '../people/passwords.js';
+import { apiDocument } from '../reference/openapi/api.js';
+import { Passwords } from '../identity/people/passwords.js';
 import { gatewayService } from '../service.js';
 import type { Clock } from '../tokens.js';
 import { TestBilling } from './test-billing.js';

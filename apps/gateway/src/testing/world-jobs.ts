@@ -1,7 +1,7 @@
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type CodonExportResults, type JobKind } from '@paratope/job-envelope';
-import { submitCodonExports } from '../jobs/codon-exports/contract.js';
-import { JOB_ROUTES } from '../jobs/http/contracts.js';
+import { submitCodonExports } from '../jobs/kinds/codon-exports/contract.js';
+import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestSystem } from './test-gateway.js';
 import type { Sample, World } from './world.js';
 

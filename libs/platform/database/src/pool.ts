@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { binaryArray } from './binary-arrays.js';
+import { QueryFailedError } from 'typeorm';
 
 // Credits, counts and sequence numbers stay far below 2^53: read int8 as number rather than as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -17,26 +17,13 @@ export interface PoolSettings {
   readonly applicationName: string;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
-  /**
-   * Every statement finds its rows by key, so none may be planned to read a whole table. Otherwise one that is
-   * prepared while a table is small does just that, and goes on when the table has grown.
-   */
-  readonly lookupsOnly?: boolean;
 }
-
-const LOOKUPS_ONLY = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
-  // There is one sensible plan then, whatever the values: making it anew for each call costs more than running it.
-  // Nor is any large enough to be worth compiling.
-  .concat('plan_cache_mode=force_generic_plan', 'jit=off')
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
 
 export function createPool(settings: PoolSettings): Pool {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.max,
     application_name: settings.applicationName,
-    ...(settings.lookupsOnly ? { options: LOOKUPS_ONLY } : {}),
     connectionTimeoutMillis: 10_000,
     // A statement that hangs must not hold its request, and with it a lock, for ever.
     statement_timeout: 30_000,
@@ -47,37 +34,6 @@ export function createPool(settings: PoolSettings): Pool {
   // statement on it; its 'error' event, unheard, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/** A hot statement, prepared once per connection under its name (TypeORM and plain text queries never are). */
-export interface Statement<Row> {
-  readonly name: string;
-  readonly text: string;
-  /** Element types of the parameters that the text casts to arrays, by their index. */
-  readonly arrays: ReadonlyMap<number, string>;
-  /** Type only: what a row looks like. */
-  readonly row?: Row;
-}
-
-export const statement = <Row extends object>(name: string, text: string): Statement<Row> => ({
-  name,
-  text,
-  arrays: new Map(
-    Array.from(text.matchAll(/\$(\d+)::(\w+)\[\]/g), ([, number, type = '']) => [Number(number) - 1, type]),
-  ),
-});
-
-export async function run<Row extends object>(
-  on: Queryable,
-  { name, text, arrays }: Statement<Row>,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const sent = values.map((value, index) => {
-    const type = arrays.get(index);
-    return type !== undefined && Array.isArray(value) ? (binaryArray(type, value) ?? value) : value;
-  });
-  const { rows } = await on.query<Row>({ name, text, values: sent });
-  return rows;
 }
 
 /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
@@ -99,9 +55,19 @@ export async function transaction<Result>(pool: Pool, work: (tx: Transaction) =>
   }
 }
 
+/** What PostgreSQL or the connection to it reported; repositories wrap it. */
+const reportedBy = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
+
 /** SQLSTATE of an error that PostgreSQL reported. */
 export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
+  const reported = reportedBy(error);
+  return reported instanceof pg.DatabaseError ? reported.code : undefined;
+}
+
+/** Name of the constraint, or of the unique index, that a row would have broken. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const reported = reportedBy(error);
+  return reported instanceof pg.DatabaseError ? reported.constraint : undefined;
 }
 
 /**
@@ -118,7 +84,8 @@ const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection termi
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return PASSING_STATES.test(state);
+  const reported = reportedBy(error);
   // Not `instanceof Error`: Node's own errors are of another realm where a test runner has made one.
-  if (typeof error !== 'object' || error === null || !('message' in error)) return false;
-  return LOST_CONNECTION.test(`${'code' in error ? String(error.code) : ''} ${String(error.message)}`);
+  if (typeof reported !== 'object' || reported === null || !('message' in reported)) return false;
+  return LOST_CONNECTION.test(`${'code' in reported ? String(reported.code) : ''} ${String(reported.message)}`);
 }

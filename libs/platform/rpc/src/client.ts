@@ -3,14 +3,11 @@ import {
   credentials,
   status,
   type Client,
-  type ClientDuplexStream,
   type ClientUnaryCall,
   type ServiceError,
   type CallOptions,
   type ChannelOptions,
 } from '@grpc/grpc-js';
-import { RequestStream } from './stream-client.js';
-import type { StreamedRequest, StreamedResponse } from './stream.js';
 import { traceCall } from './trace.js';
 
 /** What ts-proto generates for a unary call. */
@@ -21,18 +18,11 @@ type UnaryMethod<Request, Response> = (
   callback: (error: ServiceError | null, response: Response) => void,
 ) => ClientUnaryCall;
 
-/** What ts-proto generates for a stream of requests that are answered one by one. */
-type StreamMethod<Request, Response> = (
-  metadata: Metadata,
-) => ClientDuplexStream<StreamedRequest<Request>, StreamedResponse<Response>>;
-
-/** The client with every method turned into one that returns a promise: unary calls, and requests of a stream. */
+/** The client with every unary method turned into one that returns a promise. */
 export type RpcClient<C extends Client> = {
-  readonly [M in Exclude<keyof C, keyof Client>]: C[M] extends StreamMethod<infer Request, infer Response>
-    ? (request: Request, call?: Pick<CallSettings, 'deadlineMs'>) => Promise<Response>
-    : C[M] extends UnaryMethod<infer Request, infer Response>
-      ? (request: Request, call?: CallSettings) => Promise<Response>
-      : never;
+  readonly [M in Exclude<keyof C, keyof Client>]: C[M] extends UnaryMethod<infer Request, infer Response>
+    ? (request: Request, call?: CallSettings) => Promise<Response>
+    : never;
 } & { close(): void };
 
 export interface CallSettings {
@@ -43,7 +33,7 @@ export interface CallSettings {
 
 interface ClientConstructor<C extends Client> {
   new (address: string, creds: ReturnType<typeof credentials.createInsecure>, options?: Partial<ChannelOptions>): C;
-  readonly service: Readonly<Record<string, { readonly requestStream: boolean }>>;
+  readonly service: Readonly<Record<string, unknown>>;
 }
 
 const CHANNEL_OPTIONS: Partial<ChannelOptions> = {
@@ -66,50 +56,25 @@ export function createRpcClient<C extends Client>(
   secret: string,
 ): RpcClient<C> {
   const client = new Constructor(address, credentials.createInsecure(), CHANNEL_OPTIONS);
-  const methods = client as unknown as Record<string, UnaryMethod<unknown, unknown> & StreamMethod<unknown, unknown>>;
-  const streams: RequestStream<unknown, unknown>[] = [];
-
-  const unary = (name: string, method: UnaryMethod<unknown, unknown>) => {
-    return (request: unknown, settings: CallSettings = {}): Promise<unknown> => {
-      const metadata = authorized(secret);
+  const methods = Object.keys(Constructor.service).map((method) => {
+    const unary = (client as unknown as Record<string, UnaryMethod<unknown, unknown>>)[method];
+    if (!unary) throw new Error(`the generated client lacks ${method}`);
+    const call = (request: unknown, settings: CallSettings = {}): Promise<unknown> => {
+      const metadata = new Metadata();
+      metadata.set('authorization', `Bearer ${secret}`);
       if (settings.requestId !== undefined) metadata.set('x-request-id', settings.requestId);
-      const deadline = Date.now() + (settings.deadlineMs ?? DEADLINE_MS);
-      return traceCall(`grpc ${name}`, metadata, () => {
+      const deadline = Date.now() + (settings.deadlineMs ?? 10_000);
+      return traceCall(`grpc ${method}`, metadata, () => {
         return new Promise((resolve, reject) => {
-          method.call(client, request, metadata, { deadline }, (error, response) =>
+          unary.call(client, request, metadata, { deadline }, (error, response) =>
             error ? reject(error) : resolve(response),
           );
         });
       });
     };
-  };
-  const streamed = (name: string, method: StreamMethod<unknown, unknown>) => {
-    const stream = new RequestStream(() => method.call(client, authorized(secret)));
-    streams.push(stream);
-    return (request: unknown, { deadlineMs = DEADLINE_MS }: CallSettings = {}): Promise<unknown> => {
-      const carrier: Record<string, string> = {};
-      return traceCall(`grpc ${name}`, carrier, () => stream.call(request, carrier['traceparent'] ?? '', deadlineMs));
-    };
-  };
-
-  const calls = Object.entries(Constructor.service).map(([name, { requestStream }]) => {
-    const method = methods[name];
-    if (!method) throw new Error(`the generated client lacks ${name}`);
-    return [name, requestStream ? streamed(name, method) : unary(name, method)] as const;
+    return [method, call] as const;
   });
-  const close = (): void => {
-    for (const stream of streams) stream.close();
-    client.close();
-  };
-  return { ...Object.fromEntries(calls), close } as unknown as RpcClient<C>;
-}
-
-const DEADLINE_MS = 10_000;
-
-function authorized(secret: string): Metadata {
-  const metadata = new Metadata();
-  metadata.set('authorization', `Bearer ${secret}`);
-  return metadata;
+  return { ...Object.fromEntries(methods), close: () => client.close() } as unknown as RpcClient<C>;
 }
 
 const TRANSIENT: ReadonlySet<number> = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED]);

@@ -4,5 +4,4 @@ export * as jobs from './generated/paratope/jobs/v1/jobs.js';
 export * as uploads from './generated/paratope/uploads/v1/uploads.js';
 export * as webhooks from './generated/paratope/webhooks/v1/webhooks.js';
 export * from './client.js';
-export { RpcError, RpcStatus, type RpcCall } from './method.js';
 export * from './server.js';

@@ -1,35 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   Server,
   ServerCredentials,
-  type ServerDuplexStream,
+  status,
   type ServerUnaryCall,
   type ServiceDefinition,
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { Method, type Handler, type OnError, type RpcCall } from './method.js';
-import { OpenStreams, type RequestsStream } from './stream-server.js';
-import type { StreamedRequest, StreamedResponse } from './stream.js';
+import { continueCall } from './trace.js';
 
-/** A service whose methods are plain async functions: unary ones, and those that answer the requests of a stream. */
+/** An error whose message the calling service may read. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+  constructor(
+    readonly code: status,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export { status as RpcStatus };
+
+export interface RpcCall {
+  readonly requestId: string | undefined;
+}
+
+/** A service whose unary methods are plain async functions. */
 export type RpcHandlers<S extends UntypedServiceImplementation> = {
   readonly [M in KnownKeys<S>]: S[M] extends (
-    call: ServerDuplexStream<StreamedRequest<infer Request>, StreamedResponse<infer Response>>,
+    call: ServerUnaryCall<infer Request, infer Response>,
+    callback: sendUnaryData<infer Response>,
   ) => void
     ? (request: Request, call: RpcCall) => Promise<Response>
-    : S[M] extends (
-          call: ServerUnaryCall<infer Request, infer Response>,
-          callback: sendUnaryData<infer Response>,
-        ) => void
-      ? (request: Request, call: RpcCall) => Promise<Response>
-      : never;
+    : never;
 };
 
 type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };
 
 export interface RpcService {
   readonly definition: ServiceDefinition;
-  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly handlers: Readonly<Record<string, (request: never, call: RpcCall) => Promise<unknown>>>;
 }
 
 /** Pairs a generated service definition with its handlers, type-checked against each other. */
@@ -52,28 +64,22 @@ export interface RpcServerSettings {
   /** `host:port`; port 0 binds a free one. */
   readonly address: string;
   readonly secret: string;
-  readonly onError: OnError;
+  /** Told of every error that is not an RpcError: those are defects, and the peer reads only `internal`. */
+  readonly onError: (error: unknown, method: string, call: RpcCall) => void;
 }
 
 export async function startRpcServer(settings: RpcServerSettings): Promise<RpcServer> {
+  const expected = digest(`Bearer ${settings.secret}`);
   const server = new Server({
     'grpc.max_receive_message_length': 64 * 1024 * 1024,
     'grpc.max_send_message_length': 64 * 1024 * 1024,
     'grpc.enable_channelz': 0,
   });
-  const streams = new OpenStreams();
   for (const { definition, handlers } of settings.services) {
     server.addService(
       definition,
       Object.fromEntries(
-        Object.entries(handlers).map(([name, handler]) => {
-          const method = new Method(name, handler, settings);
-          const serve = definition[name]?.requestStream
-            ? (stream: RequestsStream) => streams.serve(stream, method)
-            : (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>) =>
-                void serveCall(call, callback, method);
-          return [name, serve];
-        }),
+        Object.entries(handlers).map(([method, handler]) => [method, unary(method, handler, expected, settings)]),
       ),
     );
   }
@@ -91,24 +97,37 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
           clearTimeout(force);
           resolve();
         });
-        streams.end();
       }),
   };
 }
 
-async function serveCall(
-  { metadata, request }: ServerUnaryCall<unknown, unknown>,
-  callback: sendUnaryData<unknown>,
-  method: Method,
-): Promise<void> {
-  const refusal = method.refusal(metadata);
-  if (refusal) {
-    callback(refusal);
-    return;
-  }
-  const requestId = metadata.get('x-request-id')[0];
-  const call: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
-  const outcome = await method.answer(request, call, metadata);
-  if ('failure' in outcome) callback(outcome.failure);
-  else callback(null, outcome.response);
+function unary(
+  method: string,
+  handler: (request: never, call: RpcCall) => Promise<unknown>,
+  expected: Buffer,
+  settings: RpcServerSettings,
+) {
+  return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
+    const given = call.metadata.get('authorization')[0];
+    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) {
+      callback({ code: status.UNAUTHENTICATED, details: 'the service secret is missing or wrong' });
+      return;
+    }
+    const requestId = call.metadata.get('x-request-id')[0];
+    const caller: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
+    const handle = (): Promise<unknown> => handler(call.request as never, caller);
+    continueCall(`grpc ${method}`, call.metadata, handle).then(
+      (response) => callback(null, response),
+      (error: unknown) => {
+        if (error instanceof RpcError) {
+          callback({ code: error.code, details: error.message });
+          return;
+        }
+        settings.onError(error, method, caller);
+        callback({ code: status.INTERNAL, details: 'internal' });
+      },
+    );
+  };
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-import { Metadata } from '@grpc/grpc-js';
+import type { Metadata } from '@grpc/grpc-js';
 import {
   context,
   propagation,
@@ -12,30 +12,25 @@ import {
 
 const tracer = trace.getTracer('paratope');
 
-/** Where the trace context travels: the metadata of a call, or fields of a streamed message. */
-export type Carrier = Metadata | Record<string, string>;
-
-const setter: TextMapSetter<Carrier> = {
-  set: (carrier, key, value) => {
-    if (carrier instanceof Metadata) carrier.set(key, value);
-    else carrier[key] = value;
-  },
-};
-const getter: TextMapGetter<Carrier> = {
-  keys: (carrier) => Object.keys(carrier instanceof Metadata ? carrier.getMap() : carrier),
-  get: (carrier, key) => (carrier instanceof Metadata ? carrier.get(key).map(String) : carrier[key]),
+const setter: TextMapSetter<Metadata> = { set: (metadata, key, value) => metadata.set(key, value) };
+const getter: TextMapGetter<Metadata> = {
+  keys: (metadata) => Object.keys(metadata.getMap()),
+  get: (metadata, key) => metadata.get(key).map(String),
 };
 
-/** Makes a call in a span of the caller's trace, whose context travels with it. */
-export const traceCall = <Result>(name: string, carrier: Carrier, call: () => Promise<Result>): Promise<Result> =>
+/** Makes a call in a span of the caller's trace, whose context travels in the call's metadata. */
+export const traceCall = <Result>(name: string, metadata: Metadata, call: () => Promise<Result>): Promise<Result> =>
   inSpan(name, SpanKind.CLIENT, context.active(), () => {
-    propagation.inject(context.active(), carrier, setter);
+    propagation.inject(context.active(), metadata, setter);
     return call();
   });
 
 /** Handles a call in a span of the trace it came with. */
-export const continueCall = <Result>(name: string, carrier: Carrier, handle: () => Promise<Result>): Promise<Result> =>
-  inSpan(name, SpanKind.SERVER, propagation.extract(context.active(), carrier, getter), handle);
+export const continueCall = <Result>(
+  name: string,
+  metadata: Metadata,
+  handle: () => Promise<Result>,
+): Promise<Result> => inSpan(name, SpanKind.SERVER, propagation.extract(context.active(), metadata, getter), handle);
 
 function inSpan<Result>(name: string, kind: SpanKind, parent: Context, work: () => Promise<Result>): Promise<Result> {
   return tracer.startActiveSpan(name, { kind, attributes: { 'rpc.system': 'grpc' } }, parent, async (span) => {

@@ -73,12 +73,20 @@ export function createLogger(service: string, destination?: DestinationStream): 
   );
 }
 
-const QUOTES_VALUES: ReadonlySet<string> = new Set(['detail', 'where', 'parameters', 'raw', 'client', 'metadata']);
+const QUOTES_VALUES: ReadonlySet<string> = new Set([
+  'detail',
+  'where',
+  'parameters',
+  'raw',
+  'client',
+  'metadata',
+  'driverError',
+]);
 
 /**
  * PostgreSQL quotes the offending row or value in `detail` and `where`; that can be a sequence. The pool hangs the whole
  * connection on an error as `client`: pages of state, with statements and their values. gRPC hangs the call's
- * `metadata` on its errors, which the logger cannot even write down.
+ * `metadata` on its errors, which the logger cannot even write down. TypeORM hangs PostgreSQL's own error on its own as `driverError`.
  */
 function withoutStatementValues(error: Error): unknown {
   const shown = Object.entries({ ...stdSerializers.err(error) });

@@ -1,3 +1,4 @@
+export * from './constant-regions.js';
 export * from './germline.js';
 export { IMGT_LENGTH } from './table.js';
 export { GERMLINE_PROVENANCE } from './generated/germlines.js';

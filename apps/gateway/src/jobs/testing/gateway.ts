@@ -7,20 +7,20 @@ import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import { Admission } from '../../admission/admission.js';
 import { Quota } from '../../admission/quota.js';
 import { MIGRATIONS } from '../../migrations.js';
-import { CancelJob } from '../cancel-job.js';
-import { deliverRefunds, deliverToQueue } from '../deliveries.js';
-import type { SignFiles } from '../file-links.js';
-import { JobEndings } from '../job-endings.js';
-import { JobReader } from '../job-reader.js';
-import { JobService } from '../job-service.js';
-import { JobView } from '../job-view.js';
-import { OutboxRelay } from '../outbox-relay.js';
-import { PromptPublisher } from '../prompt-publisher.js';
-import { QueuePositions } from '../queue-positions.js';
-import { Reconciler } from '../reconciler.js';
+import { CancelJob } from '../execution/cancel-job.js';
+import { deliverRefunds, deliverToQueue } from '../outbox/deliveries.js';
+import type { SignFiles } from '../views/file-links.js';
+import { JobEndings } from '../views/job-endings.js';
+import { JobReader } from '../views/job-reader.js';
+import { JobService } from '../execution/job-service.js';
+import { JobView } from '../views/job-view.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { PromptPublisher } from '../outbox/prompt-publisher.js';
+import { QueuePositions } from '../views/queue-positions.js';
+import { Reconciler } from '../repair/reconciler.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
-import { SubmitJobs, type Submitter } from '../submit-jobs.js';
-import { SubmitPipeline } from '../submit-pipeline.js';
+import { SubmitJobs, type Submitter } from '../intake/submit-jobs.js';
+import { SubmitPipeline } from '../intake/submit-pipeline.js';
 import { TestLedger } from './ledger.js';
 import { TestQueue } from './queue.js';
 
@@ -55,7 +55,6 @@ export class TestInstallation {
       url: installation.database.url,
       max: 20,
       applicationName: 'test',
-      lookupsOnly: true,
       onError: () => undefined,
     });
     return installation;

@@ -1,7 +1,7 @@
+import type { ConstantRegion, Isotype } from '@paratope/germline';
+import { CONSTANT_REGIONS } from '@paratope/germline';
 import type { ChainRole } from '../input.js';
 import { alignLocally } from './align.js';
-import type { ConstantRegion, Isotype } from './constant-regions.js';
-import { CONSTANT_REGIONS } from './constant-regions.js';
 import type { FcEdit } from './fc-edits.js';
 import { FC_EDITS } from './fc-edits.js';
 

@@ -10,10 +10,8 @@ import {
   type CallOptions,
   type ChannelCredentials,
   Client,
-  type ClientDuplexStream,
   type ClientOptions,
   type ClientUnaryCall,
-  type handleBidiStreamingCall,
   type handleUnaryCall,
   makeGenericClientConstructor,
   type Metadata,
@@ -134,14 +132,6 @@ export function refundOutcomeToJSON(object: RefundOutcome): string {
 }
 
 export interface DebitRequest {
-  /** Names the request within the stream. */
-  number: number;
-  /** W3C trace context; empty without one. */
-  traceparent: string;
-  request: Charges | undefined;
-}
-
-export interface Charges {
   charges: Charge[];
 }
 
@@ -162,21 +152,7 @@ export interface ChargeResult {
 }
 
 export interface DebitResponse {
-  /** That of the request. */
-  number: number;
-  response?: ChargeResults | undefined;
-  failure?: StreamedFailure | undefined;
-}
-
-export interface ChargeResults {
   results: ChargeResult[];
-}
-
-/** A request of a stream that failed; the stream goes on. */
-export interface StreamedFailure {
-  /** A gRPC status code. */
-  code: number;
-  details: string;
 }
 
 export interface RefundRequest {
@@ -267,19 +243,13 @@ export interface ListTransactionsResponse {
 }
 
 function createBaseDebitRequest(): DebitRequest {
-  return { number: 0, traceparent: "", request: undefined };
+  return { charges: [] };
 }
 
 export const DebitRequest: MessageFns<DebitRequest> = {
   encode(message: DebitRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.traceparent !== "") {
-      writer.uint32(18).string(message.traceparent);
-    }
-    if (message.request !== undefined) {
-      Charges.encode(message.request, writer.uint32(26).fork()).join();
+    for (const v of message.charges) {
+      Charge.encode(v!, writer.uint32(10).fork()).join();
     }
     return writer;
   },
@@ -294,103 +264,6 @@ export const DebitRequest: MessageFns<DebitRequest> = {
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
       const message = createBaseDebitRequest();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.traceparent = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.request = Charges.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): DebitRequest {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : "",
-      request: isSet(object.request) ? Charges.fromJSON(object.request) : undefined,
-    };
-  },
-
-  toJSON(message: DebitRequest): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.traceparent !== "") {
-      obj.traceparent = message.traceparent;
-    }
-    if (message.request !== undefined) {
-      obj.request = Charges.toJSON(message.request);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DebitRequest>, I>>(base?: I): DebitRequest {
-    return DebitRequest.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DebitRequest>, I>>(object: I): DebitRequest {
-    const message = createBaseDebitRequest();
-    message.number = object.number ?? 0;
-    message.traceparent = object.traceparent ?? "";
-    message.request = (object.request !== undefined && object.request !== null)
-      ? Charges.fromPartial(object.request)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseCharges(): Charges {
-  return { charges: [] };
-}
-
-export const Charges: MessageFns<Charges> = {
-  encode(message: Charges, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    for (const v of message.charges) {
-      Charge.encode(v!, writer.uint32(10).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): Charges {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseCharges();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -414,13 +287,13 @@ export const Charges: MessageFns<Charges> = {
     }
   },
 
-  fromJSON(object: any): Charges {
+  fromJSON(object: any): DebitRequest {
     return {
       charges: globalThis.Array.isArray(object?.charges) ? object.charges.map((e: any) => Charge.fromJSON(e)) : [],
     };
   },
 
-  toJSON(message: Charges): unknown {
+  toJSON(message: DebitRequest): unknown {
     const obj: any = {};
     if (message.charges?.length) {
       obj.charges = message.charges.map((e) => Charge.toJSON(e));
@@ -428,11 +301,11 @@ export const Charges: MessageFns<Charges> = {
     return obj;
   },
 
-  create<I extends Exact<DeepPartial<Charges>, I>>(base?: I): Charges {
-    return Charges.fromPartial(base ?? ({} as any));
+  create<I extends Exact<DeepPartial<DebitRequest>, I>>(base?: I): DebitRequest {
+    return DebitRequest.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<Charges>, I>>(object: I): Charges {
-    const message = createBaseCharges();
+  fromPartial<I extends Exact<DeepPartial<DebitRequest>, I>>(object: I): DebitRequest {
+    const message = createBaseDebitRequest();
     message.charges = object.charges?.map((e) => Charge.fromPartial(e)) || [];
     return message;
   },
@@ -665,19 +538,13 @@ export const ChargeResult: MessageFns<ChargeResult> = {
 };
 
 function createBaseDebitResponse(): DebitResponse {
-  return { number: 0, response: undefined, failure: undefined };
+  return { results: [] };
 }
 
 export const DebitResponse: MessageFns<DebitResponse> = {
   encode(message: DebitResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.number !== 0) {
-      writer.uint32(8).uint32(message.number);
-    }
-    if (message.response !== undefined) {
-      ChargeResults.encode(message.response, writer.uint32(18).fork()).join();
-    }
-    if (message.failure !== undefined) {
-      StreamedFailure.encode(message.failure, writer.uint32(26).fork()).join();
+    for (const v of message.results) {
+      ChargeResult.encode(v!, writer.uint32(10).fork()).join();
     }
     return writer;
   },
@@ -692,105 +559,6 @@ export const DebitResponse: MessageFns<DebitResponse> = {
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
       const message = createBaseDebitResponse();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.number = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.response = ChargeResults.decode(reader, reader.uint32());
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.failure = StreamedFailure.decode(reader, reader.uint32());
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): DebitResponse {
-    return {
-      number: isSet(object.number) ? globalThis.Number(object.number) : 0,
-      response: isSet(object.response) ? ChargeResults.fromJSON(object.response) : undefined,
-      failure: isSet(object.failure) ? StreamedFailure.fromJSON(object.failure) : undefined,
-    };
-  },
-
-  toJSON(message: DebitResponse): unknown {
-    const obj: any = {};
-    if (message.number !== 0) {
-      obj.number = Math.round(message.number);
-    }
-    if (message.response !== undefined) {
-      obj.response = ChargeResults.toJSON(message.response);
-    }
-    if (message.failure !== undefined) {
-      obj.failure = StreamedFailure.toJSON(message.failure);
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<DebitResponse>, I>>(base?: I): DebitResponse {
-    return DebitResponse.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<DebitResponse>, I>>(object: I): DebitResponse {
-    const message = createBaseDebitResponse();
-    message.number = object.number ?? 0;
-    message.response = (object.response !== undefined && object.response !== null)
-      ? ChargeResults.fromPartial(object.response)
-      : undefined;
-    message.failure = (object.failure !== undefined && object.failure !== null)
-      ? StreamedFailure.fromPartial(object.failure)
-      : undefined;
-    return message;
-  },
-};
-
-function createBaseChargeResults(): ChargeResults {
-  return { results: [] };
-}
-
-export const ChargeResults: MessageFns<ChargeResults> = {
-  encode(message: ChargeResults, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    for (const v of message.results) {
-      ChargeResult.encode(v!, writer.uint32(10).fork()).join();
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): ChargeResults {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseChargeResults();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -814,7 +582,7 @@ export const ChargeResults: MessageFns<ChargeResults> = {
     }
   },
 
-  fromJSON(object: any): ChargeResults {
+  fromJSON(object: any): DebitResponse {
     return {
       results: globalThis.Array.isArray(object?.results)
         ? object.results.map((e: any) => ChargeResult.fromJSON(e))
@@ -822,7 +590,7 @@ export const ChargeResults: MessageFns<ChargeResults> = {
     };
   },
 
-  toJSON(message: ChargeResults): unknown {
+  toJSON(message: DebitResponse): unknown {
     const obj: any = {};
     if (message.results?.length) {
       obj.results = message.results.map((e) => ChargeResult.toJSON(e));
@@ -830,97 +598,12 @@ export const ChargeResults: MessageFns<ChargeResults> = {
     return obj;
   },
 
-  create<I extends Exact<DeepPartial<ChargeResults>, I>>(base?: I): ChargeResults {
-    return ChargeResults.fromPartial(base ?? ({} as any));
+  create<I extends Exact<DeepPartial<DebitResponse>, I>>(base?: I): DebitResponse {
+    return DebitResponse.fromPartial(base ?? ({} as any));
   },
-  fromPartial<I extends Exact<DeepPartial<ChargeResults>, I>>(object: I): ChargeResults {
-    const message = createBaseChargeResults();
+  fromPartial<I extends Exact<DeepPartial<DebitResponse>, I>>(object: I): DebitResponse {
+    const message = createBaseDebitResponse();
     message.results = object.results?.map((e) => ChargeResult.fromPartial(e)) || [];
-    return message;
-  },
-};
-
-function createBaseStreamedFailure(): StreamedFailure {
-  return { code: 0, details: "" };
-}
-
-export const StreamedFailure: MessageFns<StreamedFailure> = {
-  encode(message: StreamedFailure, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.code !== 0) {
-      writer.uint32(8).uint32(message.code);
-    }
-    if (message.details !== "") {
-      writer.uint32(18).string(message.details);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): StreamedFailure {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseStreamedFailure();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 8) {
-              break;
-            }
-
-            message.code = reader.uint32();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.details = reader.string();
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  fromJSON(object: any): StreamedFailure {
-    return {
-      code: isSet(object.code) ? globalThis.Number(object.code) : 0,
-      details: isSet(object.details) ? globalThis.String(object.details) : "",
-    };
-  },
-
-  toJSON(message: StreamedFailure): unknown {
-    const obj: any = {};
-    if (message.code !== 0) {
-      obj.code = Math.round(message.code);
-    }
-    if (message.details !== "") {
-      obj.details = message.details;
-    }
-    return obj;
-  },
-
-  create<I extends Exact<DeepPartial<StreamedFailure>, I>>(base?: I): StreamedFailure {
-    return StreamedFailure.fromPartial(base ?? ({} as any));
-  },
-  fromPartial<I extends Exact<DeepPartial<StreamedFailure>, I>>(object: I): StreamedFailure {
-    const message = createBaseStreamedFailure();
-    message.code = object.code ?? 0;
-    message.details = object.details ?? "";
     return message;
   },
 };
@@ -2321,13 +2004,11 @@ export const CreditServiceService = {
   /**
    * Applies charges independently of each other: one refused charge refuses no other.
    * Repeating a charge returns its first outcome.
-   * A stream of requests, answered one by one in whatever order: every submit waits for one, and a message of a
-   * stream costs a fraction of a call.
    */
   debit: {
     path: "/paratope.billing.v1.CreditService/Debit" as const,
-    requestStream: true as const,
-    responseStream: true as const,
+    requestStream: false as const,
+    responseStream: false as const,
     requestSerialize: (value: DebitRequest): Buffer => Buffer.from(DebitRequest.encode(value).finish()),
     requestDeserialize: (value: Buffer): DebitRequest => DebitRequest.decode(value),
     responseSerialize: (value: DebitResponse): Buffer => Buffer.from(DebitResponse.encode(value).finish()),
@@ -2402,10 +2083,8 @@ export interface CreditServiceServer extends UntypedServiceImplementation {
   /**
    * Applies charges independently of each other: one refused charge refuses no other.
    * Repeating a charge returns its first outcome.
-   * A stream of requests, answered one by one in whatever order: every submit waits for one, and a message of a
-   * stream costs a fraction of a call.
    */
-  debit: handleBidiStreamingCall<DebitRequest, DebitResponse>;
+  debit: handleUnaryCall<DebitRequest, DebitResponse>;
   /**
    * Returns credits of earlier charges to the balances they came from. Refunding a
    * charge that was never applied voids it: a late Debit for it is then refused.
@@ -2425,12 +2104,22 @@ export interface CreditServiceClient extends Client {
   /**
    * Applies charges independently of each other: one refused charge refuses no other.
    * Repeating a charge returns its first outcome.
-   * A stream of requests, answered one by one in whatever order: every submit waits for one, and a message of a
-   * stream costs a fraction of a call.
    */
-  debit(): ClientDuplexStream<DebitRequest, DebitResponse>;
-  debit(options: Partial<CallOptions>): ClientDuplexStream<DebitRequest, DebitResponse>;
-  debit(metadata: Metadata, options?: Partial<CallOptions>): ClientDuplexStream<DebitRequest, DebitResponse>;
+  debit(
+    request: DebitRequest,
+    callback: (error: ServiceError | null, response: DebitResponse) => void,
+  ): ClientUnaryCall;
+  debit(
+    request: DebitRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DebitResponse) => void,
+  ): ClientUnaryCall;
+  debit(
+    request: DebitRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DebitResponse) => void,
+  ): ClientUnaryCall;
   /**
    * Returns credits of earlier charges to the balances they came from. Refunding a
    * charge that was never applied voids it: a late Debit for it is then refused.

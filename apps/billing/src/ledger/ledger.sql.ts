@@ -1,0 +1,110 @@
+import { statement } from '@paratope/database';
+import type { Account, ListedTransaction, Recorded } from './rows.js';
+
+const ACCOUNT_COLUMNS = `
+  org_id AS "orgId", plan, monthly_grant AS "monthlyGrant", subscription_balance AS "subscriptionBalance",
+  purchased_balance AS "purchasedBalance", granted_month AS "grantedMonth", granted_credits AS "grantedCredits",
+  last_sequence AS "lastSequence"`;
+
+export const READ_ACCOUNT = statement<{ orgId: string }, Account>(
+  'billing-read-account',
+  `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = :orgId`,
+);
+
+/** Always in the same order, so that no two transactions wait for each other in a circle. */
+export const LOCK_ACCOUNTS = statement<{ orgIds: readonly string[] }, Account>(
+  'billing-lock-accounts',
+  `SELECT ${ACCOUNT_COLUMNS} FROM billing.accounts WHERE org_id = ANY (:orgIds::uuid[])
+   ORDER BY org_id FOR NO KEY UPDATE`,
+);
+
+/**
+ * What is known of some sources. Runs after the accounts were locked, as a statement of its own: one that waits for a
+ * lock has a snapshot from before the wait.
+ */
+export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recorded>(
+  'billing-find-transactions',
+  `SELECT t.id, t.org_id AS "orgId", t.source, t.kind, t.subscription_amount AS subscription,
+          t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
+          coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
+          coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
+   FROM billing.transactions t
+   LEFT JOIN LATERAL (
+     SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
+     FROM billing.transactions r WHERE r.reverses = t.id
+   ) refunded ON true
+   WHERE t.source = ANY (:sources::text[])`,
+);
+
+/** The columns of {@link Account} and {@link Transaction} under their names there, as JSON brings them. */
+const ACCOUNT_FIELDS = `"orgId" uuid, plan text, "monthlyGrant" bigint, "grantedMonth" text, "grantedCredits" bigint,
+                        "lastSequence" bigint`;
+const TRANSACTION_FIELDS = `id uuid, "orgId" uuid, sequence bigint, source text, kind text, subscription bigint,
+                            purchased bigint, "balanceAfter" bigint, description text, reverses uuid`;
+
+/**
+ * Opens accounts and changes others, whose rows the caller has locked; balances move by the sums of the very rows that are
+ * inserted. The entries follow from the transactions: a trigger writes them. All or nothing: the tables' CHECKs and keys are
+ * the last word. No balance below zero, no source twice, no sequence number twice.
+ */
+export const POST = statement<
+  {
+    /** JSON of {@link Account}s. */
+    opened: string;
+    /** JSON of {@link Account}s. */
+    changed: string;
+    /** JSON of {@link Transaction}s. */
+    posted: string;
+  },
+  object
+>(
+  'billing-post',
+  `WITH posted AS (
+     SELECT * FROM json_to_recordset(:posted::json) AS _ (${TRANSACTION_FIELDS})
+   ), moved AS (
+     SELECT "orgId", sum(subscription)::bigint AS subscription, sum(purchased)::bigint AS purchased
+     FROM posted GROUP BY "orgId"
+   ), opened AS (
+     INSERT INTO billing.accounts (org_id, plan, monthly_grant, granted_month, granted_credits, last_sequence,
+                                   subscription_balance, purchased_balance)
+     SELECT "orgId", plan, "monthlyGrant", "grantedMonth", "grantedCredits", "lastSequence",
+            coalesce(moved.subscription, 0), coalesce(moved.purchased, 0)
+     FROM json_to_recordset(:opened::json) AS account (${ACCOUNT_FIELDS}) LEFT JOIN moved USING ("orgId")
+   ), changed AS (
+     UPDATE billing.accounts a
+     SET plan = account.plan, monthly_grant = account."monthlyGrant", granted_month = account."grantedMonth",
+         granted_credits = account."grantedCredits", last_sequence = account."lastSequence",
+         subscription_balance = a.subscription_balance + coalesce(moved.subscription, 0),
+         purchased_balance = a.purchased_balance + coalesce(moved.purchased, 0)
+     FROM json_to_recordset(:changed::json) AS account (${ACCOUNT_FIELDS}) LEFT JOIN moved USING ("orgId")
+     WHERE a.org_id = account."orgId"
+   )
+   INSERT INTO billing.transactions (id, org_id, sequence, source, kind, subscription_amount, purchased_amount,
+                                     balance_after, description, reverses)
+   SELECT id, "orgId", sequence, source, kind, subscription, purchased, "balanceAfter", description, reverses FROM posted`,
+);
+
+export const ACCOUNTS_DUE = statement<{ month: string; limit: number }, { orgId: string }>(
+  'billing-accounts-due',
+  `SELECT org_id AS "orgId" FROM billing.accounts WHERE granted_month < :month ORDER BY org_id LIMIT :limit`,
+);
+
+/** Newest first. */
+export const LIST_TRANSACTIONS = statement<{ orgId: string; beforeSequence: number; limit: number }, ListedTransaction>(
+  'billing-list-transactions',
+  `SELECT id, org_id AS "orgId", sequence, source, kind, subscription_amount AS subscription,
+          purchased_amount AS purchased, balance_after AS "balanceAfter", description, created_at AS "createdAt"
+   FROM billing.transactions WHERE org_id = :orgId AND sequence < :beforeSequence ORDER BY sequence DESC LIMIT :limit`,
+);
+
+export interface Finding {
+  readonly orgId: string;
+  readonly finding: string;
+}
+
+export const CHECK_LEDGER = statement<object, Finding>(
+  'billing-check-ledger',
+  `SELECT org_id AS "orgId", finding FROM billing.check_ledger()
+   UNION ALL
+   SELECT org_id, finding FROM billing.check_checkouts()`,
+);

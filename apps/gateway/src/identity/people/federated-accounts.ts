@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, statement, type Transaction } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import type { GatewayConfig } from '../../config.js';
+import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
+import { Founding } from './founding.js';
+import type { Identity } from './identity-provider.js';
+import { acceptInvitationsOf } from './invitations.js';
+import { insertMembership } from './memberships.js';
+import { byInvitation } from './registration.js';
+import type { User } from './sessions.js';
+import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
+
+const FIND = statement<{ user_id: string }>(
+  'identities.find',
+  'SELECT user_id FROM core.identities WHERE issuer = $1 AND subject = $2',
+);
+
+const INSERT = statement<{ user_id: string }>(
+  'identities.insert',
+  `INSERT INTO core.identities (issuer, subject, user_id) VALUES ($1, $2, $3)
+   ON CONFLICT DO NOTHING RETURNING user_id`,
+);
+
+/** Whose account an identity opens. */
+@Injectable()
+export class FederatedAccounts {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(Founding) private readonly founding: Founding,
+  ) {}
+
+  /**
+   * The account that an identity is known by; else that of who is signed in, which it then belongs to; else a new one
+   * for who was invited, or for anybody where that is allowed.
+   *
+   * An account is never found by its e-mail address alone: nobody has verified that, and whoever registered with
+   * somebody else's would share the account with them.
+   * @throws ProblemError `forbidden` or `conflict`
+   */
+  async accountOf(
+    tx: Transaction,
+    identity: Identity,
+    signedIn: User | undefined,
+    requestId: string,
+  ): Promise<Account> {
+    const [known] = await run(tx, FIND, [identity.issuer, identity.subject]);
+    const account = known && (await findAccount(tx, known.user_id));
+    if (account) return account;
+    const email = identity.verifiedEmail;
+    if (email === undefined) {
+      throw new ProblemError('forbidden', 'The identity provider tells no e-mail address that it has verified.');
+    }
+    const own = await this.ownAccount(tx, email, signedIn);
+    const joined = own ?? (await this.newAccount(tx, email, identity.fullName, requestId));
+    const linked = await run(tx, INSERT, [identity.issuer, identity.subject, joined.id]);
+    if (linked.length === 0) throw new ProblemError('conflict', 'This account is connected to another identity.');
+    return joined;
+  }
+
+  private async ownAccount(tx: Transaction, email: string, signedIn: User | undefined): Promise<Account | undefined> {
+    const holder = await findAccountByEmail(tx, email);
+    if (holder && holder.id !== signedIn?.id) throw accountExists();
+    return holder;
+  }
+
+  private async newAccount(tx: Transaction, email: string, fullName: string, requestId: string): Promise<Account> {
+    const invitations = await acceptInvitationsOf(tx, email, this.clock());
+    if (invitations.length === 0 && !this.config.OPEN_SIGNUP) throw byInvitation();
+    const account = await insertUser(tx, { email, fullName, passwordHash: null });
+    for (const { org_id: orgId, role, invited_by: invitedBy } of invitations) {
+      await insertMembership(tx, { orgId, userId: account.id, role, invitedBy });
+    }
+    if (invitations.length === 0) await this.founding.found(tx, fullName || email, account.id, requestId);
+    return account;
+  }
+}

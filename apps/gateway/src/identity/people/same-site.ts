@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../../config.js';
+import { CONFIG } from '../../tokens.js';
+
+/** Header in which the pages of the service prove that they, and no other site's, send a request. */
+export const CSRF_HEADER = 'x-csrf-token';
+
+/**
+ * Keeps other sites from using the cookie that the browser adds to whatever they send (cross-site request forgery).
+ * Two locks: where the request comes from, as the browser tells it, and a token that only a page that was allowed to
+ * read an answer of ours can know.
+ */
+@Injectable()
+export class SameSite {
+  private readonly key: Buffer;
+  private readonly origin: string | undefined;
+
+  constructor(@Inject(CONFIG) { CURSOR_SECRET, PUBLIC_URL }: GatewayConfig) {
+    this.key = Buffer.from(hkdfSync('sha256', CURSOR_SECRET, '', 'csrf tokens', 32));
+    this.origin = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
+  }
+
+  /** The token that belongs to a session. */
+  tokenOf(sessionId: string): string {
+    return createHmac('sha256', this.key).update(sessionId).digest('base64url');
+  }
+
+  /** @throws ProblemError `forbidden` for what a browser sends on behalf of another site. */
+  requireOrigin({ headers }: FastifyRequest): void {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
+    const { origin } = headers;
+    if (origin === undefined) return;
+    const own = this.origin === undefined ? hostOf(origin) === headers.host : origin === this.origin;
+    if (!own) throw foreign();
+  }
+
+  /** @throws ProblemError `forbidden` */
+  requireToken({ headers }: FastifyRequest, sessionId: string): void {
+    const expected = Buffer.from(this.tokenOf(sessionId));
+    const given = Buffer.from(String(headers[CSRF_HEADER] ?? ''));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new ProblemError('forbidden', 'X-CSRF-Token is missing or does not belong to this session.');
+    }
+  }
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+const foreign = (): ProblemError => new ProblemError('forbidden', 'The request comes from another site.');

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Queryable } from '@paratope/database';
+import type { SessionBody } from '../auth/contract.js';
+import { SameSite } from './same-site.js';
+import { SessionCookie } from './session-cookie.js';
+import { Sessions, type Session, type User } from './sessions.js';
+import { orgsOf, type Account } from './users.js';
+
+/** A session that has just begun, as its browser is told. */
+export interface BegunSession {
+  readonly body: SessionBody;
+  readonly cookies: readonly string[];
+}
+
+/** Begins sessions and shows them. */
+@Injectable()
+export class SessionViews {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(SessionCookie) private readonly cookie: SessionCookie,
+    @Inject(SameSite) private readonly sameSite: SameSite,
+  ) {}
+
+  /** @returns undefined when the account's password has changed since it was verified. */
+  async begin(on: Queryable, account: Account): Promise<BegunSession | undefined> {
+    const session = await this.sessions.open(on, account.id, account.passwordHash);
+    if (!session) return undefined;
+    return { body: await this.show(on, session, account), cookies: [this.cookie.set(session.token)] };
+  }
+
+  async show(on: Queryable, session: Pick<Session, 'id' | 'expiresAt'>, user: User): Promise<SessionBody> {
+    return {
+      object: 'session',
+      user: { id: user.id, email: user.email, full_name: user.fullName, has_password: user.hasPassword },
+      orgs: await orgsOf(on, user.id),
+      csrf_token: this.sameSite.tokenOf(session.id),
+      expires_at: session.expiresAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { RpcStatus } from '@paratope/rpc';
+import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
+
+describe('running jobs', () => {
+  let installation: TestInstallation;
+  let replica: TestReplica;
+  let orgId: string;
+  let variantId: string;
+
+  beforeAll(async () => {
+    installation = await TestInstallation.start();
+  });
+  afterAll(() => installation.stop());
+  beforeEach(async () => {
+    await installation.clear();
+    installation.queue.loseEverything();
+    replica = installation.replica({ JOB_LEASE_MS: 30_000 });
+    orgId = await installation.org(1000);
+    variantId = await installation.variant(orgId);
+  });
+
+  const submit = () => replica.submit(orgId, variantId);
+  const claim = (jobId: string, on = replica) => on.service.claim({ jobId, workerId: 'w' });
+  const complete = (jobId: string, attempt: number, resultsJson = '[]') =>
+    replica.service.complete({ jobId, attempt, resultsJson, provenanceJson: '{"engine":"test"}' });
+  const fail = (jobId: string, attempt: number, final: boolean, detail = 'It broke.') =>
+    replica.service.fail({ jobId, attempt, detail, final });
+  const stateOf = async (id: string) => (await installation.jobs(orgId)).find((job) => job.id === id)?.status;
+  const refunded = async () => {
+    await replica.settle();
+    return 1000 - (installation.ledger.balances.get(orgId) ?? 0);
+  };
+
+  it('a claim gives the inputs with the sequences of the variant, and the first attempt', async () => {
+    const id = await submit();
+    const claimed = await claim(id);
+    expect(claimed).toMatchObject({ claimed: true, attempt: 1, kind: 'humanization', orgId, leaseMs: 30_000 });
+    expect(JSON.parse(claimed.inputsJson)).toEqual({
+      variant_id: variantId,
+      format: 'mab',
+      chains: [
+        { role: 'heavy', sequence: 'EVQ' },
+        { role: 'light', sequence: 'DIQ' },
+      ],
+    });
+  });
+
+  it('of 20 workers that ask for the same job at once, on two replicas, one gets it', async () => {
+    const id = await submit();
+    const other = installation.replica();
+    const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => claim(id, i % 2 ? replica : other)));
+    expect(claims.filter((claimed) => claimed.claimed)).toHaveLength(1);
+  });
+
+  it('a job that does not exist, is reserved, canceled or finished cannot be claimed', async () => {
+    expect((await claim(newId())).claimed).toBe(false);
+    const [canceled, done] = [await submit(), await submit()];
+    await installation.submitAndDie(installation.submitter(orgId), variantId, 1, true);
+    const reserved = (await installation.jobs(orgId)).find(({ status }) => status === 'reserved')!.id;
+    await replica.cancel(orgId, canceled);
+    await claim(done);
+    await complete(done, 1);
+    for (const id of [reserved, canceled, done]) expect((await claim(id)).claimed).toBe(false);
+  });
+
+  it('cancel racing with claim, 500 rounds: never both', async () => {
+    const other = installation.replica();
+    let won = 0;
+    for (let round = 0; round < 500; round++) {
+      const id = await submit();
+      const cancel = () =>
+        replica.cancel(orgId, id).then(
+          () => true,
+          () => false,
+        );
+      const take = () => claim(id, other).then(({ claimed }) => claimed);
+      const race = round % 2 ? [cancel(), take()] : [take(), cancel()].toReversed();
+      const [canceled, claimed] = await Promise.all(race);
+      expect(canceled).not.toBe(claimed);
+      expect(await stateOf(id)).toBe(canceled ? 'canceled' : 'running');
+      if (canceled) won++;
+    }
+    expect(await refunded()).toBe(500 - won);
+  });
+
+  it('a completion stores results and provenance, and tells one event', async () => {
+    const id = await submit();
+    await claim(id);
+    expect(await complete(id, 1, '[{"strategy":"germline"}]')).toEqual({ accepted: true });
+    const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
+    expect(job).toMatchObject({ status: 'completed', results: '[{"strategy":"germline"}]' });
+    await replica.settle();
+    const [eventId, ...others] = installation.queue.items('events');
+    expect(others).toEqual([]);
+    const event = await replica.service.getEvent({ eventId: eventId! });
+    expect(event).toMatchObject({ eventId, orgId, type: 'humanization.completed' });
+    expect(JSON.parse(event.dataJson)).toMatchObject({
+      id,
+      status: 'completed',
+      results: [{ strategy: 'germline' }],
+      provenance: { engine: 'test' },
+    });
+    expect(await replica.service.getEvent({ eventId: eventId! })).toEqual(event);
+    expect(await refunded()).toBe(1);
+  });
+
+  it('an event leaves out results above 20 kB', async () => {
+    const id = await submit();
+    await claim(id);
+    await complete(id, 1, JSON.stringify([{ strategy: 'germline', note: 'x'.repeat(20_000) }]));
+    await replica.settle();
+    const [eventId] = installation.queue.items('events');
+    const { dataJson } = await replica.service.getEvent({ eventId: eventId! });
+    expect(JSON.parse(dataJson)).toMatchObject({ id, status: 'completed', results: null });
+  });
+
+  it('an unknown event is NOT_FOUND', async () => {
+    await expect(replica.service.getEvent({ eventId: 'evt_x' })).rejects.toMatchObject({ code: RpcStatus.NOT_FOUND });
+  });
+
+  it('whatever an old attempt reports changes nothing', async () => {
+    const id = await submit();
+    await claim(id);
+    installation.now += 30_000;
+    await replica.reconciler.runOnce();
+    expect(await claim(id)).toMatchObject({ claimed: true, attempt: 2 });
+    const before = await installation.jobs(orgId);
+    expect(await complete(id, 1)).toEqual({ accepted: false });
+    expect(await fail(id, 1, true)).toEqual({ accepted: false });
+    expect(await replica.service.release({ jobId: id, attempt: 1 })).toEqual({ accepted: false });
+    expect(await replica.service.heartbeat({ jobId: id, attempt: 1 })).toEqual({ accepted: false });
+    expect(await installation.jobs(orgId)).toEqual(before);
+    expect(await installation.count('events')).toBe(0);
+    expect(await complete(id, 2)).toEqual({ accepted: true });
+  });
+
+  it('a job is ended once, however often and however differently its end is reported', async () => {
+    const id = await submit();
+    await claim(id);
+    const reports = await Promise.all([
+      complete(id, 1),
+      complete(id, 1),
+      fail(id, 1, true),
+      replica.service.release({ jobId: id, attempt: 1 }),
+    ]);
+    expect(reports.filter(({ accepted }) => accepted)).toHaveLength(1);
+    expect(await installation.count('events')).toBeLessThanOrEqual(1);
+  });
+
+  it('where the org never had a webhook, an end is told to nobody', async () => {
+    orgId = await installation.org(1000, { hasWebhooks: false });
+    variantId = await installation.variant(orgId);
+    const [completed, failed] = [await submit(), await submit()];
+    for (const id of [completed, failed]) await claim(id);
+    expect(await complete(completed, 1)).toEqual({ accepted: true });
+    expect(await fail(failed, 1, true)).toEqual({ accepted: true });
+    expect([await stateOf(completed), await stateOf(failed)]).toEqual(['completed', 'failed']);
+    expect(await refunded()).toBe(1);
+    expect(installation.queue.items('events').size).toBe(0);
+    expect(await installation.count('events')).toBe(0);
+  });
+
+  it('a final failure ends the job at once: error, event and refund', async () => {
+    const id = await submit();
+    await claim(id);
+    expect(await fail(id, 1, true, 'No V domain.')).toEqual({ accepted: true });
+    expect(await replica.reader.get({ id, orgId, kind: KIND.kind })).toMatchObject({
+      status: 'failed',
+      error_detail: 'No V domain.',
+    });
+    expect(await refunded()).toBe(0);
+    const [eventId] = installation.queue.items('events');
+    expect(await replica.service.getEvent({ eventId: eventId! })).toMatchObject({ type: 'humanization.failed' });
+  });
+
+  it('a failure that another attempt could mend is retried, and final after three', async () => {
+    const id = await submit();
+    for (const attempt of [1, 2]) {
+      await claim(id);
+      expect(await fail(id, attempt, false)).toEqual({ accepted: true });
+      expect(await stateOf(id)).toBe('pending');
+    }
+    await claim(id);
+    await fail(id, 3, false);
+    expect(await stateOf(id)).toBe('failed');
+    expect(await refunded()).toBe(0);
+  });
+
+  it('a pending job shows nothing of the attempt that failed', async () => {
+    const id = await submit();
+    await claim(id);
+    await replica.service.heartbeat({ jobId: id, attempt: 1, progress: 0.5 });
+    await fail(id, 1, false);
+    expect(await replica.reader.get({ id, orgId, kind: KIND.kind })).toMatchObject({
+      status: 'pending',
+      started_at: null,
+      progress: null,
+      error_detail: null,
+    });
+  });
+
+  it('handing a job back uses up no attempt, but cannot go on for ever', async () => {
+    const patient = installation.replica({ JOB_MAX_HANDBACKS: 5 });
+    const id = await submit();
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      expect(await stateOf(id)).toBe('pending');
+      await claim(id);
+      expect(await patient.service.release({ jobId: id, attempt })).toEqual({ accepted: true });
+    }
+    expect(await stateOf(id)).toBe('failed');
+    expect(await refunded()).toBe(0);
+  });
+
+  it('a job that is pending again is published after a pause', async () => {
+    const id = await submit();
+    await replica.settle();
+    installation.queue.take(KIND.kind);
+    await claim(id);
+    await fail(id, 1, false);
+    await replica.settle();
+    expect(await installation.queue.has(KIND.kind, id)).toBe(false);
+    installation.now += 2_000;
+    await replica.settle();
+    expect(await installation.queue.has(KIND.kind, id)).toBe(true);
+  });
+
+  it('a heartbeat keeps the lease and shows progress', async () => {
+    const id = await submit();
+    await claim(id);
+    installation.now += 29_000;
+    expect(await replica.service.heartbeat({ jobId: id, attempt: 1, progress: 0.25 })).toEqual({ accepted: true });
+    expect(await replica.service.heartbeat({ jobId: id, attempt: 1 })).toEqual({ accepted: true });
+    installation.now += 29_000;
+    await replica.reconciler.runOnce();
+    const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
+    expect(job).toMatchObject({ status: 'running', progress: 0.25 });
+  });
+
+  it('concurrent reports of many jobs each bring their own answer', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, submit));
+    const claims = await Promise.all(ids.map((id) => claim(id)));
+    expect(claims.every(({ claimed, attempt }) => claimed && attempt === 1)).toBe(true);
+    const beats = await Promise.all(
+      ids.map((jobId, i) => replica.service.heartbeat({ jobId, attempt: i % 3 ? 1 : 9, progress: 0.5 })),
+    );
+    expect(beats.map(({ accepted }) => accepted)).toEqual(ids.map((_, i) => i % 3 !== 0));
+    const ends = await Promise.all(ids.map((id, i) => complete(id, i % 2 ? 1 : 7, `[${i}]`)));
+    expect(ends.map(({ accepted }) => accepted)).toEqual(ids.map((_, i) => i % 2 === 1));
+    const seen = await Promise.all(ids.map((id) => replica.reader.get({ id, orgId, kind: KIND.kind })));
+    expect(seen.map((job) => job?.results)).toEqual(ids.map((_, i) => (i % 2 ? `[${i}]` : null)));
+  });
+
+  it("one worker's malformed results do not cost the others theirs", async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, submit));
+    await Promise.all(ids.map((id) => claim(id)));
+    const ends = await Promise.allSettled(ids.map((id, i) => complete(id, 1, i === 2 ? '[' : '[]')));
+    expect(ends.map((end) => end.status === 'fulfilled' && end.value.accepted)).toEqual([true, true, false, true]);
+  });
+
+  it('what is not a job id or a progress is INVALID_ARGUMENT', async () => {
+    await expect(claim('x')).rejects.toMatchObject({ code: RpcStatus.INVALID_ARGUMENT });
+    const beat = replica.service.heartbeat({ jobId: newId(), attempt: 1, progress: 1.5 });
+    await expect(beat).rejects.toMatchObject({ code: RpcStatus.INVALID_ARGUMENT });
+  });
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { claimJobs, completeJobs, endAttempts, heartbeatJobs } from './run.sql.js';
+import { confirmJobs, voidJobs } from '../intake/submit.sql.js';
+import { TestInstallation } from '../testing/gateway.js';
+
+describe('a transition of many jobs', () => {
+  let installation: TestInstallation;
+
+  beforeAll(async () => {
+    // Its tables are empty: the planner takes every index to be as good as another.
+    installation = await TestInstallation.start();
+  });
+  afterAll(() => installation.stop());
+
+  it.each([
+    ...[confirmJobs, voidJobs].map(({ name, text }) => ({ name, text, table: 'reservations' })),
+    ...[claimJobs, heartbeatJobs, completeJobs, endAttempts].map(({ name, text }) => ({ name, text, table: 'jobs' })),
+  ])('$name looks for them by nothing but their ids', async ({ text, table }) => {
+    const { rows } = await installation.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(new Set(plan.match(/\b(jobs|reservations)_\w+/g))).toEqual(new Set([`${table}_pkey`]));
+    expect(plan).not.toMatch(/Seq Scan on (jobs|reservations)/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { UncountedWrite } from '../../admission/admission.js';
+import type { JobKindContract } from '@paratope/job-envelope';
+import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
+import type { ArchivedLevel } from './archived.sql.js';
+
+/** One job of a submission. */
+export interface JobDraft {
+  readonly id: string;
+  readonly variantId: string;
+  /** JSON: echo of the submit body. */
+  readonly inputs: string;
+}
+
+/**
+ * What one request asks for: a single job or a batch. It is accepted as a whole or not at all, and paid for by one
+ * charge.
+ */
+export interface Submission {
+  readonly orgId: string;
+  readonly kind: JobKindContract;
+  /** Ledger key of its charge. */
+  readonly chargeSource: string;
+  readonly jobs: readonly [JobDraft, ...JobDraft[]];
+  readonly createdAt: Date;
+  readonly traceparent: string | undefined;
+  readonly request: IdempotentRequest | undefined;
+  readonly write: UncountedWrite;
+  /** What is kept under the request's key once it is accepted. */
+  readonly answer: StoredAnswer;
+}
+
+export type SubmissionOutcome =
+  | { readonly state: 'accepted' }
+  /** Variants that do not exist in the org, by place in the batch. */
+  | { readonly state: 'unknown_variants'; readonly indexes: readonly number[] }
+  /** Variants that take no jobs because they, their candidate or its project are archived. */
+  | {
+      readonly state: 'archived_variants';
+      readonly variants: readonly { readonly index: number; readonly archived: ArchivedLevel }[];
+    }
+  /** Its org's month has no room for all writes that came with it: it must be counted alone. */
+  | { readonly state: 'uncounted' }
+  /** Another request holds the idempotency key. */
+  | { readonly state: 'key_taken' }
+  | { readonly state: 'insufficient_credits'; readonly balance: number }
+  /** Billing gave no answer, or none that helps. The jobs are void and whatever they cost goes back. */
+  | { readonly state: 'unavailable' };
+
+export const costOf = (submission: Submission): number => submission.kind.credits * submission.jobs.length;

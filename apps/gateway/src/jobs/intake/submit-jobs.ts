@@ -1,0 +1,203 @@
+import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
+import { newId } from '@paratope/ids';
+import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
+import { currentTraceparent } from '@paratope/telemetry';
+import type { UncountedWrite } from '../../admission/admission.js';
+import type { Clock } from '../../tokens.js';
+import { successor } from '../views/deprecation.js';
+import { envelopeJson, type Lens } from '../views/envelope-json.js';
+import type { JobEndings } from '../views/job-endings.js';
+import type { JobReader } from '../views/job-reader.js';
+import type { JobView } from '../views/job-view.js';
+import { jobsAccepted } from '../metrics.js';
+import type { QueuePositions } from '../views/queue-positions.js';
+import { costOf, type JobDraft, type Submission } from './submission.js';
+import type { SubmitPipeline } from './submit-pipeline.js';
+import { refusal } from './submit-refusal.js';
+
+export interface SubmitJobsDependencies {
+  readonly pipeline: Pick<SubmitPipeline, 'submit'>;
+  readonly reader: JobReader;
+  readonly endings: JobEndings;
+  readonly positions: QueuePositions;
+  readonly view: Pick<JobView, 'json'>;
+  readonly idempotency: Pick<IdempotencyStore, 'replay' | 'replace'>;
+  readonly clock: Clock;
+  readonly docsUrl: string;
+}
+
+/** Who submits, and under which idempotency key, if any. */
+export interface Submitter {
+  readonly orgId: string;
+  readonly request: IdempotentRequest | undefined;
+  readonly write: UncountedWrite;
+}
+
+/** A valid submit body: every kind is about a variant. */
+export interface SubmitBody {
+  readonly variant_id: string;
+}
+
+export interface Submitted {
+  readonly answer: StoredAnswer;
+  /** True when the answer is that of an earlier request under the same key. */
+  readonly replayed: boolean;
+}
+
+/** What a batch is called and how it is answered. */
+export interface BatchForm {
+  readonly batchId: string;
+  /** The answer's body as JSON text, of the envelopes as JSON texts. */
+  readonly render: (envelopes: readonly string[], jobs: readonly JobDraft[]) => string;
+}
+
+const itemsJson: BatchForm['render'] = (envelopes) => `{"items":[${envelopes.join(',')}]}`;
+
+/** In what a single submit and a batch differ. */
+interface SubmissionForm {
+  readonly chargeSource: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly lens: Lens;
+  readonly render: BatchForm['render'];
+}
+
+const ownUrl = ({ path }: JobKindContract, id: string): string => `/v1/${path}/${id}`;
+
+/** What every answer about a job of the deprecated contract leads to. */
+const successorOf = (kind: JobKindContract, id: string, lens: Lens): Readonly<Record<string, string>> =>
+  lens === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
+
+/** The submits of every kind: single, awaited and in batches. */
+export class SubmitJobs {
+  constructor(private readonly on: SubmitJobsDependencies) {}
+
+  /**
+   * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
+   * @param lens under which contract the client is answered
+   * @returns `202` and the pending envelope, or `200` and the terminal one if the job ended in time.
+   * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`,
+   * `quota_exceeded`
+   */
+  async single(
+    kind: JobKindContract,
+    by: Submitter,
+    body: SubmitBody,
+    waitSeconds: number,
+    lens: Lens = 'kind',
+  ): Promise<Submitted> {
+    const job = draftOf(body);
+    const submission = await this.prepare(kind, by, [job], {
+      chargeSource: `job:${job.id}`,
+      headers: {
+        Location: lens === 'generic' ? `/v1/jobs/${job.id}` : ownUrl(kind, job.id),
+        ...successorOf(kind, job.id, lens),
+      },
+      lens,
+      render: ([envelope]) => envelope ?? '',
+    });
+    const submitted = await this.submit(submission, () => '/variant_id');
+    if (submitted.replayed || waitSeconds === 0) return submitted;
+    const ref = { id: job.id, orgId: by.orgId, kind: kind.kind };
+    const ended = async () => {
+      const row = await this.on.reader.get(ref);
+      return row !== undefined && isTerminal(row.status) ? row : undefined;
+    };
+    await this.on.endings.wait(job.id, waitSeconds * 1000, async () => (await ended()) !== undefined);
+    const row = await ended();
+    if (!row) return submitted;
+    const answer: StoredAnswer = {
+      status: 200,
+      headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, lens) },
+      body: await this.on.view.json(row, lens),
+    };
+    // A replay must bring what this client was given, not what it would have been given without waiting.
+    if (by.request) await this.on.idempotency.replace(by.request, answer);
+    return { answer, replayed: false };
+  }
+
+  /** @throws ProblemError as {@link single}; then none of the jobs is submitted. */
+  async batch(
+    kind: JobKindContract,
+    by: Submitter,
+    bodies: readonly SubmitBody[],
+    { batchId = newId(), render = itemsJson }: Partial<BatchForm> = {},
+  ): Promise<Submitted> {
+    const [first, ...others] = bodies.map(draftOf);
+    if (!first) throw new Error('a batch has at least one item');
+    const form = { chargeSource: `batch:${batchId}`, headers: {}, lens: 'kind', render } as const;
+    const submission = await this.prepare(kind, by, [first, ...others], form);
+    return this.submit(submission, (index) => `/items/${index}/variant_id`);
+  }
+
+  private async prepare(
+    kind: JobKindContract,
+    { orgId, request, write }: Submitter,
+    jobs: readonly [JobDraft, ...JobDraft[]],
+    form: SubmissionForm,
+  ): Promise<Submission> {
+    const createdAt = new Date(this.on.clock());
+    const place = await this.on.positions.of(kind.kind, jobs[0].id);
+    const envelopes = jobs.map((job, index) =>
+      envelopeJson(
+        {
+          ...PENDING,
+          id: job.id,
+          kind: kind.kind,
+          inputs: job.inputs,
+          credit_cost: kind.credits,
+          created_at: createdAt,
+        },
+        { docsUrl: this.on.docsUrl, queuePosition: place + index, lens: form.lens },
+      ),
+    );
+    return {
+      orgId,
+      kind,
+      request,
+      write,
+      jobs,
+      createdAt,
+      chargeSource: form.chargeSource,
+      traceparent: currentTraceparent(),
+      answer: {
+        status: 202,
+        headers: { ...form.headers, 'Retry-After': String(kind.pollSeconds) },
+        body: form.render(envelopes, jobs),
+      },
+    };
+  }
+
+  private async submit(submission: Submission, pointer: (index: number) => string): Promise<Submitted> {
+    const outcome = await this.on.pipeline.submit(submission);
+    if (outcome.state === 'accepted') {
+      jobsAccepted(submission.kind.kind, submission.jobs.length, costOf(submission));
+      return { answer: submission.answer, replayed: false };
+    }
+    if (outcome.state === 'uncounted') {
+      await submission.write.count();
+      return this.submit(submission, pointer);
+    }
+    if (outcome.state === 'key_taken' && submission.request) {
+      const earlier = await this.on.idempotency.replay(submission.request);
+      if (earlier) return { answer: earlier, replayed: true };
+      throw inFlight();
+    }
+    throw refusal(outcome, submission, pointer);
+  }
+}
+
+const PENDING = {
+  status: 'pending',
+  progress: null,
+  results: null,
+  provenance: null,
+  error_detail: null,
+  started_at: null,
+  ended_at: null,
+} as const;
+
+const draftOf = (body: SubmitBody): JobDraft => ({
+  id: newId(),
+  variantId: body.variant_id,
+  inputs: JSON.stringify(body),
+});

@@ -1,0 +1,156 @@
+import { Coalescer } from '@paratope/coalesce';
+import { crashPoint } from '@paratope/crash-points';
+import { run, sqlState, type Pool } from '@paratope/database';
+import { billing } from '@paratope/rpc';
+import type { Logger } from '@paratope/telemetry';
+import type { BillingClient, Clock } from '../../tokens.js';
+import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
+import { reservedOutcomes, reserveValues } from './reservation.js';
+import type { JobSettings } from '../settings.js';
+import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
+import { confirmJobs, reserveJobs, voidJobs } from './submit.sql.js';
+
+const { ChargeOutcome } = billing;
+
+export interface SubmitDependencies {
+  readonly pool: Pool;
+  readonly billing: Pick<BillingClient, 'debit'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly prompt: Pick<PromptPublisher, 'publish'>;
+  readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>;
+}
+
+/**
+ * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive together go through them
+ * together, so that N requests cost three round trips and two commits instead of 3N and 2N. A process that dies
+ * between two steps leaves reservations, which the reconciler voids and refunds.
+ */
+export class SubmitPipeline {
+  private readonly singles: Coalescer<Submission, SubmissionOutcome>;
+  private readonly batches: Coalescer<Submission, SubmissionOutcome>;
+
+  constructor(private readonly on: SubmitDependencies) {
+    const through = (submissions: readonly Submission[], leaveLane: () => void) =>
+      this.submitAll(submissions, leaveLane);
+    // One lane, left once billing has answered: two would halve the batches, and what a batch costs by itself outweighs
+    // what they do side by side.
+    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
+    this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
+  }
+
+  submit(submission: Submission): Promise<SubmissionOutcome> {
+    return (submission.jobs.length === 1 ? this.singles : this.batches).call(submission);
+  }
+
+  private async submitAll(submissions: readonly Submission[], leaveLane: () => void): Promise<SubmissionOutcome[]> {
+    const outcomes = await this.reserve(submissions);
+    const reserved = submissions.filter((_, index) => outcomes[index] === undefined);
+    const settled = new Map<Submission, SubmissionOutcome>();
+    if (reserved.length > 0) {
+      crashPoint('gateway.after-reserve');
+      const charged = await this.debit(reserved);
+      crashPoint('gateway.after-debit');
+      // While these are confirmed the next ones are reserved.
+      leaveLane();
+      const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
+      const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
+      // Without an answer something may have been taken; a refusal is certain.
+      const uncertain = refused.filter((submission) => !charged.has(submission));
+      const [confirmed] = await Promise.all([this.confirm(paid), this.voidAll(refused, uncertain)]);
+      for (const submission of refused) settled.set(submission, charged.get(submission) ?? UNAVAILABLE);
+      for (const [submission, outcome] of confirmed) settled.set(submission, outcome);
+    }
+    return submissions.map((submission, index) => outcomes[index] ?? settled.get(submission) ?? UNAVAILABLE);
+  }
+
+  /** @returns an outcome for those that end here, undefined for those reserved. */
+  private async reserve(submissions: readonly Submission[]): Promise<(SubmissionOutcome | undefined)[]> {
+    // Of requests under one key, one statement can admit only one.
+    const first = new Map<string, Submission>();
+    for (const submission of submissions) {
+      const key = submission.request === undefined ? submission.chargeSource : keyOf(submission);
+      if (!first.has(key)) first.set(key, submission);
+    }
+    const candidates = [...first.values()];
+    const now = this.on.clock();
+    const values = reserveValues(candidates, now, this.on.settings.JOB_UNCONFIRMED_MS);
+    const rows = await run(this.on.pool, reserveJobs, values);
+    const outcomes = reservedOutcomes(candidates, rows);
+    return submissions.map((submission) => (outcomes.has(submission) ? outcomes.get(submission) : KEY_TAKEN));
+  }
+
+  /** @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid. */
+  private async debit(submissions: readonly Submission[]): Promise<Map<Submission, SubmissionOutcome>> {
+    const charges = submissions.map((submission) => ({
+      source: submission.chargeSource,
+      orgId: submission.orgId,
+      amount: costOf(submission),
+      description: submission.kind.kind,
+    }));
+    try {
+      const { results } = await this.on.billing.debit({ charges }, { deadlineMs: this.on.settings.DEBIT_DEADLINE_MS });
+      const bySource = new Map(results.map((result) => [result.source, result]));
+      const charged = new Map<Submission, SubmissionOutcome>();
+      for (const submission of submissions) {
+        const result = bySource.get(submission.chargeSource);
+        if (result) charged.set(submission, this.outcomeOf(result));
+      }
+      return charged;
+    } catch (err) {
+      this.on.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
+      return new Map();
+    }
+  }
+
+  private outcomeOf({ source, outcome, totalCredits }: billing.ChargeResult): SubmissionOutcome {
+    if (outcome === ChargeOutcome.APPLIED) return ACCEPTED;
+    if (outcome === ChargeOutcome.INSUFFICIENT) return { state: 'insufficient_credits', balance: totalCredits };
+    this.on.logger.error({ source, outcome }, 'billing refused a debit');
+    return UNAVAILABLE;
+  }
+
+  private async confirm(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+    if (paid.length === 0) return new Map();
+    try {
+      const now = this.on.clock();
+      const rows = await run(this.on.pool, confirmJobs, [idsOf(paid), new Date(now), new Date(now + PROMPT_MS)]);
+      crashPoint('gateway.after-confirm');
+      this.on.prompt.publish(rows);
+      const confirmed = new Set(rows.map((row) => row.subject));
+      return new Map(
+        paid.map((submission) => [submission, confirmed.has(submission.jobs[0].id) ? ACCEPTED : UNAVAILABLE]),
+      );
+    } catch (error) {
+      if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+      return this.confirmAlone(paid);
+    }
+  }
+
+  /** A variant was deleted since the jobs were reserved: its submission is refused and given back, the others are not. */
+  private async confirmAlone(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+    const [only, ...others] = paid;
+    if (only !== undefined && others.length === 0) {
+      await this.voidAll([only], [only]);
+      return new Map([[only, { state: 'unknown_variants', indexes: [...only.jobs.keys()] }]]);
+    }
+    const outcomes = await Promise.all(paid.map((submission) => this.confirm([submission])));
+    return new Map(outcomes.flatMap((outcome) => [...outcome]));
+  }
+
+  /** @param uncertain those whose charge may have been applied */
+  private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
+    if (refused.length === 0) return;
+    await run(this.on.pool, voidJobs, [idsOf(refused), idsOf(uncertain), new Date(this.on.clock())]);
+  }
+}
+
+const ACCEPTED: SubmissionOutcome = { state: 'accepted' };
+const UNAVAILABLE: SubmissionOutcome = { state: 'unavailable' };
+const KEY_TAKEN: SubmissionOutcome = { state: 'key_taken' };
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const idsOf = (submissions: readonly Submission[]): string[] =>
+  submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
+
+const keyOf = (submission: Submission): string => `${submission.orgId} ${submission.request?.key ?? ''}`;

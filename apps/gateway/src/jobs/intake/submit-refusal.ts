@@ -1,0 +1,41 @@
+import { ProblemError } from '@paratope/problem';
+import { archivedDetail } from './archived.sql.js';
+import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
+
+/** @param pointer to the id of an item's variant in the request body */
+const unknownVariants = (indexes: readonly number[], pointer: (index: number) => string): ProblemError =>
+  new ProblemError('not_found', 'No such variant.', {
+    errors: indexes.map((index) => ({ pointer: pointer(index), detail: 'No such variant.', code: 'not_found' })),
+  });
+
+/** What the client of a submission is told that was not accepted. */
+export function refusal(
+  outcome: SubmissionOutcome,
+  submission: Submission,
+  pointer: (index: number) => string,
+): ProblemError {
+  switch (outcome.state) {
+    case 'unknown_variants':
+      return unknownVariants(outcome.indexes, pointer);
+    case 'archived_variants':
+      return new ProblemError('conflict', 'What is archived takes no jobs; nothing was submitted or charged.', {
+        errors: outcome.variants.map(({ index, archived }) => ({
+          pointer: pointer(index),
+          detail: archivedDetail(archived),
+          code: 'archived',
+        })),
+      });
+    case 'insufficient_credits': {
+      const cost = costOf(submission);
+      const detail = `This costs ${cost} credits; the balance is ${outcome.balance}.`;
+      return new ProblemError('insufficient_credits', detail, { credit_balance: outcome.balance, credit_cost: cost });
+    }
+    default:
+      return new ProblemError(
+        'service_unavailable',
+        'Credits cannot be booked right now; nothing was submitted.',
+        {},
+        { 'Retry-After': '2' },
+      );
+  }
+}

@@ -1,0 +1,31 @@
+import { JOB_KINDS, type JobKindContract } from '@paratope/job-envelope';
+import type { RouteContract } from '../../http/contract.js';
+import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
+import { GENERIC_CONTRACTS } from './generic/contract.js';
+import { lifeRoutes, submitRoutes, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
+import { quoteJobs } from './quotes/quote-route.js';
+
+export interface KindRoutes {
+  readonly kind: JobKindContract;
+  readonly life: LifeRoutes;
+  /** Undefined where submits are of a shape of their own. */
+  readonly submits: SubmitRoutes | undefined;
+}
+
+const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS);
+
+export const JOB_ROUTES: readonly KindRoutes[] = kinds.map((kind) => ({
+  kind,
+  life: lifeRoutes(kind),
+  // Codon exports are batches by nature.
+  submits: kind === JOB_KINDS.codon_export ? undefined : submitRoutes(kind),
+}));
+
+/** The routes of every kind of job, and what is about all kinds. */
+export const JOB_CONTRACTS: readonly RouteContract[] = [
+  ...JOB_ROUTES.flatMap(({ submits, life }) => [...Object.values(submits ?? {}), ...Object.values(life)]),
+  submitCodonExports,
+  downloadCodonExport,
+  quoteJobs,
+  ...GENERIC_CONTRACTS,
+];

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@paratope/ids';
+import { JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
+import { CODON_INPUTS, CODON_RESULTS } from '../../testing/world-jobs.js';
+import type { CodonBatch } from './codon-exports/contract.js';
+import { CodonExportsHandler } from './codon-exports/handler.js';
+import { CodonExportStore } from './codon-exports/store.js';
+import { TestInstallation, type TestReplica } from '../testing/gateway.js';
+
+const kinds = Object.keys(JOB_KINDS) as JobKind[];
+const CHAINS = [
+  { role: 'heavy', sequence: 'EVQ' },
+  { role: 'light', sequence: 'DIQ' },
+];
+const FILES = { pdb_key: 'jobs/a/1/model.pdb', cif_key: 'jobs/a/1/model.cif' };
+
+describe('a job of every kind', () => {
+  let installation: TestInstallation;
+  let replica: TestReplica;
+  let orgId: string;
+  let variantId: string;
+
+  beforeAll(async () => {
+    installation = await TestInstallation.start();
+    replica = installation.replica();
+    orgId = await installation.org(1000);
+    variantId = await installation.variant(orgId);
+  });
+  afterAll(() => installation.stop());
+
+  const submit = async (kind: JobKind, more: object = {}): Promise<string> => {
+    const contract: JobKindContract = JOB_KINDS[kind];
+    const body = { variant_id: variantId, ...more };
+    const { answer } = await replica.submits.single(contract, installation.submitter(orgId), body, 0);
+    return (JSON.parse(answer.body) as { id: string }).id;
+  };
+  const claim = async (id: string) => {
+    const { attempt, inputsJson, kind } = await replica.service.claim({ jobId: id, workerId: 'w' });
+    return { attempt, kind, task: JSON.parse(inputsJson) as Record<string, unknown> };
+  };
+  const complete = async (id: string, results: unknown): Promise<void> => {
+    const { attempt } = await claim(id);
+    const done = { jobId: id, attempt, resultsJson: JSON.stringify(results), provenanceJson: '{}' };
+    expect(await replica.service.complete(done)).toEqual({ accepted: true });
+  };
+  const antigen = async (): Promise<string> => {
+    const { rows } = await installation.pool.query<{ id: string }>(
+      `INSERT INTO core.antigens (id, org_id, project_id, name, sequence)
+       SELECT $1, org_id, id, 'HER2', 'STQVCTGTDMKLRLPASPET' FROM core.projects WHERE org_id = $2 LIMIT 1 RETURNING id`,
+      [newId(), orgId],
+    );
+    return rows[0]!.id;
+  };
+  const upload = async (): Promise<string> => {
+    const id = newId();
+    await installation.pool.query(
+      `INSERT INTO core.uploads (id, org_id, filename, content_type, byte_size, purpose, status, key, summary,
+                                 url_expires_at, slot_expires_at, arrived_at, created_at, updated_at)
+       VALUES ($1, $2, 'a.pdb', 'chemical/x-pdb', 1, 'antigen_structure', 'ready', $3, '{}', now(),
+               now(), now(), now(), now())`,
+      [id, orgId, `uploads/${id}`],
+    );
+    return id;
+  };
+  const event = async (id: string) => {
+    const { rows } = await installation.pool.query<{ id: string }>('SELECT id FROM core.events WHERE job_id = $1', [
+      id,
+    ]);
+    const told = await replica.service.getEvent({ eventId: rows[0]!.id });
+    return { ...told, data: JSON.parse(told.dataJson) as Record<string, unknown> };
+  };
+
+  it.each(kinds)('%s is submitted at its price, and told of by its name when it completes', async (kind) => {
+    const before = installation.ledger.balances.get(orgId)!;
+    const id = await submit(kind, kind === 'complex_prediction' ? { antigen_id: await antigen() } : CODON_INPUTS);
+    expect(installation.ledger.balances.get(orgId)).toBe(before - JOB_KINDS[kind].credits);
+    await complete(id, { ...FILES, poses_key: 'jobs/a/1/poses.cif' });
+    expect(await event(id)).toMatchObject({ type: `${kind}.completed`, data: { object: kind } });
+  });
+
+  it('is given to its worker with chains and format, and nothing that only its client cares for', async () => {
+    const structure = await claim(await submit('structure_prediction'));
+    expect(structure.task).toEqual({ variant_id: variantId, format: 'mab', chains: CHAINS });
+    const { host, strategy, options } = CODON_INPUTS;
+    const { task } = await claim(await submit('codon_export', CODON_INPUTS));
+    expect(task).toEqual({ variant_id: variantId, format: 'mab', chains: CHAINS, host, strategy, options });
+  });
+
+  it('is given the structure and the antigen that it names', async () => {
+    const structure_job_id = await submit('structure_prediction');
+    await complete(structure_job_id, FILES);
+    const stability = await claim(await submit('stability_analysis', { structure_job_id }));
+    expect(stability.task).toMatchObject({ structure: FILES });
+    expect((await claim(await submit('stability_analysis'))).task).toMatchObject({ structure: null });
+    const antigen_id = await antigen();
+    const docked = { antigen_id, antigen_upload_id: await upload(), epitope: [3] };
+    expect((await claim(await submit('complex_prediction', docked))).task).toMatchObject({
+      antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: `uploads/${docked.antigen_upload_id}` },
+      structure: null,
+    });
+    const complex = await claim(await submit('complex_prediction', { antigen_id, structure_job_id, epitope: [3] }));
+    expect(complex.task).toMatchObject({
+      antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: null },
+      structure: FILES,
+      epitope: [3],
+    });
+  });
+
+  it('fails, and is refunded, when what it was to use was deleted after its submit', async () => {
+    const antigen_upload_id = await upload();
+    const id = await submit('complex_prediction', { antigen_id: await antigen(), antigen_upload_id });
+    const paid = installation.ledger.balances.get(orgId)!;
+    await installation.pool.query('UPDATE core.uploads SET deleted_at = now() WHERE id = $1', [antigen_upload_id]);
+    expect(await replica.service.claim({ jobId: id, workerId: 'w' })).toMatchObject({ claimed: false });
+    expect(await replica.reader.get({ id, orgId, kind: null })).toMatchObject({
+      status: 'failed',
+      error_detail: "The antigen's structure file was deleted.",
+    });
+    await replica.settle();
+    expect(installation.ledger.balances.get(orgId)).toBe(paid + JOB_KINDS.complex_prediction.credits);
+  });
+
+  it('is told of with addresses of its files, never with their keys', async () => {
+    const id = await submit('structure_prediction');
+    await complete(id, { ...FILES, plddt: [90] });
+    const { data, dataJson } = await event(id);
+    expect(data['results']).toEqual({
+      pdb_url: 'https://files.example.test/jobs/a/1/model.pdb',
+      cif_url: 'https://files.example.test/jobs/a/1/model.cif',
+      url_expires_at: '2026-01-01T01:00:00.000Z',
+      plddt: [90],
+    });
+    expect(dataJson).not.toContain('_key');
+  });
+
+  it('of the codon kind comes in batches, which are one charge and can be downloaded as one', async () => {
+    const store = new CodonExportStore(installation.pool);
+    const handler = new CodonExportsHandler({ check: () => Promise.resolve() }, replica.submits, store);
+    const items = [{ variant_id: variantId }, { variant_id: variantId }];
+    const body = JOB_KINDS.codon_export.submit.parse({ items, host: 'cho' });
+    const before = installation.ledger.balances.get(orgId)!;
+    const answer = await handler.submit({
+      caller: { orgId },
+      body,
+      idempotency: undefined,
+      write: installation.submitter(orgId).write,
+    });
+    expect(answer.status).toBe(202);
+    const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;
+    expect(batch).toMatchObject({ object: 'codon_export_batch', credit_cost: 4, job_ids: batch.export_ids });
+    expect(installation.ledger.balances.get(orgId)).toBe(before - 4);
+    for (const id of batch.export_ids) await complete(id, CODON_RESULTS);
+    const found = await store.find(orgId, batch.batch_id);
+    expect(found.map(({ id }) => id)).toEqual(batch.export_ids);
+    expect(found.map(({ exported }) => exported?.cds)).toEqual([
+      CODON_RESULTS.variable_cds,
+      CODON_RESULTS.variable_cds,
+    ]);
+    expect(found[0]!.format).toBe('fasta');
+    expect((await replica.reader.get({ id: found[0]!.id, orgId, kind: 'codon_export' }))?.inputs).toContain(
+      batch.batch_id,
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { genericJobSchema, JOB_KINDS, JOB_STATUSES, type JobKindContract } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { route } from '../../../http/contract.js';
+import { listQuery, listSchema } from '../../../http/lists.js';
+import { DEPRECATION_HEADERS } from '../../views/deprecation.js';
+import { idParams, LATER } from '../job-routes.js';
+
+const { humanization, structure_prediction, stability_analysis, immunogenicity_analysis, complex_prediction } =
+  JOB_KINDS;
+
+const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS);
+const jobTypes = z.enum(kinds.map(({ kind }) => kind));
+const preferHeader = z.object({
+  prefer: z.string().optional().meta({ description: '`wait` or `wait=N`, as on the resource of the kind.' }),
+});
+
+/** Codon exports come in batches, which these routes never had. */
+const submitSchema = z
+  .discriminatedUnion('job_type', [
+    humanization.submit.extend({ job_type: z.literal('humanization') }),
+    structure_prediction.submit.extend({ job_type: z.literal('structure_prediction') }),
+    stability_analysis.submit.extend({ job_type: z.literal('stability_analysis') }),
+    immunogenicity_analysis.submit.extend({ job_type: z.literal('immunogenicity_analysis') }),
+    complex_prediction.submit.extend({ job_type: z.literal('complex_prediction') }),
+  ])
+  .meta({ id: 'GenericJobSubmit' });
+
+const resultsSchema = z
+  .object({
+    object: z.literal('job_results'),
+    job_id: z.uuid(),
+    job_type: z.string(),
+    results: z
+      .union(kinds.map(({ results }) => results))
+      .meta({ description: 'As the resource of the kind has them.' }),
+  })
+  .meta({ id: 'GenericJobResults' });
+
+const tag = 'jobs';
+const job = { body: genericJobSchema, headers: DEPRECATION_HEADERS };
+
+export const submitJob = route({
+  operationId: 'submitJob',
+  method: 'POST',
+  path: '/v1/jobs',
+  tag,
+  summary: 'Submit one job of any kind',
+  description: 'Price, plan and what else holds are those of the kind.',
+  headers: preferHeader,
+  body: submitSchema,
+  answers: {
+    200: {
+      description: 'The job ended while the client waited.',
+      body: genericJobSchema,
+      headers: { 'Preference-Applied': 'The wait that was granted.', ...DEPRECATION_HEADERS },
+    },
+    202: {
+      description: 'The job waits for a worker.',
+      body: genericJobSchema,
+      headers: { Location: 'Where to poll it.', ...LATER, ...DEPRECATION_HEADERS },
+    },
+  },
+  problems: ['insufficient_credits', 'not_found', 'plan_required', 'service_unavailable'],
+  idempotency: 'handler',
+});
+
+export const getJob = route({
+  operationId: 'getJob',
+  method: 'GET',
+  path: '/v1/jobs/{id}',
+  tag,
+  summary: 'Read a job of any kind',
+  params: idParams,
+  answers: { 200: { description: 'The job, without its results.', ...job } },
+  problems: ['not_found'],
+});
+
+export const getJobResults = route({
+  operationId: 'getJobResults',
+  method: 'GET',
+  path: '/v1/jobs/{id}/results',
+  tag,
+  summary: 'Read the results of a job of any kind',
+  params: idParams,
+  answers: { 200: { description: 'The results.', body: resultsSchema, headers: DEPRECATION_HEADERS } },
+  problems: ['not_found', 'conflict'],
+});
+
+export const listJobs = route({
+  operationId: 'listJobs',
+  method: 'GET',
+  path: '/v1/jobs',
+  tag,
+  summary: 'List jobs of every kind, newest first',
+  query: listQuery({
+    job_type: jobTypes.optional().meta({ description: 'Only jobs of this kind.' }),
+    variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
+    status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+  }),
+  answers: {
+    200: {
+      description: 'A page of jobs.',
+      body: listSchema(genericJobSchema, 'GenericJobList'),
+      headers: DEPRECATION_HEADERS,
+    },
+  },
+});
+
+export const cancelJob = route({
+  operationId: 'cancelJob',
+  method: 'POST',
+  path: '/v1/jobs/{id}/cancel',
+  tag,
+  summary: 'Cancel a job of any kind that is still pending',
+  description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
+  params: idParams,
+  answers: { 200: { description: 'The canceled job.', ...job } },
+  problems: ['not_found', 'conflict'],
+  idempotency: 'transaction',
+});
+
+export const GENERIC_CONTRACTS = [submitJob, listJobs, getJob, getJobResults, cancelJob];

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listen } from '@paratope/database';
+import { eventually } from '@paratope/testing';
+import { PROMPT_MS } from './prompt-publisher.js';
+import { KIND, TestInstallation } from '../testing/gateway.js';
+import { OUTBOX_CHANNEL } from '../execution/transitions.sql.js';
+
+describe('the outbox relay', () => {
+  let installation: TestInstallation;
+  let orgId: string;
+  let variantId: string;
+
+  beforeAll(async () => {
+    installation = await TestInstallation.start();
+  });
+  afterAll(() => installation.stop());
+  beforeEach(async () => {
+    await installation.clear();
+    installation.queue.loseEverything();
+    installation.queue.published.length = 0;
+    orgId = await installation.org(10_000);
+    variantId = await installation.variant(orgId);
+  });
+
+  /** Jobs whose gateway could not publish them. */
+  const submitMany = async (count: number) => {
+    const replica = installation.replica();
+    installation.queue.down = true;
+    const ids = await Promise.all(Array.from({ length: count }, () => replica.submit(orgId, variantId)));
+    await replica.prompt.idle();
+    installation.queue.down = false;
+    installation.now += PROMPT_MS;
+    return ids;
+  };
+
+  it('two replicas together publish everything, each row by one of them', async () => {
+    const ids = await submitMany(1200);
+    const [a, b] = [installation.replica(), installation.replica()];
+    await Promise.all([a.relay.drain(), b.relay.drain()]);
+    expect(installation.queue.published.toSorted()).toEqual(ids.toSorted());
+    expect(await installation.count('outbox')).toBe(0);
+  });
+
+  it('what could not be published stays and is published later, once', async () => {
+    const ids = await submitMany(3);
+    const { relay } = installation.replica();
+    installation.queue.down = true;
+    await relay.drain();
+    expect(await installation.count('outbox')).toBe(3);
+    installation.queue.down = false;
+    await relay.drain();
+    expect(installation.queue.published.toSorted()).toEqual(ids.toSorted());
+    expect(await installation.count('outbox')).toBe(0);
+  });
+
+  it('a relay that dies between publishing and committing leaves the rows to the next: published twice, never lost', async () => {
+    const [id] = await submitMany(1);
+    const { queue } = installation;
+    const { relay } = installation.replica();
+    const publish = queue.publish.bind(queue);
+    queue.publish = async (...args) => {
+      await publish(...args);
+      throw new Error('dies');
+    };
+    await relay.drain();
+    queue.publish = publish;
+    await installation.replica().relay.drain();
+    expect(queue.published).toEqual([id, id]);
+    expect([...queue.items(KIND.kind)]).toEqual([id]);
+  });
+
+  it('jobs flow while billing is away, and refunds follow', async () => {
+    const replica = installation.replica();
+    const [kept] = await submitMany(1);
+    await replica.cancel(orgId, await replica.submit(orgId, variantId));
+    await replica.prompt.idle();
+    installation.ledger.before = () => {
+      throw new Error('away');
+    };
+    await replica.relay.drain();
+    expect(await installation.queue.has(KIND.kind, kept!)).toBe(true);
+    expect(await installation.count('outbox')).toBe(1);
+    installation.ledger.before = () => undefined;
+    await replica.relay.drain();
+    expect(await installation.count('outbox')).toBe(0);
+    expect(installation.ledger.balances.get(orgId)).toBe(9_999);
+  });
+
+  it('a refund that billing cannot book yet waits a minute and holds up no other', async () => {
+    const replica = installation.replica();
+    const stranded = await installation.org(1);
+    const theirs = await replica.submit(stranded, await installation.variant(stranded));
+    const ours = await replica.submit(orgId, variantId);
+    await replica.cancel(stranded, theirs);
+    await replica.cancel(orgId, ours);
+    const charge = installation.ledger.charges.get(`job:${theirs}`)!;
+    installation.ledger.accountless.add(stranded);
+    await replica.relay.drain();
+    expect(installation.ledger.balances.get(orgId)).toBe(10_000);
+    expect(charge.refunded).toBe(0);
+    installation.ledger.accountless.delete(stranded);
+    await replica.relay.drain();
+    expect(charge.refunded).toBe(0);
+    installation.now += 60_000;
+    await replica.relay.drain();
+    expect(charge.refunded).toBe(1);
+  });
+
+  it('leaves what was just written to the process that wrote it', async () => {
+    const replica = installation.replica();
+    const id = await replica.submit(orgId, variantId);
+    await installation.replica().relay.drain();
+    await replica.prompt.idle();
+    await installation.replica().relay.drain();
+    expect(installation.queue.published).toEqual([id]);
+    expect(await installation.count('outbox')).toBe(0);
+  });
+
+  it('is woken by the commit that has something for it', async () => {
+    const { promise: woken, resolve } = Promise.withResolvers<undefined>();
+    const subscription = await listen(installation.url, OUTBOX_CHANNEL, {
+      notify: () => resolve(undefined),
+      reconnect: () => undefined,
+      error: () => undefined,
+    });
+    const replica = installation.replica();
+    await replica.cancel(orgId, await replica.submit(orgId, variantId));
+    await woken;
+    await subscription.close();
+  });
+
+  it('finds by itself what no notification told it of', async () => {
+    const { relay } = installation.replica({ OUTBOX_POLL_MS: 10 });
+    relay.start();
+    const [id] = await submitMany(1);
+    await eventually(() => expect(installation.queue.published).toEqual([id]));
+    await relay.stop();
+  });
+});

@@ -1,0 +1,121 @@
+import { crashPoint } from '@paratope/crash-points';
+import { run, statement, transaction, type Pool, type Transaction } from '@paratope/database';
+import type { Logger } from '@paratope/telemetry';
+import type { Clock } from '../../tokens.js';
+
+export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface OutboxRow {
+  readonly queue: string | null;
+  readonly subject: string;
+  readonly traceparent: string | null;
+}
+
+/**
+ * Tells the rest of the world. It may be told the same thing twice: whoever hears it must not mind. `tx` holds the
+ * rows; what it writes there stands if and only if the rows are removed.
+ */
+export type Deliver = (rows: readonly OutboxRow[], tx: Transaction) => Promise<void>;
+
+const BATCH = 500;
+
+// The inner SELECT runs once and first: rows that another replica holds are left to it.
+const take = statement<OutboxRow>(
+  'outbox-take',
+  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
+     SELECT id FROM core.outbox WHERE topic = $1 AND available_at <= $2
+     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
+   RETURNING queue, subject, traceparent`,
+);
+
+export interface RelayDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly deliver: Readonly<Record<Topic, Deliver>>;
+  readonly pollMs: number;
+}
+
+/**
+ * Tells what transactions left in the outbox and nobody told at once, at least once: a row is deleted in a transaction
+ * that commits only after it was delivered. Topics do not wait for each other, so jobs flow while billing is away. Any number of
+ * relays may run.
+ */
+export class OutboxRelay {
+  private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly on: RelayDependencies) {}
+
+  /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
+  start(): void {
+    this.timer = setInterval(() => this.wake(), this.on.pollMs);
+    this.wake();
+  }
+
+  wake(): void {
+    for (const lane of this.lanes.values()) lane.wake();
+  }
+
+  /** Resolves once whatever was due when it was called has been delivered or has failed. */
+  async drain(): Promise<void> {
+    await Promise.all([...this.lanes.values()].map((lane) => lane.drain()));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
+  }
+
+  /** @returns whether there may be more. */
+  private async deliverSome(topic: Topic): Promise<boolean> {
+    try {
+      const delivered = await transaction(this.on.pool, async (tx) => {
+        const rows = await run(tx, take, [topic, new Date(this.on.clock())]);
+        if (rows.length === 0) return 0;
+        await this.on.deliver[topic](rows, tx);
+        crashPoint('gateway.relay-after-publish');
+        return rows.length;
+      });
+      return delivered === BATCH;
+    } catch (err) {
+      this.on.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
+      return false;
+    }
+  }
+}
+
+/** Runs a step again and again while it is woken or says there is more; never twice at once. */
+class Lane {
+  private wakes = 0;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(private readonly step: () => Promise<boolean>) {}
+
+  wake(): void {
+    this.wakes++;
+    if (!this.stopped) this.running ??= this.run();
+  }
+
+  async drain(): Promise<void> {
+    this.wake();
+    await this.running;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let seen: number;
+    let more: boolean;
+    do {
+      seen = this.wakes;
+      more = await this.step();
+    } while ((more || this.wakes > seen) && !this.stopped);
+    this.running = undefined;
+  }
+}

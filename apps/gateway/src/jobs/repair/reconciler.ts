@@ -1,0 +1,192 @@
+import { crashPoint } from '@paratope/crash-points';
+import { run, statement, type Pool } from '@paratope/database';
+import type { IdempotencyStore } from '@paratope/idempotency';
+import type { QueuePublisher } from '@paratope/queue';
+import type { Logger } from '@paratope/telemetry';
+import type { Clock } from '../../tokens.js';
+import { UPLOAD_QUEUE } from '../../files/transitions.sql.js';
+import type { JobService } from '../execution/job-service.js';
+import { outboxLag, queueOldest, queueWaiting, repaired } from '../metrics.js';
+import { TOPICS } from '../outbox/outbox-relay.js';
+import { queueItem } from '../outbox/queue-item.js';
+import type { JobSettings } from '../settings.js';
+import { voidJobs } from '../intake/submit.sql.js';
+
+/** Rows looked at in one statement; a NOTIFY payload holds the ids of at most 200 ended jobs. */
+const PAGE = 200;
+/** Counting a deep queue takes a while; between counts passes this many times as long. */
+const REST_PER_COUNT = 50;
+
+// WITH TIES: the jobs of a submission have one lease, and are voided together.
+const unconfirmed = statement<{ id: string }>(
+  'reconcile-unconfirmed',
+  `SELECT id FROM core.reservations WHERE expires_at <= $1
+   ORDER BY expires_at FETCH FIRST ${PAGE} ROWS WITH TIES`,
+);
+
+// What is still in the outbox is not lost but on its way, so nothing is until the relay has caught up.
+const CAUGHT_UP = `NOT EXISTS (SELECT FROM core.outbox WHERE topic = $1 AND available_at <= $2)`;
+
+const pendingCount = statement<{ count: number }>(
+  'reconcile-pending-count',
+  `SELECT count(*)::int AS count FROM core.jobs
+   WHERE kind = $3 AND queued_at <= $4 AND ${CAUGHT_UP}`,
+);
+
+const pendingPage = statement<{ id: string; traceparent: string | null }>(
+  'reconcile-pending-page',
+  `SELECT id, traceparent FROM core.jobs
+   WHERE kind = $3 AND queued_at <= $4 AND id > $5 AND ${CAUGHT_UP}
+   ORDER BY id LIMIT ${PAGE}`,
+);
+
+const untoldPage = statement<{ id: string; traceparent: string | null }>(
+  'reconcile-untold-page',
+  `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
+   WHERE e.stored_at IS NULL AND e.created_at <= $3 AND e.id > $4 AND ${CAUGHT_UP}
+   ORDER BY e.id LIMIT ${PAGE}`,
+);
+
+const oldestDue = statement<{ topic: string; due_since: Date }>(
+  'reconcile-outbox-lag',
+  `SELECT topic, min(available_at) AS due_since FROM core.outbox WHERE available_at <= $1 GROUP BY topic`,
+);
+
+export interface ReconcilerDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
+  readonly jobs: Pick<JobService, 'expireLeases'>;
+  readonly idempotency: Pick<IdempotencyStore, 'purge'>;
+  readonly settings: JobSettings;
+  /** The kinds of jobs; each has the queue of its name. */
+  readonly kinds: readonly string[];
+}
+
+/**
+ * Finds what crashes and lost messages left behind and puts it right; docs/jobs.md says which step repairs what.
+ * Every repair is a guarded transition or harmless twice, so any number of replicas may reconcile at once.
+ */
+export class Reconciler {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = false;
+  /** By kind. */
+  private readonly countAgainAt = new Map<string, number>();
+
+  constructor(private readonly on: ReconcilerDependencies) {}
+
+  start(): void {
+    // Replicas that start together should not look together for ever.
+    const pause = this.on.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => {
+      this.running = this.runOnce().finally(() => {
+        if (!this.stopped) this.start();
+      });
+    }, pause);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  async runOnce(): Promise<void> {
+    const steps: Readonly<Record<string, () => Promise<number>>> = {
+      unconfirmed: () => this.voidUnconfirmed(),
+      lease_expired: () => this.untilEmpty(() => this.on.jobs.expireLeases(PAGE)),
+      job_republished: async () => sum(await Promise.all(this.on.kinds.map((kind) => this.republishJobs(kind)))),
+      event_republished: () => this.republishEvents(),
+      key_expired: () => this.untilEmpty(() => this.on.idempotency.purge(PAGE)),
+      observed: () => this.observe(),
+    };
+    for (const [repair, step] of Object.entries(steps)) {
+      try {
+        const count = await step();
+        if (count > 0) repaired.inc({ repair }, count);
+      } catch (err) {
+        // The next step may still work, and the next run will try this one again.
+        this.on.logger.error({ err, repair }, 'a step of the reconciler failed');
+      }
+    }
+  }
+
+  private async voidUnconfirmed(): Promise<number> {
+    const rows = await run(this.on.pool, unconfirmed, [this.ago(0)]);
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.id);
+    const voided = await run(this.on.pool, voidJobs, [ids, ids, this.ago(0)]);
+    crashPoint('gateway.reconciler-after-void');
+    return voided.length;
+  }
+
+  /** The queue is asked id by id only when it holds fewer items than there are jobs that should wait in it. */
+  private async republishJobs(kind: string): Promise<number> {
+    const began = this.on.clock();
+    if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
+    const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
+    const [pending] = await run(this.on.pool, pendingCount, ['job', this.ago(0), kind, cutoff]);
+    this.countAgainAt.set(kind, began + (this.on.clock() - began) * REST_PER_COUNT);
+    if (!pending || pending.count === 0) return 0;
+    const { waiting } = await this.on.publisher.depth(kind);
+    if (waiting >= pending.count) return 0;
+    return this.republish(kind, (after) =>
+      run(this.on.pool, pendingPage, ['job', this.ago(0), kind, cutoff, after || NIL_UUID]),
+    );
+  }
+
+  private republishEvents(): Promise<number> {
+    const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
+    return this.republish('events', (after) => run(this.on.pool, untoldPage, ['event', this.ago(0), cutoff, after]));
+  }
+
+  private async republish(
+    queue: string,
+    pageAfter: (id: string) => Promise<readonly { readonly id: string; readonly traceparent: string | null }[]>,
+  ): Promise<number> {
+    let published = 0;
+    for (let page = await pageAfter(''); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
+      const known = await this.on.publisher.known(
+        queue,
+        page.map((row) => row.id),
+      );
+      const lost = page.filter((row) => !known.has(row.id));
+      if (lost.length > 0)
+        await this.on.publisher.publish(
+          queue,
+          lost.map((row) => queueItem(row.id, row.traceparent)),
+        );
+      published += lost.length;
+      if (page.length < PAGE) break;
+    }
+    return published;
+  }
+
+  private async observe(): Promise<number> {
+    const now = this.on.clock();
+    const due = new Map((await run(this.on.pool, oldestDue, [new Date(now)])).map((row) => [row.topic, row.due_since]));
+    for (const topic of TOPICS) outboxLag.set({ topic }, (now - (due.get(topic)?.getTime() ?? now)) / 1000);
+    for (const queue of [...this.on.kinds, 'events', UPLOAD_QUEUE]) {
+      const depth = await this.on.publisher.depth(queue);
+      queueWaiting.set({ queue }, depth.waiting);
+      queueOldest.set({ queue }, depth.oldestMs / 1000);
+    }
+    return 0;
+  }
+
+  private async untilEmpty(step: () => Promise<number>): Promise<number> {
+    let total = 0;
+    for (let count = PAGE; count >= PAGE && !this.stopped; total += count) count = await step();
+    return total;
+  }
+
+  private ago(ms: number): Date {
+    return new Date(this.on.clock() - ms);
+  }
+}
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

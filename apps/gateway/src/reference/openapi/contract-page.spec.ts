@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readContractTable, uncoveredContract, undeclaredProofs } from '@paratope/testing';
+
+const ROOT = new URL('../../../../../', import.meta.url);
+const text = (path: string): string | undefined => {
+  const url = new URL(path, ROOT);
+  return existsSync(url) ? readFileSync(url, 'utf8') : undefined;
+};
+
+/** Schemas whose fields the contract fixes. */
+const SCHEMAS = [
+  ...['Humanization', 'HumanizationSubmit', 'HumanizationInputs', 'HumanizationError', 'HumanizationResultEntry'],
+  ...['BatchHumanizationSubmit', 'BatchHumanizationResponse', 'CreditBalance', 'PlainProject', 'OrganizationMember'],
+  ...['ProblemDetails', 'CreditCheckoutPage', 'ValidationErrorDetail'],
+];
+
+/** That the named tests also pass is seen at the end of a full run, which has their results: tools/test.mjs. */
+describe('docs/contract.md', () => {
+  const { rows, faults } = readContractTable(text('docs/contract.md') ?? '');
+
+  it('has a proof in every row, and a decision where the contract leaves something open', () => {
+    expect(rows.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('names tests that exist and are not skipped', async () => {
+    expect(await undeclaredProofs(rows, text)).toEqual([]);
+  });
+
+  it('has a row for every operation, header, code and field of the committed document, and for no other', () => {
+    expect(uncoveredContract(rows, JSON.parse(text('contracts/openapi.json') ?? '{}'), SCHEMAS)).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
+import { z } from 'zod';
+import {
+  isBodyRequired,
+  isVisitors,
+  isWrite,
+  takesSession,
+  type AnswerContract,
+  type RouteContract,
+} from '../../http/contract.js';
+import { isDeprecated } from '../../jobs/views/deprecation.js';
+import { SchemaComponents } from './json-schema.js';
+import { problemExample, refusalsOf, type Refusal } from './problems.js';
+import { RESPONSE_HEADERS } from './response-headers.js';
+import { TAGS } from './tags.js';
+
+export type OpenApiDocument = Readonly<Record<string, unknown>>;
+
+const validationDetailSchema = z
+  .object({ detail: z.array(z.object({ loc: z.array(z.string()), msg: z.string(), type: z.string() })) })
+  .meta({ id: 'ValidationErrorDetail' });
+
+/** What operations share, collected while they are written down. */
+interface Components {
+  readonly schemas: SchemaComponents;
+  readonly responses: Map<string, unknown>;
+}
+
+/** The OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
+export function openApiDocument(contracts: readonly RouteContract[], docsUrl: string): OpenApiDocument {
+  const components: Components = { schemas: new SchemaComponents(), responses: new Map() };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const contract of contracts) {
+    const operations = (paths[contract.path] ??= {});
+    const method = contract.method.toLowerCase();
+    if (method in operations) throw new Error(`two contracts for ${contract.method} ${contract.path}`);
+    operations[method] = operation(contract, components);
+  }
+  const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Paratope',
+      version: '0.1.0',
+      description:
+        'Antibody design over HTTP: register candidates, run pipelines on their variants, be told when they end.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: TAGS.filter(({ name }) => contracts.some(({ tag }) => tag === name)),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `ab_` and 48 characters.' },
+        session: SESSION,
+      },
+      headers: RESPONSE_HEADERS,
+      examples: Object.fromEntries(
+        codes.map((code) => [code, { summary: PROBLEM_CODES[code].title, value: problemExample(code, docsUrl) }]),
+      ),
+      responses: Object.fromEntries(components.responses),
+      schemas: components.schemas.all(),
+    },
+  };
+}
+
+function operation(contract: RouteContract, components: Components): Record<string, unknown> {
+  const { schemas } = components;
+  const { operationId, tag, summary, description, body, answers } = contract;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(isDeprecated(contract.path) ? { deprecated: true } : {}),
+    ...security(contract),
+    ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
+    parameters: parameters(contract, schemas),
+    ...(body
+      ? {
+          requestBody: {
+            required: isBodyRequired(contract),
+            content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers)
+          .filter(([, { given = true }]) => given)
+          .map(([status, answer]) => [status, success(answer, contract, schemas)]),
+      ),
+      ...Object.fromEntries(refusalsOf(contract).map((refusal) => [refusal.status, refusalRef(refusal, components)])),
+    },
+  };
+}
+
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-paratope_session',
+  description:
+    'A person who is signed in; without https the name has no prefix. Every write also sends `X-CSRF-Token`, and a ' +
+    'request whose path names no organization sends `X-Org-Id` if the person belongs to several.',
+};
+
+/** What differs from the document's own: an API token. */
+function security(contract: RouteContract): { readonly security?: readonly object[] } {
+  if (contract.access === 'public') return { security: [] };
+  if (contract.access === 'person') return { security: [{ session: [] }] };
+  return takesSession(contract) ? { security: [{ bearer: [] }, { session: [] }] } : {};
+}
+
+/** Routes that refuse alike share the response. */
+function refusalRef(refusal: Refusal, { schemas, responses }: Components): { readonly $ref: string } {
+  const limits = { always: [], perhaps: ['person'], never: refusal.status < 500 ? ['visitor'] : [] }[refusal.limits];
+  const name = [...refusal.codes, ...(refusal.detail ? ['detail'] : []), ...limits].join('.');
+  if (!responses.has(name)) responses.set(name, refusalResponse(refusal, schemas));
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function parameters(contract: RouteContract, schemas: SchemaComponents): unknown[] {
+  const of = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) =>
+    Object.entries(object?.shape ?? {}).map(([name, schema]) => {
+      const { description, ...rest } = schemas.schemaOf(schema as z.ZodType, 'input');
+      const required = place === 'path' || !(schema as z.ZodType).safeParse(undefined).success;
+      return { name, in: place, required, ...(description === undefined ? {} : { description }), schema: rest };
+    });
+  return [
+    ...of('path', contract.params),
+    ...of('query', contract.query),
+    ...of('header', contract.headers),
+    ...(isWrite(contract) ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.',
+  schema: { type: 'string', minLength: 1, maxLength: 257, pattern: '^("[!#-~]{1,255}"|[!#-~]{1,255})$' },
+};
+
+const headerRefs = (names: readonly (keyof typeof RESPONSE_HEADERS)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const LIMITS = [
+  ...(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const),
+  ...(['X-Quota-Limit', 'X-Quota-Remaining', 'X-Quota-Reset', 'RateLimit-Policy', 'RateLimit'] as const),
+];
+
+/** Bytes, as generators of clients know them. */
+const FILE = { type: 'string', format: 'binary' };
+
+function success(
+  { description, body, file, headers }: AnswerContract,
+  contract: RouteContract,
+  schemas: SchemaComponents,
+): unknown {
+  const own = Object.entries(headers ?? {}).map(([name, meaning]) => [
+    name,
+    { description: meaning, schema: { type: 'string' } },
+  ]);
+  return {
+    description,
+    headers: {
+      ...headerRefs([
+        'X-Request-Id',
+        ...(isVisitors(contract) ? [] : LIMITS),
+        ...(isWrite(contract) ? (['Idempotency-Replayed'] as const) : []),
+      ]),
+      ...(Object.fromEntries(own) as Record<string, unknown>),
+    },
+    ...(body ? { content: { 'application/json': { schema: schemas.schemaOf(body, 'output') } } } : {}),
+    ...(file ? { content: Object.fromEntries(file.map((type) => [type, { schema: FILE }])) } : {}),
+  };
+}
+
+function refusalResponse({ status, codes, detail, limits }: Refusal, schemas: SchemaComponents): unknown {
+  const problem = { allOf: [schemas.schemaOf(problemSchema, 'output'), { properties: { code: { enum: codes } } }] };
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  const meanings = codes.map((code) => `\`${code}\`: ${PROBLEM_CODES[code].meaning}`);
+  return {
+    description: [...meanings, ...(detail ? ['Parameters or fields are not acceptable.'] : [])].join('\n\n'),
+    headers: {
+      ...headerRefs(['X-Request-Id', ...(limits === 'always' ? LIMITS : []), ...(OF_STATUS[status] ?? [])]),
+      ...(limits === 'perhaps' ? optionalHeaders(LIMITS) : {}),
+    },
+    content: {
+      ...(codes.length > 0 ? { 'application/problem+json': { schema: problem, examples } } : {}),
+      ...(detail ? { 'application/json': { schema: schemas.schemaOf(validationDetailSchema, 'output') } } : {}),
+    },
+  };
+}
+
+const OF_STATUS: Readonly<Record<number, readonly (keyof typeof RESPONSE_HEADERS)[]>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
+
+const optionalHeaders = (names: readonly (keyof typeof RESPONSE_HEADERS)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, { ...RESPONSE_HEADERS[name], required: false }]));

@@ -1,0 +1,76 @@
+import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
+import { isVersioned, isVisitors, isWrite, takesSession, type RouteContract } from '../../http/contract.js';
+
+/** The answers of one status by which a route refuses. */
+export interface Refusal {
+  readonly status: number;
+  readonly codes: readonly ProblemCode[];
+  /** Whether it can also come as `{detail:[…]}`, the shape of validation failures outside /v1. */
+  readonly detail: boolean;
+  /** Whether it tells the caller's limits: always, perhaps (the org of a person may be unknown), or never. */
+  readonly limits: 'always' | 'perhaps' | 'never';
+}
+
+/** Every refusal that a route can answer with, by HTTP status. */
+export function refusalsOf(contract: RouteContract): Refusal[] {
+  const codes = isVisitors(contract) ? visitorCodes(contract) : problemCodes(contract);
+  const validates =
+    [contract.params, contract.query, contract.headers, contract.body].some(Boolean) ||
+    takesSession(contract) ||
+    (isVisitors(contract) && contract.method !== 'GET');
+  const detail = validates && !isVersioned(contract.path);
+  const statuses = new Set([...codes.map((code) => PROBLEM_CODES[code].status), ...(detail ? [422] : [])]);
+  return [...statuses]
+    .sort((a, b) => a - b)
+    .map((status) => ({
+      status,
+      codes: codes.filter((code) => PROBLEM_CODES[code].status === status),
+      detail: detail && status === 422,
+      limits: limitsOf(contract, status),
+    }));
+}
+
+function limitsOf(contract: RouteContract, status: number): Refusal['limits'] {
+  // What fails on our side may fail before the caller is known.
+  if (isVisitors(contract) || status === 401 || status >= 500) return 'never';
+  return takesSession(contract) && [404, 422].includes(status) ? 'perhaps' : 'always';
+}
+
+function problemCodes(contract: RouteContract): ProblemCode[] {
+  const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded']);
+  const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
+  if (contract.params || takesSession(contract)) add('not_found');
+  if (contract.role || (takesSession(contract) && isWrite(contract))) add('forbidden');
+  const validates = [contract.params, contract.query, contract.headers].some(Boolean);
+  if (isWrite(contract) || (validates && isVersioned(contract.path))) add('invalid_request');
+  if (isWrite(contract)) {
+    add('conflict', 'payload_too_large', 'unsupported_media_type', 'validation_failed', 'idempotency_mismatch');
+    add('quota_exceeded');
+  }
+  add(...(contract.problems ?? []), 'internal_error', 'service_unavailable');
+  return [...codes];
+}
+
+function visitorCodes({ access, method, problems = [] }: RouteContract): ProblemCode[] {
+  const codes = new Set<ProblemCode>(access === 'person' ? ['unauthorized'] : []);
+  const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
+  if (method !== 'GET') add('forbidden', 'invalid_request', 'payload_too_large', 'unsupported_media_type');
+  add(...problems, 'rate_limit_exceeded', 'internal_error', 'service_unavailable');
+  return [...codes];
+}
+
+const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
+  insufficient_credits: { credit_balance: 3, credit_cost: 25 },
+  validation_failed: { errors: [{ pointer: '/name', detail: 'Invalid input: expected string', code: 'required' }] },
+  invalid_request: {
+    errors: [{ parameter: 'limit', detail: 'Too big: expected number to be <=200', code: 'too_big' }],
+  },
+};
+
+/** What a problem of a code looks like. */
+export function problemExample(code: ProblemCode, docsUrl: string): unknown {
+  return problemDetails(
+    { code, detail: PROBLEM_CODES[code].meaning, extras: EXTRAS[code] ?? {} },
+    { docsUrl, instance: '/v1/humanizations', requestId: 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B' },
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PROBLEM_CODES } from '@paratope/problem';
+import { CONTRACTS } from '../../contracts.js';
+import { apiDocument } from '../openapi/api.js';
+import { TestSystem, type Replica } from '../../testing/test-gateway.js';
+import { html } from './html.js';
+
+describe('pages, which need no token', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    gateway = await system.gateway();
+  });
+  afterAll(() => system.close());
+
+  it('serve the committed OpenAPI document', async () => {
+    const { json } = await gateway.request('/v1/openapi.json');
+    expect(json).toEqual(JSON.parse(JSON.stringify(apiDocument())));
+    expect(json.openapi).toMatch(/^3\.1/);
+  });
+
+  it('show every operation in the reference, with nothing fetched from elsewhere', async () => {
+    const { status, text, headers } = await gateway.request('/docs');
+    expect(status).toBe(200);
+    for (const { operationId } of CONTRACTS) expect(text).toContain(`id="${operationId}"`);
+    expect(text).not.toMatch(/<script|<link|<img|@import|url\(/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('are admitted their style by their own policy', async () => {
+    const { text, headers } = await gateway.request('/docs');
+    const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  });
+
+  it.each(Object.keys(PROBLEM_CODES))('explain %s where its problems point to', async (code) => {
+    const { status, text } = await gateway.request(`/errors/${code}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<code>${code}</code>`);
+    expect((await gateway.request('/errors')).text).toContain(`/errors/${code}`);
+  });
+
+  it('escape what is put into them', () => {
+    expect(html`<p title="${'"'}">${'<script>&'}</p>`.text).toBe('<p title="&quot;">&lt;script&gt;&amp;</p>');
+  });
+
+  it('link within the reference only to what is there', async () => {
+    const { text } = await gateway.request('/docs');
+    const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+    expect(targets.filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { ProblemError, type FieldError } from '@paratope/problem';
+import { acceptedProtein } from '../chains/protein.js';
+import type { Antigen } from './contract.js';
+
+/** Amino acids. */
+const MIN_LENGTH = 10;
+const MAX_LENGTH = 800;
+
+/**
+ * What an antigen is known by, as it is stored: a sequence, the upload of a structure, or both.
+ * @throws ProblemError `validation_failed`
+ */
+export function acceptedTarget(given: {
+  readonly sequence?: string | null | undefined;
+  readonly upload_id?: string | null | undefined;
+}): Pick<Antigen, 'sequence' | 'upload_id'> {
+  const protein = given.sequence == null ? undefined : acceptedProtein(given.sequence, '/sequence');
+  const upload_id = given.upload_id ?? null;
+  const errors: FieldError[] = [...(protein?.errors ?? [])];
+  if (protein && errors.length === 0) errors.push(...lengthErrors(protein.residues.length));
+  if (!protein && upload_id === null) {
+    errors.push({ pointer: '/sequence', detail: 'an antigen needs a sequence or an upload_id', code: 'required' });
+  }
+  if (errors.length > 0) throw new ProblemError('validation_failed', 'The antigen is not acceptable.', { errors });
+  return { sequence: protein?.residues ?? null, upload_id };
+}
+
+function lengthErrors(length: number): FieldError[] {
+  if (length >= MIN_LENGTH && length <= MAX_LENGTH) return [];
+  const code = length < MIN_LENGTH ? 'too_small' : 'too_big';
+  const detail = `has ${length} amino acids; an antigen has ${MIN_LENGTH} to ${MAX_LENGTH}`;
+  return [{ pointer: '/sequence', detail, code }];
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '@paratope/database';
+import { ProblemError, type FieldError } from '@paratope/problem';
+import { OBSTACLES } from '../links/link-candidate.js';
+import {
+  ANTIGEN_LINKS,
+  lockTargets,
+  SOURCE_ANTIBODY_LINKS,
+  type Junction,
+  type LinkedCandidate,
+} from '../links/links.js';
+
+export interface InitialLinks {
+  readonly junction: Junction;
+  readonly ids: readonly string[];
+}
+
+/**
+ * The links that a new candidate is made with, each id once.
+ * @throws ProblemError `validation_failed` for what does not exist or is of another project, `conflict` for what is
+ * archived: that may change
+ */
+export async function initialLinks(
+  tx: Transaction,
+  orgId: string,
+  candidate: LinkedCandidate,
+  given: { readonly source_antibody_ids: readonly string[]; readonly antigen_ids: readonly string[] },
+): Promise<InitialLinks[]> {
+  const links: InitialLinks[] = [];
+  const errors: FieldError[] = [];
+  for (const [field, junction] of [
+    ['source_antibody_ids', SOURCE_ANTIBODY_LINKS],
+    ['antigen_ids', ANTIGEN_LINKS],
+  ] as const) {
+    const ids = given[field];
+    const targets = await lockTargets(tx, junction, orgId, candidate, ids);
+    for (const [index, id] of ids.entries()) {
+      const target = targets.get(id);
+      const code = target ? target.obstacle : 'not_found';
+      if (code === undefined) continue;
+      const detail = code === 'not_found' ? 'does not exist in your organization' : OBSTACLES[code];
+      errors.push({ pointer: `/${field}/${index}`, detail, code });
+    }
+    links.push({ junction, ids: [...new Set(ids)] });
+  }
+  if (errors.some(({ code }) => code !== 'archived')) {
+    throw new ProblemError('validation_failed', 'A link leads nowhere.', { errors });
+  }
+  if (errors.length > 0) throw new ProblemError('conflict', 'Something to be linked is archived.', { errors });
+  return links;
+}

@@ -1,0 +1,25 @@
+import { ProblemError, type FieldError } from '@paratope/problem';
+import { acceptedProtein } from '../chains/protein.js';
+import type { SourceAntibody } from './contract.js';
+
+/**
+ * The sequences of a source antibody as they are stored: heavy and light of a mab, heavy alone of a nanobody.
+ * @throws ProblemError `validation_failed`
+ */
+export function acceptedDomains(given: {
+  readonly molecule_type: SourceAntibody['molecule_type'];
+  readonly vh_sequence: string;
+  readonly vl_sequence?: string | null | undefined;
+}): Pick<SourceAntibody, 'vh_sequence' | 'vl_sequence'> {
+  const vh = acceptedProtein(given.vh_sequence, '/vh_sequence');
+  const vl = given.vl_sequence == null ? undefined : acceptedProtein(given.vl_sequence, '/vl_sequence');
+  const errors: FieldError[] = [...vh.errors, ...(vl?.errors ?? [])];
+  if (given.molecule_type === 'mab' && !vl) {
+    errors.push({ pointer: '/vl_sequence', detail: 'a mab needs a light chain', code: 'required' });
+  }
+  if (given.molecule_type === 'nanobody' && vl) {
+    errors.push({ pointer: '/vl_sequence', detail: 'a nanobody has no light chain', code: 'unexpected_field' });
+  }
+  if (errors.length > 0) throw new ProblemError('validation_failed', 'The sequences are not acceptable.', { errors });
+  return { vh_sequence: vh.residues, vl_sequence: vl?.residues ?? null };
+}

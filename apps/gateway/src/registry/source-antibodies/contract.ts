@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { route } from '../../http/contract.js';
+import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
+import { changes, idParams, nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { proteinText } from '../chains/protein.js';
+
+const tag = 'source-antibodies';
+
+export const SPECIES_ORIGINS = ['mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other'] as const;
+export const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
+
+const residues = 'Upper-case one-letter codes.';
+
+export const sourceAntibodySchema = z
+  .object({
+    id: z.uuid(),
+    object: z.literal('source_antibody'),
+    project_id: z.uuid(),
+    name: z.string(),
+    species_origin: z.enum(SPECIES_ORIGINS),
+    molecule_type: z.enum(MOLECULE_TYPES),
+    vh_sequence: z.string().meta({ description: residues }),
+    vl_sequence: z
+      .string()
+      .nullable()
+      .meta({ description: `${residues} Null for a nanobody.` }),
+    archived: z.boolean(),
+    ...timestamps,
+  })
+  .meta({ id: 'SourceAntibody' });
+
+export const sourceAntibodyListSchema = listSchema(sourceAntibodySchema, 'SourceAntibodyList');
+
+export type SourceAntibody = z.output<typeof sourceAntibodySchema>;
+
+const one = { description: 'The source antibody.', body: sourceAntibodySchema };
+
+export const createSourceAntibody = route({
+  operationId: 'createSourceAntibody',
+  method: 'POST',
+  path: '/v1/source-antibodies',
+  tag,
+  summary: 'Register a source antibody',
+  description: 'A `mab` needs its light chain, a `nanobody` has none.',
+  body: z
+    .strictObject({
+      project_id: uuidSchema,
+      name: nameSchema,
+      species_origin: z.enum(SPECIES_ORIGINS),
+      molecule_type: z.enum(MOLECULE_TYPES),
+      vh_sequence: proteinText,
+      vl_sequence: proteinText.nullish(),
+    })
+    .meta({ id: 'SourceAntibodyCreate' }),
+  answers: { 201: { ...one, headers: { Location: 'Path of the source antibody.' } } },
+  problems: ['not_found'],
+  idempotency: 'transaction',
+});
+
+export const listSourceAntibodies = route({
+  operationId: 'listSourceAntibodies',
+  method: 'GET',
+  path: '/v1/source-antibodies',
+  tag,
+  summary: 'List source antibodies, newest first',
+  query: listQuery({
+    project_id: uuidSchema.optional(),
+    species_origin: z.enum(SPECIES_ORIGINS).optional(),
+    molecule_type: z.enum(MOLECULE_TYPES).optional(),
+    archived: archivedFilter,
+  }),
+  answers: {
+    200: {
+      description: 'A page.',
+      body: sourceAntibodyListSchema,
+      headers: LIST_HEADERS,
+    },
+  },
+});
+
+export const getSourceAntibody = route({
+  operationId: 'getSourceAntibody',
+  method: 'GET',
+  path: '/v1/source-antibodies/{id}',
+  tag,
+  summary: 'Get a source antibody',
+  params: idParams,
+  answers: { 200: one },
+});
+
+export const updateSourceAntibody = route({
+  operationId: 'updateSourceAntibody',
+  method: 'PATCH',
+  path: '/v1/source-antibodies/{id}',
+  tag,
+  summary: 'Rename, reclassify, archive or restore a source antibody',
+  description: 'Its sequences never change: another sequence is another source antibody.',
+  params: idParams,
+  body: changes({
+    name: nameSchema.optional(),
+    species_origin: z.enum(SPECIES_ORIGINS).optional(),
+    archived: z.boolean().optional(),
+  }).meta({ id: 'SourceAntibodyUpdate' }),
+  answers: { 200: one },
+  idempotency: 'transaction',
+});
+
+export const archiveSourceAntibody = route({
+  operationId: 'archiveSourceAntibody',
+  method: 'DELETE',
+  path: '/v1/source-antibodies/{id}',
+  tag,
+  summary: 'Archive a source antibody',
+  description: 'It leaves the lists and takes no new links; those it has stay. PATCH restores it.',
+  params: idParams,
+  answers: { 204: { description: 'Archived.', body: null } },
+  idempotency: 'transaction',
+});

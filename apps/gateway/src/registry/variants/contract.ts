@@ -1,0 +1,104 @@
+import { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { route } from '../../http/contract.js';
+import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
+import { changes, idParams, nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { chainInputsSchema, chainSchema } from '../chains/chains.js';
+
+const tag = 'variants';
+
+export const ORIGINS = ['baseline', 'humanization', 'manual'] as const;
+
+export const variantSchema = z
+  .object({
+    id: z.uuid(),
+    object: z.literal('variant'),
+    candidate_id: z.uuid(),
+    parent_variant_id: z.uuid().nullable().meta({ description: 'Null for the baseline.' }),
+    name: z.string(),
+    origin: z.enum(ORIGINS),
+    humanization_id: z.uuid().nullable().meta({ description: 'The run it was taken from.' }),
+    strategy: z.enum(HUMANIZATION_STRATEGIES).nullable(),
+    archived: z.boolean(),
+    chains: z.array(chainSchema),
+    ...timestamps,
+  })
+  .meta({ id: 'Variant' });
+
+export type Variant = z.output<typeof variantSchema>;
+
+export const manualVariantSchema = z
+  .strictObject({ parent_variant_id: uuidSchema, name: nameSchema, chains: chainInputsSchema })
+  .meta({ id: 'ManualVariantCreate', description: 'A variant with chains of your own.' });
+
+export const humanizedVariantSchema = z
+  .strictObject({
+    from_humanization_id: uuidSchema,
+    strategy: z.enum(HUMANIZATION_STRATEGIES),
+    name: nameSchema.optional().meta({ description: "Default: the parent's name and the strategy." }),
+  })
+  .meta({ id: 'HumanizedVariantCreate', description: 'A result of a completed humanization, made a variant.' });
+
+const one = { description: 'The variant.', body: variantSchema };
+
+export const createVariant = route({
+  operationId: 'createVariant',
+  method: 'POST',
+  path: '/v1/variants',
+  tag,
+  summary: 'Create a variant from a parent or from a humanization result',
+  body: z.union([manualVariantSchema, humanizedVariantSchema]),
+  answers: { 201: { ...one, headers: { Location: 'Path of the variant.' } } },
+  problems: ['not_found'],
+  idempotency: 'transaction',
+});
+
+export const listVariants = route({
+  operationId: 'listVariants',
+  method: 'GET',
+  path: '/v1/variants',
+  tag,
+  summary: 'List variants, newest first',
+  query: listQuery({
+    candidate_id: uuidSchema.optional(),
+    parent_variant_id: uuidSchema.optional(),
+    origin: z.enum(ORIGINS).optional(),
+    archived: archivedFilter,
+  }),
+  answers: { 200: { description: 'A page.', body: listSchema(variantSchema, 'VariantList'), headers: LIST_HEADERS } },
+});
+
+export const getVariant = route({
+  operationId: 'getVariant',
+  method: 'GET',
+  path: '/v1/variants/{id}',
+  tag,
+  summary: 'Get a variant with its chains',
+  params: idParams,
+  answers: { 200: one },
+});
+
+export const updateVariant = route({
+  operationId: 'updateVariant',
+  method: 'PATCH',
+  path: '/v1/variants/{id}',
+  tag,
+  summary: 'Rename, archive or restore a variant',
+  description: 'Its chains never change: another sequence is another variant.',
+  params: idParams,
+  body: changes({ name: nameSchema.optional(), archived: z.boolean().optional() }).meta({ id: 'VariantUpdate' }),
+  answers: { 200: one },
+  idempotency: 'transaction',
+});
+
+export const archiveVariant = route({
+  operationId: 'archiveVariant',
+  method: 'DELETE',
+  path: '/v1/variants/{id}',
+  tag,
+  summary: 'Archive a variant',
+  description: 'It leaves the lists; runs on it stay readable. PATCH restores it.',
+  params: idParams,
+  answers: { 204: { description: 'Archived.', body: null } },
+  idempotency: 'transaction',
+});
