@@ -15,3 +15,25 @@ export * from './chemistry/charge.js';
 export * from './chemistry/composition.js';
 export { analyse, type AnalysedFv } from './fv/analysed-fv.js';
 export { descriptorsOf, type Descriptors } from './heads/descriptors.js';
+export { DESCRIPTORS, type Descriptor } from './heads/descriptors.js';
+export * from './heads/vhh-descriptors.js';
+export * from './heads/linear-model.js';
+export * from './heads/assay-heads.js';
+export * from './heads/melting-temperature.js';
+export { exposedLiabilities, type ExposedLiability } from './chemistry/exposed-liabilities.js';
+export { coreFindings, type CoreFindings } from './stability/core.js';
+export { cavityVolume } from './stability/cavities.js';
+export * from './reference/percentile.js';
+export { metricsOf, type Confidence, type Metric, type SectionName } from './reference/metrics.js';
+export {
+  scorecardOf,
+  METHOD_VERSION,
+  type Scorecard,
+  type ScorecardOptions,
+  type ScoredMetric,
+  type Section,
+} from './scorecard.js';
+export { PATCH_METRICS, patchContributions, scorecardReport, type PatchMetric } from './report.js';
+export { colouredPdb } from './coloured-structure.js';
+export type { SuggestedSubstitution } from './substitutions/suggest.js';
+export { mutant } from './substitutions/mutant.js';

@@ -33,7 +33,14 @@ export function nestedPredictions({ rows, targets, families, settings, fit, tran
   for (let fold = 0; fold < OUTER_FOLDS; fold++) {
     const inside = [...rows.keys()].filter((i) => foldOf[i] !== fold);
     const part = { rows: inside.map((i) => rows[i]), targets: inside.map((i) => targets[i]) };
-    const setting = bestSetting({ ...part, families: inside.map((i) => families[i]), settings, fit, transform, random });
+    const setting = bestSetting({
+      ...part,
+      families: inside.map((i) => families[i]),
+      settings,
+      fit,
+      transform,
+      random,
+    });
     const model = fit(part.rows, transform(part.targets), setting);
     rows.forEach((row, i) => foldOf[i] === fold && (predictions[i] = model(row)));
     chosen.push(setting);
@@ -77,9 +84,14 @@ export function normalScores(values) {
 
 /** Inverse of the normal distribution: Acklam's rational approximation, error below 1.2e-9. */
 function probit(p) {
-  const a = [-39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239];
+  const a = [
+    -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239,
+  ];
   const b = [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572];
-  const c = [-0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783];
+  const c = [
+    -0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968,
+    2.938163982698783,
+  ];
   const d = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416];
   const polynomial = (list, x) => list.reduce((sum, value) => sum * x + value, 0);
   const tail = (q) => polynomial(c, q) / (polynomial(d, q) * q + 1);

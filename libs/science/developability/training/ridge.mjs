@@ -1,29 +1,35 @@
-// Ridge regression in its dual form: with fewer antibodies than descriptors the smaller system is the one of antibodies.
+// Ridge regression on standardised columns.
 
-/** Weights of standardised columns: `{ columns, means, deviations, weights, intercept }`. */
-export function fitRidge(rows, targets, columns, penalty) {
-  const n = rows.length;
-  const means = columns.map((c) => rows.reduce((sum, row) => sum + row[c], 0) / n);
-  const deviations = columns.map((c, k) => Math.sqrt(rows.reduce((sum, row) => sum + (row[c] - means[k]) ** 2, 0) / n));
-  const scaled = rows.map((row) =>
-    Float64Array.from(columns, (c, k) => (deviations[k] > 1e-9 ? (row[c] - means[k]) / deviations[k] : 0)),
-  );
+/** `{ means, deviations, weights, intercept }`; the penalty is on the weights of standardised columns. */
+export function fitRidge(rows, targets, penalty) {
+  const [n, width] = [rows.length, rows[0].length];
+  const means = new Float64Array(width);
+  const deviations = new Float64Array(width);
+  for (const row of rows) for (let c = 0; c < width; c++) means[c] += row[c] / n;
+  for (const row of rows) for (let c = 0; c < width; c++) deviations[c] += (row[c] - means[c]) ** 2 / n;
+  for (let c = 0; c < width; c++) deviations[c] = Math.sqrt(deviations[c]) || 1;
   const intercept = targets.reduce((a, b) => a + b, 0) / n;
-  const gram = scaled.map((a, i) =>
-    Float64Array.from(scaled, (b, k) => a.reduce((sum, value, c) => sum + value * b[c], 0) + (i === k ? penalty : 0)),
-  );
-  const dual = solve(gram, targets.map((y) => y - intercept));
-  const weights = columns.map((_, c) => scaled.reduce((sum, row, i) => sum + row[c] * dual[i], 0));
-  return { columns, means, deviations, weights, intercept };
+  const normal = Array.from({ length: width }, () => new Float64Array(width));
+  const right = new Float64Array(width);
+  const scaled = new Float64Array(width);
+  for (let i = 0; i < n; i++) {
+    for (let c = 0; c < width; c++) scaled[c] = (rows[i][c] - means[c]) / deviations[c];
+    for (let c = 0; c < width; c++) {
+      right[c] += scaled[c] * (targets[i] - intercept);
+      for (let d = 0; d <= c; d++) normal[c][d] += scaled[c] * scaled[d];
+    }
+  }
+  for (let c = 0; c < width; c++) normal[c][c] += penalty;
+  return { means, deviations, weights: solve(normal, right), intercept };
 }
 
-export const predict = ({ columns, means, deviations, weights, intercept }, row) =>
-  columns.reduce(
-    (sum, c, k) => (deviations[k] > 1e-9 ? sum + (weights[k] * (row[c] - means[k])) / deviations[k] : sum),
-    intercept,
-  );
+export function predict({ means, deviations, weights, intercept }, row) {
+  let sum = intercept;
+  for (let c = 0; c < weights.length; c++) sum += (weights[c] * (row[c] - means[c])) / deviations[c];
+  return sum;
+}
 
-/** Cholesky solution of a symmetric positive definite system. */
+/** Cholesky solution of a positive definite system of which the lower half is given. */
 function solve(matrix, right) {
   const n = right.length;
   const lower = matrix.map(() => new Float64Array(n));
@@ -36,15 +42,15 @@ function solve(matrix, right) {
   }
   const y = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    let sum = right[i];
-    for (let k = 0; k < i; k++) sum -= lower[i][k] * y[k];
-    y[i] = sum / lower[i][i];
+    y[i] = right[i];
+    for (let k = 0; k < i; k++) y[i] -= lower[i][k] * y[k];
+    y[i] /= lower[i][i];
   }
   const x = new Float64Array(n);
   for (let i = n - 1; i >= 0; i--) {
-    let sum = y[i];
-    for (let k = i + 1; k < n; k++) sum -= lower[k][i] * x[k];
-    x[i] = sum / lower[i][i];
+    x[i] = y[i];
+    for (let k = i + 1; k < n; k++) x[i] -= lower[k][i] * x[k];
+    x[i] /= lower[i][i];
   }
   return x;
 }

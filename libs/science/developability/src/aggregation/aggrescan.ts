@@ -32,7 +32,9 @@ export function aggrescan(sequence: string): AggrescanProfile {
   const half = (width - 1) / 2;
   const a4v = Float64Array.from(sequence, (_, i) => {
     const window = sequence.slice(Math.max(0, i - half), i + half + 1);
-    return Array.from(window, (aminoAcid) => valueIn(AGGRESCAN_A3V, aminoAcid)).reduce((a, b) => a + b, 0) / window.length;
+    return (
+      Array.from(window, (aminoAcid) => valueIn(AGGRESCAN_A3V, aminoAcid)).reduce((a, b) => a + b, 0) / window.length
+    );
   });
   return { a4v, hotSpots: hotSpotsOf(sequence, a4v) };
 }

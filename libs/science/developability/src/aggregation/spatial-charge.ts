@@ -50,7 +50,9 @@ export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge
 function centreOf({ layout, protein: { coordinates } }: ModelledFv, i: number): [number, number, number] {
   const atoms = layout.residues[i]?.atoms ?? [];
   const code = layout.residues[i]?.code ?? '';
-  const places = (CENTRES[code] ?? [atoms.length > 4 ? (atoms.at(-1) ?? 'CA') : 'CA']).map((name) => atoms.indexOf(name));
+  const places = (CENTRES[code] ?? [atoms.length > 4 ? (atoms.at(-1) ?? 'CA') : 'CA']).map((name) =>
+    atoms.indexOf(name),
+  );
   const mean = (axis: number): number =>
     places.reduce((sum, k) => sum + (coordinates[3 * ((layout.firstAtom[i] ?? 0) + k) + axis] ?? 0), 0) / places.length;
   return [mean(0), mean(1), mean(2)];

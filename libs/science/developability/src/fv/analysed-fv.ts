@@ -5,6 +5,9 @@ import { spatialCharge, type SpatialCharge } from '../aggregation/spatial-charge
 import { surfaceAggregation } from '../aggregation/surface-aggregation.js';
 import { surfacePatches, type SurfacePatches } from '../surface/patches.js';
 import { surfaceOf, type Surface } from '../surface/surface.js';
+import { exposedLiabilities, type ExposedLiability } from '../chemistry/exposed-liabilities.js';
+import { cavityVolume } from '../stability/cavities.js';
+import { coreFindings, type CoreFindings } from '../stability/core.js';
 import type { ModelledFv } from './modelled-fv.js';
 
 /** A model with its surface and every profile over its residues, each computed once. */
@@ -21,6 +24,10 @@ export interface AnalysedFv {
   readonly sap10: Float64Array;
   readonly charge: SpatialCharge;
   readonly solubility: Float64Array;
+  readonly liabilities: readonly ExposedLiability[];
+  readonly core: CoreFindings;
+  /** Å³. */
+  readonly cavities: number;
 }
 
 export function analyse(fv: ModelledFv): AnalysedFv {
@@ -35,5 +42,8 @@ export function analyse(fv: ModelledFv): AnalysedFv {
     sap10: spatialAggregation(fv, surface, 10),
     charge: spatialCharge(fv, surface),
     solubility: Float64Array.from(fv.domains.flatMap(({ sequence }) => [...intrinsicSolubility(sequence)])),
+    liabilities: exposedLiabilities(fv, surface),
+    core: coreFindings(fv, surface),
+    cavities: cavityVolume(fv),
   };
 }

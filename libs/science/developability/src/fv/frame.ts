@@ -3,7 +3,10 @@
  * third on the x axis, the first in the xy plane. Surfaces are sampled by points of a sphere that is fixed in space, so
  * without this a rotated model would show areas that differ in the third digit.
  */
-export function turnIntoFrame(coordinates: Float64Array, [first, second, third]: readonly [number, number, number]): void {
+export function turnIntoFrame(
+  coordinates: Float64Array,
+  [first, second, third]: readonly [number, number, number],
+): void {
   const at = (i: number): [number, number, number] => [
     coordinates[3 * i] ?? 0,
     coordinates[3 * i + 1] ?? 0,

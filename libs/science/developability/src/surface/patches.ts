@@ -58,7 +58,11 @@ export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches
   };
 }
 
-function patchOf({ protein, layout, residues }: ModelledFv, vicinity: readonly number[], weightOf: (i: number) => number): Patch {
+function patchOf(
+  { protein, layout, residues }: ModelledFv,
+  vicinity: readonly number[],
+  weightOf: (i: number) => number,
+): Patch {
   const contributions = new Float64Array(residues.length);
   const weighted = vicinity.map((i) => ({ i, weight: weightOf(i) })).filter(({ weight }) => weight > 0);
   let value = 0;
