@@ -1,6 +1,14 @@
 // Measures the science against published data:
-// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…]
-const EVALUATIONS = ['numbering', 'humanization', 'rediscovery', 'side-chains', 'structure', 'structure-promises'];
+// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv
+const EVALUATIONS = [
+  'numbering',
+  'humanization',
+  'rediscovery',
+  'side-chains',
+  'structure',
+  'structure-promises',
+  'developability',
+];
 
 const [name, ...args] = process.argv.slice(2);
 if (!EVALUATIONS.includes(name) || args.length === 0) {

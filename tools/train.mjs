@@ -1,11 +1,12 @@
-// Fits what the product has learned: npm run train -- developability-heads ASSAYS [--models FOLDER]
-const TRAININGS = { 'developability-heads': '../libs/science/developability/training/train-heads.mjs' };
+// Fits what ships: npm run train -- developability-heads DIR [OPTION…]. Each tools/train/NAME.mjs says what it reads and writes.
+const TRAININGS = { 'developability-heads': ['developability-heads'] };
 
 const [name, ...args] = process.argv.slice(2);
-const path = TRAININGS[name];
-if (path === undefined) {
-  console.error(`usage: npm run train -- ${Object.keys(TRAININGS).join('|')} …`);
+const training = TRAININGS[name];
+if (!training || args.length === 0) {
+  console.error(`usage: npm run train -- ${Object.keys(TRAININGS).join('|')} DIR [OPTION…]`);
   process.exit(2);
 }
-const { train } = await import(path);
-await train(...args);
+const [module, ...kind] = training;
+const { train } = await import(`./train/${module}.mjs`);
+await train(...kind, ...args);

@@ -6,12 +6,13 @@ import { loginCommand, logoutCommand } from './client/login.js';
 import { errorText } from './client/output.js';
 import { candidatesCommand, meCommand, projectsCommand } from './client/resources.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
+import { developabilityCommand } from './developability.js';
 import { humanizeCommand } from './humanize.js';
 import { modelCommand } from './model.js';
 import { numberCommand } from './number.js';
 
 /** Antibodies on this machine, without a service. */
-const OFFLINE = [numberCommand, humanizeCommand, modelCommand];
+const OFFLINE = [numberCommand, humanizeCommand, modelCommand, developabilityCommand];
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand],

@@ -36,4 +36,4 @@ export {
 export { PATCH_METRICS, patchContributions, scorecardReport, type PatchMetric } from './report.js';
 export { colouredPdb } from './coloured-structure.js';
 export type { SuggestedSubstitution } from './substitutions/suggest.js';
-export { mutant } from './substitutions/mutant.js';
+export { mutant, mutantSurface } from './substitutions/mutant.js';

@@ -110,11 +110,11 @@ function substitutionReport(card: Scorecard, suggested: SuggestedSubstitution, r
   const place = residueName(card.analysed.fv, index);
   const touches =
     contactFrequency >= OFTEN_IN_CONTACT
-      ? ` The position touches the antigen in ${Math.round(100 * Math.min(1, contactFrequency))} % of complexes: binding may suffer.`
+      ? ` The position touches the antigen in ${Math.round(100 * Math.min(1, contactFrequency))} % of complexes.`
       : '';
   const family =
     humanFrequency === null
-      ? 'It lies in a CDR.'
+      ? 'It lies in a CDR, so that binding has to be measured again.'
       : `${Math.round(100 * humanFrequency)} % of its human family have ${substitute} there.`;
   return {
     ...residueOf(card, index, roleOf),

@@ -30,8 +30,8 @@ export interface AnalysedFv {
   readonly cavities: number;
 }
 
-export function analyse(fv: ModelledFv): AnalysedFv {
-  const surface = surfaceOf(fv.protein, fv.layout);
+/** @param surface where it is known already. */
+export function analyse(fv: ModelledFv, surface = surfaceOf(fv.protein, fv.layout)): AnalysedFv {
   return {
     fv,
     surface,

@@ -2,7 +2,7 @@ import { NeighbourGrid } from '@paratope/geometry';
 import { repertoireFrequencies } from '@paratope/humanness';
 import { atomLayout } from '@paratope/side-chains';
 import type { ModelledFv } from '../fv/modelled-fv.js';
-import { MAIN_CHAIN_ATOMS, surfaceOf, type Surface } from '../surface/surface.js';
+import { areasOf, MAIN_CHAIN_ATOMS, type Surface } from '../surface/surface.js';
 
 const BURIED_SHARE = 0.1;
 /** Å, between two polar atoms that hold a hydrogen bond or a salt bridge. */
@@ -104,17 +104,42 @@ function polarAtoms({ layout }: ModelledFv) {
   };
 }
 
-/** Surface that every residue loses to the other domain, Å². */
-function interfaceLoss({ domains, protein, layout }: ModelledFv, surface: Surface) {
+/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+const COVERS_ANGSTROM = 6.6;
+
+/** Surface that every residue loses to the other domain, Å²; only atoms near that can lose any. */
+function interfaceLoss({ domains, protein, layout, residues }: ModelledFv, surface: Surface) {
   if (domains.length < 2) return undefined;
+  const grid = new NeighbourGrid(protein.coordinates, COVERS_ANGSTROM);
+  const domainOf = Uint8Array.from(
+    layout.residues.flatMap(({ atoms }, i) => atoms.map(() => residues[i]?.domain ?? 0)),
+  );
+  const loss = new Float64Array(residues.length);
+  const residueOf = Int32Array.from(layout.residues.flatMap(({ atoms }, i) => atoms.map(() => i)));
   let first = 0;
-  const alone = domains.flatMap(({ sequence }) => {
+  for (const { sequence } of domains) {
     const own = atomLayout([sequence]);
     const coordinates = protein.coordinates.slice(3 * first, 3 * (first + own.atomCount));
+    const near = Array.from({ length: own.atomCount }, (_, a) => a).filter((a) => {
+      let isNear = false;
+      grid.forEachWithin(
+        coordinates[3 * a] ?? 0,
+        coordinates[3 * a + 1] ?? 0,
+        coordinates[3 * a + 2] ?? 0,
+        COVERS_ANGSTROM,
+        (b) => {
+          if (domainOf[b] !== domainOf[first + a]) isNear = true;
+        },
+      );
+      return isNear;
+    });
+    const alone = areasOf({ chains: [sequence], coordinates }, own, near);
+    for (const a of near) {
+      const i = residueOf[first + a] ?? 0;
+      loss[i] = (loss[i] ?? 0) + (alone[a] ?? 0) - (surface.atoms[first + a] ?? 0);
+    }
     first += own.atomCount;
-    return [...surfaceOf({ chains: [sequence], coordinates }, own).total];
-  });
-  const loss = Float64Array.from(layout.residues, (_, i) => (alone[i] ?? 0) - (surface.total[i] ?? 0));
+  }
   return { loss, area: loss.reduce((a, b) => a + b, 0) };
 }
 

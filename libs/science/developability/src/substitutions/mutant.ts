@@ -1,5 +1,8 @@
 import { atomLayout, packSideChains, type FlatProtein } from '@paratope/side-chains';
+import { NeighbourGrid } from '@paratope/geometry';
+import type { AnalysedFv } from '../fv/analysed-fv.js';
 import type { ModelledFv } from '../fv/modelled-fv.js';
+import { areasOf, byResidue, type Surface } from '../surface/surface.js';
 import { alphaCarbonDistance } from '../surface/residue-distances.js';
 
 /** Side chains with an α carbon this near (Å) to the changed one are packed anew with it. */
@@ -47,4 +50,53 @@ export function mutant(fv: ModelledFv, index: number, substitute: string): Model
         : domain,
     ),
   };
+}
+
+/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+const COVERS_ANGSTROM = 6.6;
+
+/** Surface of a mutant, sampled anew only where atoms were there before or now that are elsewhere than they were. */
+export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
+  const areas = new Float64Array(after.layout.atomCount);
+  const moved: number[] = [];
+  const fixed: number[] = [];
+  const now = after.protein.coordinates;
+  const was = before.fv.protein.coordinates;
+  after.layout.residues.forEach(({ code, atoms }, i) => {
+    const [from, to] = [before.fv.layout.firstAtom[i] ?? 0, after.layout.firstAtom[i] ?? 0];
+    const isSame = before.fv.layout.residues[i]?.code === code;
+    atoms.forEach((_, k) => {
+      const stands = isSame && [0, 1, 2].every((axis) => now[3 * (to + k) + axis] === was[3 * (from + k) + axis]);
+      if (stands) areas[to + k] = before.surface.atoms[from + k] ?? 0;
+      if (stands) fixed.push(to + k);
+      else moved.push(to + k);
+    });
+  });
+  const places = [...moved.flatMap((a) => [...now.subarray(3 * a, 3 * a + 3)]), ...oldPlaces(before.fv, after)];
+  const grid = new NeighbourGrid(Float64Array.from(places), COVERS_ANGSTROM);
+  const touched = fixed.filter((a) => {
+    let isNear = false;
+    grid.forEachWithin(
+      now[3 * a] ?? 0,
+      now[3 * a + 1] ?? 0,
+      now[3 * a + 2] ?? 0,
+      COVERS_ANGSTROM,
+      () => (isNear = true),
+    );
+    return isNear;
+  });
+  const wanted = [...moved, ...touched];
+  const sampled = areasOf(after.protein, after.layout, wanted);
+  for (const a of wanted) areas[a] = sampled[a] ?? 0;
+  return byResidue(areas, after.layout);
+}
+
+/** Where the atoms of changed side chains were. */
+function oldPlaces(before: ModelledFv, after: ModelledFv): number[] {
+  return before.layout.residues.flatMap((_, i) => {
+    const own = (fv: ModelledFv): Float64Array =>
+      fv.protein.coordinates.subarray(3 * (fv.layout.firstAtom[i] ?? 0), 3 * (fv.layout.firstAtom[i + 1] ?? 0));
+    const [was, now] = [own(before), own(after)];
+    return was.length === now.length && was.every((value, k) => value === now[k]) ? [] : [...was];
+  });
 }

@@ -4,7 +4,7 @@ import { metricsOf, type Metric } from '../reference/metrics.js';
 import { flagAmong } from '../reference/percentile.js';
 import { formatOf, type ReferenceFormat } from '../fv/modelled-fv.js';
 import { candidatesFor, isCurable, type Candidate } from './candidates.js';
-import { mutant } from './mutant.js';
+import { mutant, mutantSurface } from './mutant.js';
 
 /** A substitution made on the model and computed again. */
 export interface SuggestedSubstitution extends Candidate {
@@ -61,7 +61,7 @@ function computed(
   candidate: Candidate & { readonly metric: string },
 ): SuggestedSubstitution[] {
   const changed = mutant(analysed.fv, candidate.index, candidate.substitute);
-  const again = analyse(changed);
+  const again = analyse(changed, mutantSurface(analysed, changed));
   if (liabilityCount(again) > liabilityCount(analysed)) return [];
   const after = metricsOf(again, descriptorsOf(again));
   const format = formatOf(analysed.fv);

@@ -17,12 +17,19 @@ export interface Surface {
 }
 
 /** Points per atom: areas of residues stay within 2 % of the limit of many points. */
-const POINTS = 256;
+const POINTS = 1500;
 /** N, CA, C, O come first in every residue of the layout. */
 export const MAIN_CHAIN_ATOMS = 4;
 
-export function surfaceOf({ coordinates }: FlatProtein, layout: AtomLayout): Surface {
-  const atoms = atomSasa(coordinates, radiiOf(layout), { points: POINTS });
+export const surfaceOf = ({ coordinates }: FlatProtein, layout: AtomLayout): Surface =>
+  byResidue(atomSasa(coordinates, radiiOf(layout), { points: POINTS }), layout);
+
+/** Å² of the atoms asked for, in the order of the layout; 0 for the others. */
+export const areasOf = ({ coordinates }: FlatProtein, layout: AtomLayout, only: readonly number[]): Float64Array =>
+  atomSasa(coordinates, radiiOf(layout), { points: POINTS, only });
+
+/** Puts areas of atoms together by residue. */
+export function byResidue(atoms: Float64Array, layout: AtomLayout): Surface {
   const count = layout.residues.length;
   const surface = {
     atoms,
