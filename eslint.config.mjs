@@ -1,6 +1,8 @@
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { SLICE_ZONES } from './apps/gateway/slices.mjs';
 
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
 
@@ -10,7 +12,11 @@ export default tseslint.config(
     files: ['**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked, prettier],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, 'import-x': importX },
+    settings: {
+      // A file is imported under the name that it has once it is compiled.
+      'import-x/resolver-next': [createNodeResolver({ extensionAlias: { '.js': ['.ts', '.js'] } })],
+    },
     rules: {
       // Nest reads constructor parameter types at run time; an automatic `import type` would erase them.
       '@typescript-eslint/consistent-type-imports': 'off',
@@ -68,6 +74,12 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       'max-lines': 'off',
     },
+  },
+  {
+    // The gateway's slices: which may import which.
+    files: ['apps/gateway/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/testing/**'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: SLICE_ZONES }] },
   },
   { files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -145,7 +145,7 @@ for (let decile = 0; decile < 10; decile++) {
 writeFileSync(
   new URL('../libs/science/fv-model/src/generated/calibration.ts', import.meta.url),
   `// Made by tools/fit-confidence.mjs from ${targets.length} leave-one-out models; do not edit.
-import type { Calibration } from '../confidence/calibration.js';
+import type { Calibration } from '../confidence/calibration-curve.js';
 import type { RegionName } from '../templates/imgt-code.js';
 
 export const CALIBRATION: Readonly<Record<RegionName, Calibration>> = ${JSON.stringify(curves)};

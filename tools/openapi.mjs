@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { breakingChanges } from '@paratope/testing';
-import { apiDocument } from '../apps/gateway/dist/reference/openapi/api.js';
+import { apiDocument } from '../apps/gateway/dist/api-document.js';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, breaking: { type: 'boolean' } } });
 const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { comparePositions, formatPosition } from '@paratope/numbering';
 import type { NumberedDomain, NumberingOutcome, Position, Scheme } from '@paratope/numbering';
-import type { OutcomeWriter } from './number.js';
+import type { OutcomeWriter } from './outcome-writer.js';
 import { readLines } from './records.js';
 import type { TextSink } from './sink.js';
 

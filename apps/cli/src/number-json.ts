@@ -1,6 +1,6 @@
 import { cdrs, formatPosition } from '@paratope/numbering';
 import type { NumberedDomain, NumberingOutcome } from '@paratope/numbering';
-import type { OutcomeWriter } from './number.js';
+import type { OutcomeWriter } from './outcome-writer.js';
 import type { TextSink } from './sink.js';
 
 /** An array with one object per record; `start` and `end` are 1-based, inclusive. */

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { GermlineCall, NumberedDomain, NumberedResidue, NumberingOutcome, Region } from '@paratope/numbering';
-import type { OutcomeWriter } from './number.js';
+import type { OutcomeWriter } from './outcome-writer.js';
 import type { TextSink } from './sink.js';
 
 const WIDTH = 60;

@@ -1,20 +1,13 @@
 import { numberAntibody, SCHEMES } from '@paratope/numbering';
-import type { NumberingOutcome, Scheme } from '@paratope/numbering';
+import type { Scheme } from '@paratope/numbering';
 import { Command, Option } from 'commander';
 import { CsvWriter } from './number-csv.js';
 import { JsonWriter } from './number-json.js';
 import { TableWriter } from './number-table.js';
+import type { OutcomeWriter } from './outcome-writer.js';
 import { Progress } from './progress.js';
 import { inputSize, readRecords } from './records.js';
 import { TextSink } from './sink.js';
-
-/** Writes the outcome of one record after the other, in one of the formats of `paratope number`. */
-export interface OutcomeWriter {
-  add(id: string, outcome: NumberingOutcome): Promise<void>;
-  end(): Promise<void>;
-  /** Removes what a run that failed midway would leave behind. */
-  abandon(): void;
-}
 
 type Format = 'table' | 'csv' | 'json';
 const FORMATS: readonly Format[] = ['table', 'csv', 'json'];

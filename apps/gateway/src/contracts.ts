@@ -1,5 +1,7 @@
 import type { RouteContract } from './http/contract.js';
+import type { Deprecation } from './http/deprecation.js';
 import { JOB_CONTRACTS } from './jobs/kinds/contracts.js';
+import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 import * as adcDesigns from './registry/adc-designs/contract.js';
 import * as antigens from './registry/antigens/contract.js';
 import * as apiTokens from './identity/api-tokens/contract.js';
@@ -108,3 +110,6 @@ export const CONTRACTS: readonly RouteContract[] = [
   apiTokens.listApiTokens,
   apiTokens.revokeApiToken,
 ];
+
+/** Routes that others replace. */
+export const DEPRECATED: readonly Deprecation[] = [GENERIC_JOBS];

@@ -6,12 +6,15 @@ import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@parato
 import { billing, checkout, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from './config.js';
+import { CONTRACTS, DEPRECATED } from './contracts.js';
 import { MIGRATIONS } from './migrations.js';
 import {
+  API_CONTRACTS,
   BILLING,
   CHECKOUTS,
   CLOCK,
   CONFIG,
+  DEPRECATIONS,
   OBJECT_STORE,
   POOL,
   RATE_LIMITER,
@@ -50,6 +53,8 @@ export class CoreModule {
     const shared = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
+      { provide: API_CONTRACTS, useValue: CONTRACTS },
+      { provide: DEPRECATIONS, useValue: DEPRECATED },
       { provide: LOGGER, useValue: createLogger('gateway') },
       { provide: POOL, useFactory: (logger: Logger) => openPool(config, logger), inject: [LOGGER] },
       {

@@ -2,7 +2,9 @@ import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
-import { mountRoutes } from './http/mount.js';
+import { CONTRACTS } from './contracts.js';
+import { requireHandlers } from './http/bindings.js';
+import { prepareFastify } from './http/fastify.js';
 import { serverOptions } from './http/server-options.js';
 import { JobService } from './jobs/execution/job-service.js';
 import { jobRpcService } from './jobs/jobs.module.js';
@@ -16,7 +18,10 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   module: AppModule.register(config, clock),
   http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
   fastify: serverOptions(config),
-  prepare: mountRoutes,
+  prepare: (app) => {
+    requireHandlers(app, CONTRACTS);
+    prepareFastify(app);
+  },
   rpc: (app) => ({
     services: [
       jobRpcService(app.get(JobService, { strict: false })),

@@ -13,6 +13,10 @@ export const CHECKOUTS = Symbol('checkout service client');
 /** A @paratope/object-store ObjectStore. */
 export const OBJECT_STORE = Symbol('object store');
 export const WEBHOOKS = Symbol('webhook service client');
+/** Every `RouteContract` of the API. */
+export const API_CONTRACTS = Symbol('contracts of the API');
+/** Every `Deprecation` of the API. */
+export const DEPRECATIONS = Symbol('deprecated routes');
 
 /** Now, in milliseconds since the epoch. */
 export type Clock = () => number;

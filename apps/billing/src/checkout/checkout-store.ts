@@ -1,21 +1,6 @@
 import { run, statement, type Pool } from '@paratope/database';
-import type { OpenedPage, Provider } from './payment-pages.js';
-
-/** What a customer chose to buy. */
-export interface Checkout {
-  /** Random, since it names the checkout to the provider. */
-  readonly id: string;
-  readonly orgId: string;
-  readonly provider: Provider;
-  readonly packId: string;
-  readonly packName: string;
-  readonly quantity: number;
-  /** Of all packs together. */
-  readonly credits: number;
-  /** Of all packs together, in the currency's smallest unit. */
-  readonly amount: number;
-  readonly currency: string;
-}
+import type { Checkout, Provider } from './checkout.js';
+import type { OpenedPage } from './payment-pages.js';
 
 /** One whose page is known. */
 export interface OpenedCheckout extends Checkout {

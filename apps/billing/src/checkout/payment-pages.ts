@@ -1,7 +1,4 @@
-import type { Checkout } from './checkout-store.js';
-
-/** Whose pages a checkout is paid on. */
-export type Provider = 'stripe' | 'sandbox';
+import type { Checkout, Provider } from './checkout.js';
 
 export interface OpenedPage {
   /** The provider's name of the page. Credits are granted once per session. */

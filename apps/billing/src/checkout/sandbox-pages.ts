@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../ledger/month.js';
-import type { Checkout } from './checkout-store.js';
+import type { Checkout } from './checkout.js';
 import type { OpenedPage, PaymentPages } from './payment-pages.js';
 
 /** As long as Stripe keeps a page open. */

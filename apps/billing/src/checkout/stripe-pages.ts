@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Checkout } from './checkout-store.js';
+import type { Checkout } from './checkout.js';
 import { loadStripe } from './load-stripe.js';
 import { PaymentsUnavailableError, type OpenedPage, type PaymentPages, type ReturnUrls } from './payment-pages.js';
 

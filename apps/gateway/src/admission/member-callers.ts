@@ -3,10 +3,10 @@ import { run, statement, type Pool } from '@paratope/database';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { CLOCK, POOL, type Clock } from '../tokens.js';
-import type { Caller } from './caller.js';
+import type { Caller } from '../http/caller.js';
 import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
-import type { Role } from './roles.js';
+import type { Role } from '../http/roles.js';
 
 /**
  * Requests per minute of a person in the browser, whatever the org's plan: those of a plan are for programs, and ten

@@ -1,10 +1,6 @@
 import { planIncludes, type Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-
-export interface PlanLimits {
-  readonly requestsPerMinute: number;
-  readonly writesPerMonth: number;
-}
+import type { PlanLimits } from '../http/caller.js';
 
 /** What a plan allows an org; enterprise orgs carry their own numbers, these are where they start. */
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
@@ -14,9 +10,6 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   team: { requestsPerMinute: 60, writesPerMonth: 25_000 },
   enterprise: { requestsPerMinute: 600, writesPerMonth: 250_000 },
 };
-
-/** Lowest plan whose orgs may use API tokens. */
-export const API_TOKEN_PLAN: Plan = 'team';
 
 /** Limits of an org; the numbers agreed with an enterprise org come before the plan's. */
 export function planLimits(plan: Plan, ratePerMinute: number | null, writesPerMonth: number | null): PlanLimits {

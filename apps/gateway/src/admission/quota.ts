@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Coalescer } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
 import { CLOCK, POOL, type Clock } from '../tokens.js';
-import type { Caller } from './caller.js';
+import type { Caller } from '../http/caller.js';
 import { monthOf } from './month.js';
 
 interface Write {
@@ -11,26 +11,24 @@ interface Write {
 }
 
 /**
- * Adds the writes of `source (org_id, writes, quota)`, a row per org, to the months of orgs where all of them fit, and to no
- * other; an INSERT for a WITH clause. Returns those to which it added: `org_id, writes`, all of the month.
+ * Adds writes, a row per org, to the months of orgs where all of them fit, and to no other; returns those to which it added, with
+ * all writes of the month. Nobody waits for the disk: should PostgreSQL crash, the writes of the last moments go uncounted.
  */
-export const countWrites = (source: string, month: string): string => `
-  INSERT INTO core.quota_usage AS used (org_id, month, writes)
-  -- One order on every replica: statements that lock the same rows cannot wait for each other in a circle.
-  SELECT org_id, ${month}, writes FROM ${source} WHERE writes <= quota ORDER BY org_id
-  ON CONFLICT (org_id, month) DO UPDATE SET writes = used.writes + excluded.writes
-    WHERE used.writes + excluded.writes <= (SELECT s.quota FROM ${source} s WHERE s.org_id = used.org_id)
-  RETURNING org_id, writes`;
-
-/** Nobody waits for the disk: should PostgreSQL crash, the writes of the last moments go uncounted. */
-const ADD_WRITES = statement<{ org_id: string; writes: number }>(
+const ADD_WRITES = statement<
+  { orgIds: readonly string[]; writes: readonly number[]; quotas: readonly number[]; month: string },
+  { org_id: string; writes: number }
+>(
   'quota.add',
   `WITH commit AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true) AS mode),
    added AS (
-     SELECT added.* FROM unnest($1::uuid[], $2::int[], $3::int[]) AS added (org_id, writes, quota), commit
-     WHERE commit.mode = 'off'),
-   counted AS (${countWrites('added', '$4::date')})
-   SELECT org_id, writes FROM counted`,
+     SELECT added.* FROM unnest(:orgIds::uuid[], :writes::int[], :quotas::int[]) AS added (org_id, writes, quota), commit
+     WHERE commit.mode = 'off')
+   INSERT INTO core.quota_usage AS used (org_id, month, writes)
+   -- One order on every replica: statements that lock the same rows cannot wait for each other in a circle.
+   SELECT org_id, :month::date, writes FROM added WHERE writes <= quota ORDER BY org_id
+   ON CONFLICT (org_id, month) DO UPDATE SET writes = used.writes + excluded.writes
+     WHERE used.writes + excluded.writes <= (SELECT a.quota FROM added a WHERE a.org_id = used.org_id)
+   RETURNING org_id, writes`,
 );
 
 /** Counts the writes of a calendar month per org, exactly, across replicas. */
@@ -85,12 +83,12 @@ export class Quota {
   private async add(
     wanted: readonly { readonly orgId: string; readonly limit: number; readonly writes: number }[],
   ): Promise<Map<string, number>> {
-    const rows = await run(this.pool, ADD_WRITES, [
-      wanted.map(({ orgId }) => orgId),
-      wanted.map(({ writes }) => writes),
-      wanted.map(({ limit }) => limit),
-      monthOf(this.clock()).date,
-    ]);
+    const rows = await run(this.pool, ADD_WRITES, {
+      orgIds: wanted.map(({ orgId }) => orgId),
+      writes: wanted.map(({ writes }) => writes),
+      quotas: wanted.map(({ limit }) => limit),
+      month: monthOf(this.clock()).date,
+    });
     return new Map(rows.map((row) => [row.org_id, row.writes]));
   }
 }

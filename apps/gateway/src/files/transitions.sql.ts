@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import { wakeRelay } from '../jobs/execution/transitions.sql.js';
+import { wakeRelay } from '../jobs/outbox/outbox.sql.js';
 
 /** Name of the queue of files that wait for their check. */
 export const UPLOAD_QUEUE = 'uploads';

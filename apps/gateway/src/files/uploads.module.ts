@@ -4,8 +4,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { rpcService, uploads, type RpcService } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
-import { Cursors } from '../http/lists.js';
-import { UploadsHandler } from './uploads/handler.js';
+import { UploadsController } from './uploads/controller.js';
 import { CLOCK, CONFIG, OBJECT_STORE, POOL, type Clock } from '../tokens.js';
 import { Arrival } from './arrival.js';
 import { UploadSweep } from './sweep.js';
@@ -26,8 +25,8 @@ class UploadsBackground implements OnApplicationBootstrap, OnApplicationShutdown
 
 /** Files that customers put into the object store: their routes, the service of the worker that checks them, the sweep. */
 @Module({
+  controllers: [UploadsController],
   providers: [
-    Cursors,
     {
       provide: Arrival,
       useFactory: (pool: Pool, clock: Clock, store: ObjectStore) => new Arrival({ pool, clock, store }),
@@ -55,7 +54,6 @@ class UploadsBackground implements OnApplicationBootstrap, OnApplicationShutdown
       inject: [POOL, CLOCK, LOGGER, CONFIG, OBJECT_STORE, Arrival],
     },
     UploadsBackground,
-    UploadsHandler,
   ],
   exports: [UploadService],
 })

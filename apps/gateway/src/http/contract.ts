@@ -1,7 +1,7 @@
 import type { Plan } from '@paratope/job-envelope';
 import type { ProblemCode } from '@paratope/problem';
 import type { z } from 'zod';
-import type { Role } from '../admission/roles.js';
+import type { Role } from './roles.js';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { CONTRACTS } from '../contracts.js';
-import { roleIncludes, ROLES, type Role } from '../admission/roles.js';
-import { apiDocument } from '../reference/openapi/api.js';
+import { roleIncludes, ROLES, type Role } from './roles.js';
+import { apiDocument } from '../api-document.js';
 import { Browser } from '../testing/browser.js';
 import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
-import { createWorld, samples, type Sample, type World } from '../testing/world.js';
-import { UNSERVED } from '../testing/world-jobs.js';
+import { samples, UNSERVED, type Sample } from '../testing/samples.js';
+import { createWorld, type World } from '../testing/world.js';
 import { isVisitors, isWrite, takesSession } from './contract.js';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

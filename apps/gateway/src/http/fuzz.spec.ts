@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { apiDocument } from '../reference/openapi/api.js';
+import { apiDocument } from '../api-document.js';
 import { someAddress } from '../testing/browser.js';
 import { fitting, hostileValue, mutated } from '../testing/schema-arbitrary.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../testing/test-gateway.js';
+import { UNSERVED } from '../testing/samples.js';
 import { createWorld, type World } from '../testing/world.js';
-import { UNSERVED } from '../testing/world-jobs.js';
 
 /** Every request is checked against the document by the replica's `request`: status, content type, body, headers. */
 const RUNS_PER_OPERATION = 30;

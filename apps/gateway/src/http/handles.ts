@@ -1,52 +1,40 @@
-import type { DiscoveryService } from '@nestjs/core';
-import type { Answer, AnswerOf, Call, UntypedCall } from './call.js';
+import { applyDecorators, createParamDecorator, RequestMapping, RequestMethod } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteContract } from './contract.js';
+import { ContractPipe } from './contract.pipe.js';
+import type { AnswerOf, RequestOf } from './exchange.js';
+import { contextOf } from './request-context.js';
 
-type HandlerOf<Contract extends RouteContract> = (call: Call<Contract>) => Promise<AnswerOf<Contract>>;
+type HandlerOf<Route extends RouteContract> = (request: RequestOf<Route>) => Promise<AnswerOf<Route>>;
 
-const HANDLED = Symbol('contracts handled by the methods of a class');
+/** The contract that a method serves. */
+export const Contract = Reflector.createDecorator<RouteContract>();
+
+/** A controller of pages and hooks for others than the API's clients: no token, no contract, not in the document. */
+export const OutsideApi = Reflector.createDecorator<true>();
+
+const ContextOfRequest = createParamDecorator((_data: unknown, host) => contextOf(host));
 
 /**
- * Makes a method of a Nest provider the handler of a route; the compiler checks its parameter and every answer
- * against the contract. Providers are found by {@link bindHandlers} wherever in the module tree they are.
+ * Makes a controller's method the handler of a route: its method and path, the contract for every step of the request
+ * chain to read, and as the one argument what the validation pipe makes of the request. The compiler checks the argument
+ * and every answer against the contract.
  */
 export const Handles =
-  <Contract extends RouteContract>(contract: Contract) =>
-  <Handler extends HandlerOf<Contract>>(
+  <Route extends RouteContract>(contract: Route) =>
+  <Handler extends HandlerOf<Route>>(
     prototype: object,
     method: string,
-    _: TypedPropertyDescriptor<Handler>,
+    descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    const handled = (Reflect.get(prototype, HANDLED) as Map<string, RouteContract> | undefined) ?? new Map();
-    handled.set(method, contract);
-    Reflect.set(prototype, HANDLED, handled);
+    ContextOfRequest(ContractPipe)(prototype, method, 0);
+    applyDecorators(
+      RequestMapping({
+        method: RequestMethod[contract.method],
+        path: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      }),
+      Contract(contract),
+      RouteConfig({ contract }),
+    )(prototype, method, descriptor);
   };
-
-export type BoundHandler = (call: UntypedCall) => Promise<Answer>;
-
-export class RoutingError extends Error {
-  override readonly name = 'RoutingError';
-}
-
-/**
- * Finds the handler of every contract.
- * @throws RoutingError when one is missing, handled twice or not in the list: a wiring mistake must stop the boot.
- */
-export function bindHandlers(
-  contracts: readonly RouteContract[],
-  discovery: DiscoveryService,
-): Map<RouteContract, BoundHandler> {
-  const handlers = new Map<RouteContract, BoundHandler>();
-  for (const { instance } of discovery.getProviders() as readonly { readonly instance: unknown }[]) {
-    if (typeof instance !== 'object' || instance === null) continue;
-    const handled = Reflect.get(instance, HANDLED) as ReadonlyMap<string, RouteContract> | undefined;
-    for (const [method, contract] of handled ?? []) {
-      if (!contracts.includes(contract)) throw new RoutingError(`${contract.operationId} is not a contract of the API`);
-      if (handlers.has(contract)) throw new RoutingError(`${contract.operationId} has two handlers`);
-      handlers.set(contract, (Reflect.get(instance, method) as BoundHandler).bind(instance));
-    }
-  }
-  const missing = contracts.filter((contract) => !handlers.has(contract)).map((contract) => contract.operationId);
-  if (missing.length > 0) throw new RoutingError(`without a handler: ${missing.join(', ')}`);
-  return handlers;
-}

@@ -1,4 +1,4 @@
-import { notFound } from './not-found.js';
+import { notFound } from './refusals.js';
 
 /**
  * The org of the path, which must be the caller's.

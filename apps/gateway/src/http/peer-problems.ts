@@ -1,6 +1,6 @@
 import { ProblemError } from '@paratope/problem';
 import { rpcStatus, RpcStatus } from '@paratope/rpc';
-import { notFound } from './not-found.js';
+import { notFound } from './refusals.js';
 
 /**
  * Awaits another service's answer, turning the refusals it words for customers into problems.

@@ -2,7 +2,7 @@ import { newRequestId } from '@paratope/ids';
 import { problemDetails, ProblemError } from '@paratope/problem';
 import type { FastifyServerOptions } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { PROBLEM_TYPE } from './writes.js';
+import { PROBLEM_TYPE } from './problem-answer.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

@@ -14,17 +14,16 @@ import { jobs, rpcService, type RpcService } from '@paratope/rpc';
 import { openQueues, type QueuePublisher, type Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
-import { Cursors } from '../http/lists.js';
 import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
-import { CodonExportsHandler } from './kinds/codon-exports/handler.js';
+import { CodonExportsController } from './kinds/codon-exports/controller.js';
 import { CodonExportStore } from './kinds/codon-exports/store.js';
 import { deliverRefunds, deliverToQueue } from './outbox/deliveries.js';
 import { JOB_ROUTES } from './kinds/contracts.js';
-import { lifeHandlers, submitHandlers } from './kinds/job-handlers.js';
-import { QuoteHandler } from './kinds/quotes/quote-handler.js';
+import { lifeController, submitController } from './kinds/job-controllers.js';
+import { QuoteController } from './kinds/quotes/controller.js';
 import { signedBy } from './views/file-links.js';
-import { GenericJobsHandler } from './kinds/generic/handler.js';
+import { GenericJobsController } from './kinds/generic/controller.js';
 import { JobEndings } from './views/job-endings.js';
 import { JobReader } from './views/job-reader.js';
 import { JobService } from './execution/job-service.js';
@@ -36,7 +35,8 @@ import { Reconciler } from './repair/reconciler.js';
 import { SubmitChecks } from './intake/submit-checks.js';
 import { SubmitJobs } from './intake/submit-jobs.js';
 import { SubmitPipeline } from './intake/submit-pipeline.js';
-import { JOB_ENDED_CHANNEL, OUTBOX_CHANNEL } from './execution/transitions.sql.js';
+import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
+import { OUTBOX_CHANNEL } from './outbox/outbox.sql.js';
 
 /** A @paratope/queue Queues. */
 const QUEUES = Symbol('queues');
@@ -138,7 +138,6 @@ const providers = [
     inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, QUEUES],
   },
   JobEndings,
-  Cursors,
   { provide: JobReader, useFactory: ({ pool }: Common) => new JobReader(pool), inject: [COMMON] },
   {
     provide: QueuePositions,
@@ -196,15 +195,18 @@ const providers = [
     inject: [COMMON, JobService],
   },
   JobsBackground,
-  ...JOB_ROUTES.map(({ kind, life }) => lifeHandlers(kind, life)),
-  ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitHandlers(kind, submits)] : [])),
-  CodonExportsHandler,
-  GenericJobsHandler,
-  QuoteHandler,
+];
+
+const controllers = [
+  ...JOB_ROUTES.map(({ kind, life }) => lifeController(kind, life)),
+  ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitController(kind, submits)] : [])),
+  CodonExportsController,
+  GenericJobsController,
+  QuoteController,
 ];
 
 /** Jobs of every kind: their routes, the service their workers call, and what keeps them moving. */
-@Module({ providers, exports: [JobService] })
+@Module({ controllers, providers, exports: [JobService] })
 export class JobsModule {}
 
 /** What workers and the dispatcher call. */

@@ -1,9 +1,6 @@
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type CodonExportResults, type JobKind } from '@paratope/job-envelope';
-import { submitCodonExports } from '../jobs/kinds/codon-exports/contract.js';
-import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestSystem } from './test-gateway.js';
-import type { Sample, World } from './world.js';
 
 /** A pending job of any kind, also of those that no engine computes yet. */
 export async function insertJob(
@@ -65,54 +62,3 @@ export const CODON_RESULTS: CodonExportResults = {
   constraint_report: { satisfied: true, constraints: [] },
   codon_usage_table: 'human_proxy',
 };
-
-/** Operations that are refused with 503 for want of an engine, however valid they are. */
-export const UNSERVED: ReadonlySet<string> = new Set([
-  'analyzeAdcDesign',
-  ...JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ submits }) =>
-    Object.values(submits ?? { submitCodonExports }).map(({ operationId }) => operationId),
-  ),
-]);
-
-/** Of the routes that every kind of job has. */
-export function jobSamples(world: World): Record<string, Sample> {
-  const ids: Readonly<Record<string, string>> = {
-    humanization: world.humanizationId,
-    structure_prediction: world.structurePredictionId,
-    stability_analysis: world.stabilityAnalysisId,
-    immunogenicity_analysis: world.immunogenicityAnalysisId,
-    complex_prediction: world.complexPredictionId,
-    codon_export: world.pendingCodonExportId,
-  };
-  const more: Partial<Record<string, object>> = { complex_prediction: { antigen_id: world.antigenId } };
-  const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path }, submits, life }): [string, Sample][] => {
-    const url = `/v1/${path}`;
-    const body = { variant_id: world.variantId, ...more[kind] };
-    return [
-      [life.list.operationId, { method: 'GET', url }],
-      [life.get.operationId, { method: 'GET', url: `${url}/${ids[kind]}` }],
-      [life.cancel.operationId, { method: 'POST', url: `${url}/${ids[kind]}/cancel` }],
-      ...(submits
-        ? ([
-            [submits.submit.operationId, { method: 'POST', url, body }],
-            [submits.batch.operationId, { method: 'POST', url: `${url}/batch`, body: { items: [body] } }],
-          ] satisfies [string, Sample][])
-        : []),
-    ];
-  });
-  const exports = '/v1/codon-exports';
-  return {
-    ...Object.fromEntries(ofKinds),
-    submitJob: { method: 'POST', url: '/v1/jobs', body: { job_type: 'humanization', variant_id: world.variantId } },
-    listJobs: { method: 'GET', url: '/v1/jobs' },
-    getJob: { method: 'GET', url: `/v1/jobs/${world.structurePredictionId}` },
-    getJobResults: { method: 'GET', url: `/v1/jobs/${world.codonExportId}/results` },
-    cancelJob: { method: 'POST', url: `/v1/jobs/${world.stabilityAnalysisId}/cancel` },
-    submitCodonExports: {
-      method: 'POST',
-      url: exports,
-      body: { items: [{ variant_id: world.variantId }], host: 'cho' },
-    },
-    downloadCodonExport: { method: 'GET', url: `${exports}/${world.codonExportId}/download?format=fasta` },
-  };
-}

@@ -1,10 +1,6 @@
 import type { HeldKey } from './request.js';
 
-/**
- * The statements on `core.idempotency_keys` as parts of larger ones: whoever takes a key together with the reservation that
- * its answer is about, or lets go of both, puts these into a WITH clause. `source` is a relation in scope; `now` an SQL
- * expression.
- */
+/** Statements on `core.idempotency_keys` as parts of larger ones. `source` is a relation in scope; `now` an SQL expression. */
 
 /** The columns of what stands under a key: all null where nothing does. */
 export interface HeldColumns {
@@ -32,20 +28,6 @@ export function heldKey({ fingerprint, in_flight, status, headers, body }: HeldC
   const answered = in_flight === false && status !== null && headers !== null && body !== null;
   return { fingerprint, answer: answered ? { status, headers, body } : undefined };
 }
-
-/**
- * Takes the keys of `source (org_id, key, fingerprint, reservation_id, status, headers, body)`, each at most once. The answer
- * holds once its reservation is gone; until then the request is in flight. Returns the keys won: `org_id, key`.
- */
-export const takeKeys = (source: string, now: string, expiresAt: string): string => `
-  INSERT INTO core.idempotency_keys AS held (org_id, key, fingerprint, reservation_id, status, headers, body, expires_at)
-  -- In key order, so that concurrent statements wait for each other and never in a circle.
-  SELECT org_id, key, fingerprint, reservation_id, status, headers, body, ${expiresAt} FROM ${source} ORDER BY org_id, key
-  ON CONFLICT (org_id, key) DO UPDATE
-    SET fingerprint = excluded.fingerprint, reservation_id = excluded.reservation_id, status = excluded.status,
-        headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at
-    WHERE held.expires_at <= ${now}
-  RETURNING org_id, key`;
 
 /** Lets go of the keys of `source (id, org_id, key)`, reservations that came to nothing. */
 export const releaseKeys = (source: string): string => `

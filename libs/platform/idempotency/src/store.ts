@@ -19,46 +19,79 @@ export interface Settled {
   readonly replayed: boolean;
 }
 
-const find = statement<HeldColumns>(
+const find = statement<{ orgIds: readonly string[]; keys: readonly string[]; now: Date }, HeldColumns>(
   'idempotency-find',
   `SELECT ${HELD_COLUMNS}
-   FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY wanted (org_id, key, ord)
-   ${joinHeldKey('wanted.org_id', 'wanted.key', '$3::timestamptz')}
+   FROM unnest(:orgIds::uuid[], :keys::text[]) WITH ORDINALITY wanted (org_id, key, ord)
+   ${joinHeldKey('wanted.org_id', 'wanted.key', ':now::timestamptz')}
    ORDER BY wanted.ord`,
 );
 
-const keep = statement<{ key: string }>(
+interface KeptColumns {
+  readonly orgId: string;
+  readonly key: string;
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  /** JSON. */
+  readonly headers: string;
+  readonly body: string;
+}
+
+const keep = statement<KeptColumns & { expiresAt: Date; now: Date }, { key: string }>(
   'idempotency-keep',
   `INSERT INTO core.idempotency_keys AS held (org_id, key, fingerprint, status, headers, body, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   VALUES (:orgId, :key, :fingerprint, :status, :headers, :body, :expiresAt)
    ON CONFLICT (org_id, key) DO UPDATE
      SET fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
          body = excluded.body, expires_at = excluded.expires_at, reservation_id = NULL
-     WHERE held.expires_at <= $8
+     WHERE held.expires_at <= :now
    RETURNING key`,
 );
 
-const replace = statement(
+/** The answer of a key holds once its reservation is gone; until then the request is in flight. */
+const take = statement<{ claims: string; expiresAt: Date; now: Date }, { org_id: string; key: string }>(
+  'idempotency-take',
+  `INSERT INTO core.idempotency_keys AS held (org_id, key, fingerprint, reservation_id, status, headers, body, expires_at)
+   SELECT "orgId", key, fingerprint, "reservationId", status, headers, body, :expiresAt::timestamptz
+   FROM json_to_recordset(:claims::json) claim
+     ("orgId" uuid, key text, fingerprint bytea, "reservationId" uuid, status smallint, headers json, body text)
+   -- In key order, so that concurrent statements wait for each other and never in a circle.
+   ORDER BY "orgId", key
+   ON CONFLICT (org_id, key) DO UPDATE
+     SET fingerprint = excluded.fingerprint, reservation_id = excluded.reservation_id, status = excluded.status,
+         headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at
+     WHERE held.expires_at <= :now::timestamptz
+   RETURNING org_id, key`,
+);
+
+const replace = statement<KeptColumns, object>(
   'idempotency-replace',
-  `UPDATE core.idempotency_keys SET status = $4, headers = $5, body = $6
-   WHERE org_id = $1 AND key = $2 AND fingerprint = $3`,
+  `UPDATE core.idempotency_keys SET status = :status, headers = :headers, body = :body
+   WHERE org_id = :orgId AND key = :key AND fingerprint = :fingerprint`,
 );
 
-const lock = statement<{ locked: boolean }>(
+const lock = statement<{ orgId: string; key: string }, { locked: boolean }>(
   'idempotency-lock',
-  `SELECT pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1 || ' ' || $2, 0)) AS locked`,
+  `SELECT pg_try_advisory_xact_lock(hashtextextended('idempotency ' || :orgId::text || ' ' || :key::text, 0)) AS locked`,
 );
 
-const purge = statement<{ purged: number }>(
+const purge = statement<{ now: Date; limit: number }, { purged: number }>(
   'idempotency-purge',
   `WITH expired AS (
-     SELECT org_id, key FROM core.idempotency_keys WHERE expires_at <= $1::timestamptz
-     ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED),
+     SELECT org_id, key FROM core.idempotency_keys WHERE expires_at <= :now::timestamptz
+     ORDER BY expires_at LIMIT :limit FOR UPDATE SKIP LOCKED),
    gone AS (
      DELETE FROM core.idempotency_keys held USING expired
      WHERE held.org_id = expired.org_id AND held.key = expired.key RETURNING 1)
    SELECT count(*)::int AS purged FROM gone`,
 );
+
+/** A key to take, with the answer that is true once the reservation has become what it reserves. */
+export interface KeyClaim {
+  readonly request: IdempotentRequest;
+  readonly answer: StoredAnswer;
+  readonly reservationId: string;
+}
 
 /** Keys and their answers, per org, for 24 h. */
 export class IdempotencyStore {
@@ -92,7 +125,7 @@ export class IdempotencyStore {
   ): Promise<Settled> {
     return transaction(this.pool, async (tx) => {
       if (request === undefined) return { answer: await work(tx), replayed: false };
-      const [held] = await run(tx, lock, [request.orgId, request.key]);
+      const [held] = await run(tx, lock, { orgId: request.orgId, key: request.key });
       if (held?.locked !== true) throw inFlight();
       const [known] = await this.findAll(tx, [request]);
       const earlier = earlierAnswer(request, known);
@@ -109,35 +142,64 @@ export class IdempotencyStore {
     if (isFinal(answer.status)) await this.keep(this.pool, request, answer);
   }
 
+  /**
+   * Takes keys, each of them once, in the transaction that makes the reservations of their answers.
+   * @returns for each claim whether it won its key
+   */
+  async take(tx: Queryable, claims: readonly KeyClaim[]): Promise<readonly boolean[]> {
+    if (claims.length === 0) return [];
+    const now = this.clock();
+    const rows = await run(tx, take, {
+      claims: JSON.stringify(
+        claims.map(({ request, answer, reservationId }) => ({
+          ...request,
+          ...answer,
+          fingerprint: `\\x${request.fingerprint.toString('hex')}`,
+          reservationId,
+        })),
+      ),
+      expiresAt: new Date(now + KEY_LIFETIME_MS),
+      now: new Date(now),
+    });
+    const won = new Set(rows.map((row) => `${row.org_id} ${row.key}`));
+    return claims.map(({ request: { orgId, key } }) => won.has(`${orgId} ${key}`));
+  }
+
   /** Replaces a kept answer by the fuller one that its client was given in the end. */
-  async replace({ orgId, key, fingerprint }: IdempotentRequest, answer: StoredAnswer): Promise<void> {
-    await run(this.pool, replace, [orgId, key, fingerprint, ...columns(answer)]);
+  async replace(request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
+    await run(this.pool, replace, columns(request, answer));
   }
 
   /** Removes up to `limit` expired keys. @returns how many. */
   async purge(limit: number): Promise<number> {
-    const [row] = await run(this.pool, purge, [new Date(this.clock()), limit]);
+    const [row] = await run(this.pool, purge, { now: new Date(this.clock()), limit });
     return row?.purged ?? 0;
   }
 
   private async keep(on: Queryable, request: IdempotentRequest, answer: StoredAnswer): Promise<boolean> {
-    const { orgId, key, fingerprint } = request;
     const now = this.clock();
-    const expiresAt = new Date(now + KEY_LIFETIME_MS);
-    return (await run(on, keep, [orgId, key, fingerprint, ...columns(answer), expiresAt, new Date(now)])).length > 0;
+    const kept = await run(on, keep, {
+      ...columns(request, answer),
+      expiresAt: new Date(now + KEY_LIFETIME_MS),
+      now: new Date(now),
+    });
+    return kept.length > 0;
   }
 
   private async findAll(
     on: Queryable,
     requests: readonly IdempotentRequest[],
   ): Promise<readonly (HeldKey | undefined)[]> {
-    const rows = await run(on, find, [
-      requests.map((request) => request.orgId),
-      requests.map((request) => request.key),
-      new Date(this.clock()),
-    ]);
+    const rows = await run(on, find, {
+      orgIds: requests.map((request) => request.orgId),
+      keys: requests.map((request) => request.key),
+      now: new Date(this.clock()),
+    });
     return rows.map(heldKey);
   }
 }
 
-const columns = ({ status, headers, body }: StoredAnswer): unknown[] => [status, JSON.stringify(headers), body];
+const columns = (
+  { orgId, key, fingerprint }: IdempotentRequest,
+  { status, headers, body }: StoredAnswer,
+): KeptColumns => ({ orgId, key, fingerprint, status, headers: JSON.stringify(headers), body });

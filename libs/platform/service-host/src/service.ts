@@ -59,7 +59,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     settings.module,
     new FastifyAdapter({ ...settings.fastify }),
     // A wiring mistake rejects this call, and is logged once, as JSON, by whoever started the service.
-    { logger: false, abortOnError: false },
+    { logger: false, abortOnError: false, bodyParser: false },
   );
   const logger = app.get<Logger>(LOGGER, { strict: false });
   let draining = false;

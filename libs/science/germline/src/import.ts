@@ -1,4 +1,4 @@
-import type { GermlineChain, GermlineGene, Segment, Species } from './germline.js';
+import type { GermlineChain, GermlineGene, Segment, Species } from './gene.js';
 import { IMGT_LENGTH, oneOf } from './table.js';
 import { translate } from './translate.js';
 

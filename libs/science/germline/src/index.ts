@@ -1,4 +1,5 @@
 export * from './constant-regions.js';
+export * from './gene.js';
 export * from './germline.js';
 export { IMGT_LENGTH } from './table.js';
 export { GERMLINE_PROVENANCE } from './generated/germlines.js';

@@ -1,4 +1,4 @@
-import type { GermlineChain, GermlineGene, Segment, Species } from './germline.js';
+import type { GermlineChain, GermlineGene, Segment, Species } from './gene.js';
 
 /** Positions of the IMGT unique numbering of a V domain (Lefranc et al., Dev Comp Immunol 2003). */
 export const IMGT_LENGTH = 128;

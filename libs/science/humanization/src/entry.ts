@@ -2,7 +2,7 @@ import type { PeptideSource } from '@paratope/humanness';
 import { humanPeptideHits } from '@paratope/humanness';
 import type { Antibody, AntibodyDomain } from './antibody.js';
 import { DIALS } from './decision.js';
-import type { FcAnalysis } from './fc/fc-analysis.js';
+import type { FcAnalysis } from '@paratope/constant-regions';
 import type { HumanizedVariants } from './humanize-domain.js';
 import type { StrategyName } from './input.js';
 import { withResidues } from './parental-domain.js';

@@ -1,23 +1,17 @@
-import type { PeptideSource } from '@paratope/humanness';
 import type { Antibody } from './antibody.js';
 import { readAntibody } from './antibody.js';
 import { HumanizationInputError } from './errors.js';
 import { resultEntry } from './entry.js';
-import type { FcAnalysis } from './fc/fc-analysis.js';
-import { analyseFc } from './fc/fc-analysis.js';
+import type { FcAnalysis } from '@paratope/constant-regions';
+import { analyseFc } from '@paratope/constant-regions';
 import { humanizeVariants } from './humanize-domain.js';
 import type { HumanizationInput } from './input.js';
 import { STRATEGIES } from './input.js';
 import { provenance } from './provenance.js';
 import type { HumanizationOutput } from './result.js';
 import { scoreDomain } from './score.js';
+import type { HumanizationSources } from './sources.js';
 import { STRATEGY_BY_NAME } from './strategies/index.js';
-
-/** Data that a deployment may mount. */
-export interface HumanizationSources {
-  /** Scores humanness by OASis instead of the germline 9-mers. */
-  readonly oasis?: PeptideSource | undefined;
-}
 
 /**
  * Humanizes an antibody by every asked strategy: number, choose a human acceptor, decide about each residue, guard

@@ -1,10 +1,10 @@
 export { HumanizationInputError } from './errors.js';
 export type { HumanizationInputErrorCode } from './errors.js';
 export { humanize } from './humanize.js';
-export type { HumanizationSources } from './humanize.js';
+export type { HumanizationSources } from './sources.js';
 export * from './input.js';
 export type * from './result.js';
-export type { FcAnalysis, FcChain } from './fc/fc-analysis.js';
+export type { FcAnalysis, FcChain } from '@paratope/constant-regions';
 export type { ScfvAnalysis, ScfvUnit } from './scfv-analysis.js';
 export type { VhhAnalysis, VhhHallmark } from './vhh-analysis.js';
 export { contactFrequency, isCanonical, isConserved, VHH_HALLMARKS } from './zones.js';

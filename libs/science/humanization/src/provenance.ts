@@ -2,9 +2,9 @@ import { GERMLINE_PROVENANCE } from '@paratope/germline';
 import type { PeptideSource } from '@paratope/humanness';
 import { RESIDUE_FREQUENCY_PROVENANCE, THERAPEUTIC_PERCENTILES_PROVENANCE } from '@paratope/humanness';
 import { ACCEPTOR_COUNTS_PROVENANCE } from './generated/acceptor-counts.js';
-import type { HumanizationSources } from './humanize.js';
 import type { HumanizationInput } from './input.js';
 import type { HumanizationProvenance } from './result.js';
+import type { HumanizationSources } from './sources.js';
 
 /** Raised whenever the same input may give another result. */
 const ENGINE_VERSION = '1.1.0';

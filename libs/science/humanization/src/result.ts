@@ -1,6 +1,6 @@
 import type { HumannessMethod } from '@paratope/humanness';
 import type { LiabilityKind, Severity } from '@paratope/liabilities';
-import type { FcAnalysis } from './fc/fc-analysis.js';
+import type { FcAnalysis } from '@paratope/constant-regions';
 import type { Dial, KeepReason, MutationReason } from './decision.js';
 import type { ChainRole, StrategyName } from './input.js';
 import type { ScfvAnalysis } from './scfv-analysis.js';

@@ -1,6 +1,6 @@
 import type { ChainType } from '@paratope/numbering';
 import { peptides } from './peptides.js';
-import type { ScoreQuantiles } from './percentile.js';
+import type { ScoreQuantiles } from './score-quantiles.js';
 
 /** Where OASis peptide prevalences come from: a user's OASis database, through an adapter that may do I/O. */
 export interface PeptideSource {

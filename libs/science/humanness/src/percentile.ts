@@ -5,9 +5,6 @@ import type { OasisThreshold, PeptideSource } from './oasis.js';
 /** Scores whose distribution among therapeutic antibodies ships; each is 0–1 and higher is more human. */
 export type HumannessScore = 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
 
-/** Percentiles 0–100, hence 101 values in 1/10 000, by `<score>/<scope>`, e.g. `v_identity/heavy` or `oasis_relaxed/fv`. */
-export type ScoreQuantiles = Readonly<Record<string, readonly number[]>>;
-
 /** What a score is of: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';
 

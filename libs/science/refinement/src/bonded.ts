@@ -1,4 +1,4 @@
-import type { Terms } from './topology.js';
+import type { Terms } from './terms.js';
 
 // Each function adds the gradient (kcal/mol/Å) of its terms to `gradient` and returns their energy (kcal/mol). Coordinates
 // are flat: x0, y0, z0, x1, … (Å).

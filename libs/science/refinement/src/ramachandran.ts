@@ -1,13 +1,7 @@
-import { DEGREES, type RamachandranClass } from '@paratope/geometry';
+import { DEGREES } from '@paratope/geometry';
 import { addTorsion, torsionWithSlopes } from './bonded.js';
 import { surfaceAt, type SurfacePoint } from './ramachandran-surface.js';
-
-/** The (φ, ψ) pairs of a protein. */
-export interface RamachandranTerms {
-  /** Five per residue: C of the residue before, N, CA, C, N of the residue after. */
-  readonly atoms: Int32Array;
-  readonly kinds: readonly RamachandranClass[];
-}
+import type { RamachandranTerms } from './terms.js';
 
 /** kcal/mol per nat. Four times as much twists peptides and once made a severe clash (leave one out). */
 const STRENGTH = 0.25;

@@ -1,17 +1,8 @@
 import { dihedralAt, ramachandranClass, threeLetterName } from '@paratope/geometry';
 import type { RamachandranClass } from '@paratope/geometry';
 import type { AtomLayout } from '@paratope/side-chains';
-import type { RamachandranTerms } from './ramachandran.js';
 import { residueTemplate } from './residue-template.js';
-
-/** Terms of a protein, as parallel arrays: `atoms` holds two, three or four atom numbers per term. */
-export interface Terms {
-  readonly atoms: Int32Array;
-  /** Å, radians or Å³. */
-  readonly ideal: Float64Array;
-  /** kcal/mol per unit squared; for torsions kcal/mol. */
-  readonly strength: Float64Array;
-}
+import type { RamachandranTerms, Terms } from './terms.js';
 
 export interface Topology {
   readonly atomCount: number;

@@ -1,6 +1,6 @@
 import { checkout } from '@paratope/rpc';
-import { html, type Html } from '../../reference/pages/html.js';
-import { page } from '../../reference/pages/layout.js';
+import { html, type Html } from '../../http/pages/html.js';
+import { page } from '../../http/pages/layout.js';
 
 const { SandboxState } = checkout;
 

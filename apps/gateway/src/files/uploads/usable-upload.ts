@@ -1,6 +1,6 @@
 import type { Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { found } from '../../http/not-found.js';
+import { found } from '../../http/refusals.js';
 import type { Upload } from './contract.js';
 import { lockUpload } from './store.js';
 

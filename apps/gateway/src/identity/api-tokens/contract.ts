@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { API_TOKEN_PLAN } from '../../admission/plans.js';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { nameSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { API_TOKEN_PLAN } from './rights.js';
 
 const tag = 'api-tokens';
 const path = '/orgs/{org_id}/api-tokens';

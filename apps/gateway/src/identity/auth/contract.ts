@@ -1,6 +1,6 @@
 import { PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { ROLES } from '../../admission/roles.js';
+import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
 import { nameSchema, timestampSchema } from '../../http/schemas.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Attempts } from '../people/attempts.js';
-import { Housekeeping } from '../people/housekeeping.js';
+import { SignInThrottle } from '../people/sign-in-throttle.js';
+import { IdentityCleanup } from '../people/cleanup.js';
 import { Browser, someAddress } from '../../testing/browser.js';
 import { TestSystem, type Replica, type TestOrg, type TestPerson } from '../../testing/test-gateway.js';
 
@@ -162,7 +162,7 @@ describe('people who sign in', () => {
     it('429 goes on for an address whatever other attempts of it succeed meanwhile', async () => {
       const address = someAddress();
       for (let i = 0; i < 17; i++) await guess(`d${i}.${now}@people.test`, address);
-      const attempts = gateway.service.app.get(Attempts, { strict: false });
+      const attempts = gateway.service.app.get(SignInThrottle, { strict: false });
       const own = [await attempts.begin('mine@people.test', address), await attempts.begin('too@people.test', address)];
       expect((await guess('theirs@people.test', address)).status).toBe(401);
       for (const attempt of own) await attempt.succeeded();
@@ -261,7 +261,7 @@ describe('people who sign in', () => {
       await browser.signIn(person);
       const kept = async () =>
         (await system.pool.query('SELECT id FROM core.sessions WHERE user_id = $1', [person.userId])).rows.length;
-      const housekeeping = gateway.service.app.get(Housekeeping, { strict: false });
+      const housekeeping = gateway.service.app.get(IdentityCleanup, { strict: false });
       await housekeeping.runOnce();
       expect(await kept()).toBe(1);
       now += 24 * HOUR_MS;

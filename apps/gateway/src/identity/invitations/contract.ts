@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../admission/roles.js';
+import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';

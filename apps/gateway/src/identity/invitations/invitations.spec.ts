@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import type { Role } from '../../admission/roles.js';
+import type { Role } from '../../http/roles.js';
 import { Browser } from '../../testing/browser.js';
 import { session, type Session } from '../../testing/session.js';
 import { StatementFaults, type Fault } from '../../testing/statement-faults.js';

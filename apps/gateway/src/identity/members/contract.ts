@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../admission/roles.js';
+import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
 import { timestampSchema, uuidSchema } from '../../http/schemas.js';
 

@@ -1,6 +1,6 @@
 import { run, sqlState, statement, type Queryable } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { ROLES, roleIncludes, type Role } from '../../admission/roles.js';
+import { ROLES, roleIncludes, type Role } from '../../http/roles.js';
 import type { Member } from './contract.js';
 
 interface MemberRow extends Omit<Member, 'created_at'> {

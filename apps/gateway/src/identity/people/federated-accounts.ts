@@ -3,12 +3,12 @@ import { run, statement, type Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import type { GatewayConfig } from '../../config.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
-import { Founding } from './founding.js';
+import { OrgCreation } from './org-creation.js';
 import type { Identity } from './identity-provider.js';
 import { acceptInvitationsOf } from './invitations.js';
 import { insertMembership } from './memberships.js';
 import { byInvitation } from './registration.js';
-import type { User } from './sessions.js';
+import type { User } from '../../http/caller.js';
 import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
 
 const FIND = statement<{ user_id: string }>(
@@ -28,7 +28,7 @@ export class FederatedAccounts {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(Founding) private readonly founding: Founding,
+    @Inject(OrgCreation) private readonly orgs: OrgCreation,
   ) {}
 
   /**
@@ -72,7 +72,7 @@ export class FederatedAccounts {
     for (const { org_id: orgId, role, invited_by: invitedBy } of invitations) {
       await insertMembership(tx, { orgId, userId: account.id, role, invitedBy });
     }
-    if (invitations.length === 0) await this.founding.found(tx, fullName || email, account.id, requestId);
+    if (invitations.length === 0) await this.orgs.create(tx, fullName || email, account.id, requestId);
     return account;
   }
 }

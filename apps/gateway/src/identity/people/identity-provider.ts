@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import * as oidc from 'openid-client';
-import { unauthorized } from '../../admission/authenticate.js';
+import { unauthorized } from '../../http/refusals.js';
 import type { GatewayConfig } from '../../config.js';
 import { CONFIG } from '../../tokens.js';
 

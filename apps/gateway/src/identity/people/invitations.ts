@@ -1,6 +1,6 @@
 import { run, sqlState, statement, type Queryable } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import type { Role } from '../../admission/roles.js';
+import type { Role } from '../../http/roles.js';
 import type { Invitation } from '../invitations/contract.js';
 import type { Secret } from './secret.js';
 import { UNIQUE_VIOLATION } from './users.js';

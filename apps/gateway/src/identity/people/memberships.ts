@@ -1,7 +1,7 @@
 import { run, sqlState, statement, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
-import type { Role } from '../../admission/roles.js';
+import type { Role } from '../../http/roles.js';
 import { UNIQUE_VIOLATION } from './users.js';
 
 const INSERT = statement(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { ProblemError } from '@paratope/problem';
-import { TooManyWaiting, Turns } from './turns.js';
+import { Semaphore, SemaphoreFull } from './semaphore.js';
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -15,7 +15,7 @@ const MOST_WAITING = 200;
 /** Hashes passwords, on threads of their own, and no more at once than the machine can bear. */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
+  private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING);
   /** Of no password: what an unknown account is compared with, so that it costs as much as a known one. */
   private readonly decoy = hash(randomBytes(32), ARGON2ID);
 
@@ -39,9 +39,9 @@ export class Passwords {
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await this.turns.run(work);
+      return await this.semaphore.run(work);
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof SemaphoreFull)) throw error;
       throw new ProblemError('service_unavailable', 'Too many people sign in right now.', {}, { 'Retry-After': '5' });
     }
   }

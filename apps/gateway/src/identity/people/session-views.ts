@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queryable } from '@paratope/database';
+import type { Session, User } from '../../http/caller.js';
 import type { SessionBody } from '../auth/contract.js';
 import { SameSite } from './same-site.js';
 import { SessionCookie } from './session-cookie.js';
-import { Sessions, type Session, type User } from './sessions.js';
+import { Sessions } from './sessions.js';
 import { orgsOf, type Account } from './users.js';
 
 /** A session that has just begun, as its browser is told. */

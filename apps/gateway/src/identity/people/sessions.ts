@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { run, statement, type Pool, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { Session } from '../../http/caller.js';
 import { CLOCK, POOL, type Clock } from '../../tokens.js';
 import { newSecret, parseSecret } from './secret.js';
 
@@ -10,20 +11,6 @@ export const IDLE_MS = 24 * 60 * 60 * 1000;
 /** … and so long after its start in any case. */
 export const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 const TOUCH_MS = 60_000;
-
-/** Somebody who is signed in. */
-export interface Session {
-  readonly id: string;
-  readonly expiresAt: Date;
-  readonly user: User;
-}
-
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly hasPassword: boolean;
-}
 
 /** A session that was just begun, with the secret that goes into the cookie and nowhere else. */
 export interface NewSession {

@@ -2,8 +2,8 @@ import { run, sqlState, statement, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import type { Role } from '../../admission/roles.js';
-import type { User } from './sessions.js';
+import type { Role } from '../../http/roles.js';
+import type { User } from '../../http/caller.js';
 
 export interface Account extends User {
   readonly passwordHash: string | null;

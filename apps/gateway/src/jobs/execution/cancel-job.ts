@@ -25,7 +25,7 @@ export class CancelJob {
    * @throws ProblemError `not_found`; `conflict` for a job that is not pending (any more)
    */
   async within(tx: Transaction, ref: JobRef): Promise<JobRow> {
-    const [canceled] = await run(tx, cancelJob, [ref.id, ref.orgId, ref.kind, new Date(this.on.clock())]);
+    const [canceled] = await run(tx, cancelJob, { ...ref, now: new Date(this.on.clock()) });
     const job = await this.on.reader.getWithin(tx, ref);
     if (!job) throw new ProblemError('not_found', 'No such job.');
     if (!canceled) throw new ProblemError('conflict', `The job is ${job.status}; only a pending job can be canceled.`);

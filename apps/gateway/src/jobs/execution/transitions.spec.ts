@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { claimJobs, completeJobs, endAttempts, heartbeatJobs } from './run.sql.js';
+import { claimJob, completeJob, endAttempt, heartbeatJob } from './run.sql.js';
 import { confirmJobs, voidJobs } from '../intake/submit.sql.js';
 import { TestInstallation } from '../testing/gateway.js';
 
-describe('a transition of many jobs', () => {
+describe('a transition', () => {
   let installation: TestInstallation;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a transition of many jobs', () => {
 
   it.each([
     ...[confirmJobs, voidJobs].map(({ name, text }) => ({ name, text, table: 'reservations' })),
-    ...[claimJobs, heartbeatJobs, completeJobs, endAttempts].map(({ name, text }) => ({ name, text, table: 'jobs' })),
+    ...[claimJob, heartbeatJob, completeJob, endAttempt].map(({ name, text }) => ({ name, text, table: 'jobs' })),
   ])('$name looks for them by nothing but their ids', async ({ text, table }) => {
     const { rows } = await installation.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,85 +1,111 @@
-import { KEY_LIFETIME_MS } from '@paratope/idempotency';
-import { monthOf } from '../../admission/month.js';
-import type { Submission, SubmissionOutcome } from './submission.js';
-import type { ReservedRow } from './submit.sql.js';
+import { run, transaction, type Pool, type Transaction } from '@paratope/database';
+import type { IdempotencyStore } from '@paratope/idempotency';
+import type { Clock } from '../../tokens.js';
+import type { JobSettings } from '../settings.js';
+import { jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
+import {
+  reserveJobs,
+  unreserveJobs,
+  type DraftRecord,
+  type RefusedVariant,
+  type SubmissionRecord,
+} from './submit.sql.js';
 
-/** The parameters of `reserveJobs`. */
-export function reserveValues(submissions: readonly Submission[], now: number, leaseMs: number): unknown[] {
-  // What is kept under the key; without one there is nobody to ask for it.
-  const kept = submissions.map(({ request, answer }) => request && answer);
-  const drafts = submissions.flatMap(({ jobs }, ord) => jobs.map((job, place) => ({ ...job, ord, place })));
-  return [
-    submissions.map((_, ord) => ord),
-    submissions.map((submission) => submission.orgId),
-    submissions.map((submission) => submission.kind.kind),
-    submissions.map((submission) => submission.kind.credits),
-    submissions.map((submission) => submission.chargeSource),
-    submissions.map((submission) => submission.createdAt),
-    submissions.map((submission) => submission.traceparent),
-    submissions.map((submission) => submission.request?.key),
-    submissions.map((submission) => submission.request?.fingerprint),
-    drafts.map((draft) => draft.ord),
-    drafts.map((draft) => draft.place),
-    drafts.map((draft) => draft.id),
-    drafts.map((draft) => draft.variantId),
-    drafts.map((draft) => draft.inputs),
-    new Date(now),
-    new Date(now + KEY_LIFETIME_MS),
-    new Date(now + leaseMs),
-    submissions.map(({ write }) => (write.isCounted ? null : write.quota)),
-    monthOf(now).date,
-    submissions.map((submission) => submission.jobs[0].id),
-    kept.map((answer) => answer?.status),
-    kept.map((answer) => answer && JSON.stringify(answer.headers)),
-    kept.map((answer) => answer?.body),
-  ];
+export interface ReservationDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly idempotency: Pick<IdempotencyStore, 'take'>;
+  readonly settings: Pick<JobSettings, 'JOB_UNCONFIRMED_MS'>;
 }
 
 /**
- * What `reserveJobs` says of the submissions that it was given, and tells their writes that they were counted.
- * @returns an outcome for those that end here, undefined for those reserved.
+ * Reserves the jobs of many submissions, each wholly or not at all, and takes their keys in the same transaction.
+ * @returns the outcomes of those that end here
  */
-export function reservedOutcomes(
+export async function reserve(
+  { pool, clock, idempotency, settings }: ReservationDependencies,
   submissions: readonly Submission[],
-  rows: readonly ReservedRow[],
-): Map<Submission, SubmissionOutcome | undefined> {
-  const counted = new Map<string, { readonly writes: number; readonly of: Submission[] }>();
-  const outcomes = new Map<Submission, SubmissionOutcome | undefined>();
-  const refused = Map.groupBy(
-    rows.filter((row) => row.refused !== null),
-    (row) => row.ord,
-  );
-  for (const { ord, reserved, writes } of rows.filter((row) => row.refused === null)) {
+): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
+  const candidates = firstOfEachKey(submissions);
+  const expiresAt = new Date(clock() + settings.JOB_UNCONFIRMED_MS);
+  return transaction(pool, async (tx) => {
+    const refused = await run(tx, reserveJobs, { ...records(candidates), expiresAt });
+    const outcomes = new Map(refusals(candidates, refused));
+    const lost = await losersOf(
+      tx,
+      idempotency,
+      candidates.filter((submission) => !outcomes.has(submission)),
+    );
+    if (lost.length > 0) await run(tx, unreserveJobs, { ids: jobIdsOf(lost) });
+    const admitted = new Set(candidates);
+    for (const submission of [...lost, ...submissions.filter((each) => !admitted.has(each))]) {
+      outcomes.set(submission, { state: 'key_taken' });
+    }
+    return outcomes;
+  });
+}
+
+/** Of requests under one key, one statement can admit only one. */
+function firstOfEachKey(submissions: readonly Submission[]): readonly Submission[] {
+  const first = new Map<string, Submission>();
+  for (const submission of submissions) {
+    const { orgId, request, chargeSource } = submission;
+    const key = request === undefined ? chargeSource : `${orgId} ${request.key}`;
+    if (!first.has(key)) first.set(key, submission);
+  }
+  return [...first.values()];
+}
+
+function records(submissions: readonly Submission[]): { readonly submissions: string; readonly drafts: string } {
+  return {
+    submissions: JSON.stringify(
+      submissions.map((submission, ord): SubmissionRecord => ({
+        ord,
+        orgId: submission.orgId,
+        kind: submission.kind.kind,
+        creditCost: submission.kind.credits,
+        chargeSource: submission.chargeSource,
+        key: submission.request?.key,
+        traceparent: submission.traceparent,
+        createdAt: submission.createdAt,
+      })),
+    ),
+    drafts: JSON.stringify(
+      submissions.flatMap(({ jobs }, ord) => jobs.map((job, place): DraftRecord => ({ ord, place, ...job }))),
+    ),
+  };
+}
+
+/** Those whose key stands for another request. */
+async function losersOf(
+  tx: Transaction,
+  idempotency: Pick<IdempotencyStore, 'take'>,
+  reserved: readonly Submission[],
+): Promise<readonly Submission[]> {
+  const claims = reserved.flatMap((submission) => {
+    const { request, answer, jobs } = submission;
+    return request === undefined ? [] : [{ submission, request, answer, reservationId: jobs[0].id }];
+  });
+  const won = await idempotency.take(tx, claims);
+  return claims.filter((_, index) => !won[index]).map(({ submission }) => submission);
+}
+
+function* refusals(
+  submissions: readonly Submission[],
+  rows: readonly RefusedVariant[],
+): Iterable<readonly [Submission, SubmissionOutcome]> {
+  for (const [ord, variants] of Map.groupBy(rows, (row) => row.ord)) {
     const submission = submissions[ord];
-    if (!submission) throw new Error('a reservation that nobody asked for');
-    if (reserved) outcomes.set(submission, undefined);
-    else if (writes === null && !submission.write.isCounted) outcomes.set(submission, { state: 'uncounted' });
-    else outcomes.set(submission, { state: 'key_taken' });
-    if (writes === null) continue;
-    const { orgId } = submission;
-    const org = counted.get(orgId) ?? { writes, of: [] };
-    org.of.push(submission);
-    counted.set(orgId, org);
+    if (submission) yield [submission, refusedVariants(variants)];
   }
-  for (const [ord, variants] of refused) {
-    const submission = submissions[ord];
-    if (submission) outcomes.set(submission, refusedVariants(variants));
-  }
-  for (const { writes, of } of counted.values()) {
-    of.forEach(({ write }, index) => write.counted(writes - of.length + index + 1));
-  }
-  return outcomes;
 }
 
 /** What does not exist is named alone: what is archived can only be told of variants that the org has. */
-function refusedVariants(rows: readonly ReservedRow[]): SubmissionOutcome {
-  const places = rows
-    .flatMap(({ refused, archived }) => (refused === null ? [] : [{ index: refused, archived }]))
-    .sort((a, b) => a.index - b.index);
-  const unknown = places.filter(({ archived }) => archived === null);
-  if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ index }) => index) };
+function refusedVariants(rows: readonly RefusedVariant[]): SubmissionOutcome {
+  const unknown = rows.filter(({ archived }) => archived === null);
+  if (unknown.length > 0) return { state: 'unknown_variants', indexes: unknown.map(({ place }) => place) };
   return {
     state: 'archived_variants',
-    variants: places.flatMap(({ index, archived }) => (archived === null ? [] : [{ index, archived }])),
+    variants: rows.flatMap(({ place, archived }) => (archived === null ? [] : [{ index: place, archived }])),
   };
 }

@@ -1,4 +1,3 @@
-import type { UncountedWrite } from '../../admission/admission.js';
 import type { JobKindContract } from '@paratope/job-envelope';
 import type { IdempotentRequest, StoredAnswer } from '@paratope/idempotency';
 import type { ArchivedLevel } from './archived.sql.js';
@@ -24,7 +23,6 @@ export interface Submission {
   readonly createdAt: Date;
   readonly traceparent: string | undefined;
   readonly request: IdempotentRequest | undefined;
-  readonly write: UncountedWrite;
   /** What is kept under the request's key once it is accepted. */
   readonly answer: StoredAnswer;
 }
@@ -38,12 +36,14 @@ export type SubmissionOutcome =
       readonly state: 'archived_variants';
       readonly variants: readonly { readonly index: number; readonly archived: ArchivedLevel }[];
     }
-  /** Its org's month has no room for all writes that came with it: it must be counted alone. */
-  | { readonly state: 'uncounted' }
   /** Another request holds the idempotency key. */
   | { readonly state: 'key_taken' }
   | { readonly state: 'insufficient_credits'; readonly balance: number }
   /** Billing gave no answer, or none that helps. The jobs are void and whatever they cost goes back. */
   | { readonly state: 'unavailable' };
+
+/** Of all their jobs. */
+export const jobIdsOf = (submissions: readonly Submission[]): string[] =>
+  submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
 
 export const costOf = (submission: Submission): number => submission.kind.credits * submission.jobs.length;

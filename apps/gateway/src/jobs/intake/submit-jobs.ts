@@ -2,10 +2,9 @@ import { inFlight, type IdempotencyStore, type IdempotentRequest, type StoredAns
 import { newId } from '@paratope/ids';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
 import { currentTraceparent } from '@paratope/telemetry';
-import type { UncountedWrite } from '../../admission/admission.js';
 import type { Clock } from '../../tokens.js';
-import { successor } from '../views/deprecation.js';
-import { envelopeJson, type Lens } from '../views/envelope-json.js';
+import { successor } from '../../http/deprecation.js';
+import { envelopeJson, type EnvelopeView } from '../views/envelope-json.js';
 import type { JobEndings } from '../views/job-endings.js';
 import type { JobReader } from '../views/job-reader.js';
 import type { JobView } from '../views/job-view.js';
@@ -30,7 +29,6 @@ export interface SubmitJobsDependencies {
 export interface Submitter {
   readonly orgId: string;
   readonly request: IdempotentRequest | undefined;
-  readonly write: UncountedWrite;
 }
 
 /** A valid submit body: every kind is about a variant. */
@@ -57,15 +55,15 @@ const itemsJson: BatchForm['render'] = (envelopes) => `{"items":[${envelopes.joi
 interface SubmissionForm {
   readonly chargeSource: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly lens: Lens;
+  readonly view: EnvelopeView;
   readonly render: BatchForm['render'];
 }
 
 const ownUrl = ({ path }: JobKindContract, id: string): string => `/v1/${path}/${id}`;
 
 /** What every answer about a job of the deprecated contract leads to. */
-const successorOf = (kind: JobKindContract, id: string, lens: Lens): Readonly<Record<string, string>> =>
-  lens === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
+const successorOf = (kind: JobKindContract, id: string, view: EnvelopeView): Readonly<Record<string, string>> =>
+  view === 'generic' ? { Link: successor(ownUrl(kind, id)) } : {};
 
 /** The submits of every kind: single, awaited and in batches. */
 export class SubmitJobs {
@@ -73,26 +71,25 @@ export class SubmitJobs {
 
   /**
    * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
-   * @param lens under which contract the client is answered
+   * @param view under which contract the client is answered
    * @returns `202` and the pending envelope, or `200` and the terminal one if the job ended in time.
-   * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`,
-   * `quota_exceeded`
+   * @throws ProblemError `not_found`, `insufficient_credits`, `service_unavailable`, `conflict`, `idempotency_mismatch`
    */
   async single(
     kind: JobKindContract,
     by: Submitter,
     body: SubmitBody,
     waitSeconds: number,
-    lens: Lens = 'kind',
+    view: EnvelopeView = 'kind',
   ): Promise<Submitted> {
     const job = draftOf(body);
     const submission = await this.prepare(kind, by, [job], {
       chargeSource: `job:${job.id}`,
       headers: {
-        Location: lens === 'generic' ? `/v1/jobs/${job.id}` : ownUrl(kind, job.id),
-        ...successorOf(kind, job.id, lens),
+        Location: view === 'generic' ? `/v1/jobs/${job.id}` : ownUrl(kind, job.id),
+        ...successorOf(kind, job.id, view),
       },
-      lens,
+      view,
       render: ([envelope]) => envelope ?? '',
     });
     const submitted = await this.submit(submission, () => '/variant_id');
@@ -107,8 +104,8 @@ export class SubmitJobs {
     if (!row) return submitted;
     const answer: StoredAnswer = {
       status: 200,
-      headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, lens) },
-      body: await this.on.view.json(row, lens),
+      headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, view) },
+      body: await this.on.view.json(row, view),
     };
     // A replay must bring what this client was given, not what it would have been given without waiting.
     if (by.request) await this.on.idempotency.replace(by.request, answer);
@@ -124,14 +121,14 @@ export class SubmitJobs {
   ): Promise<Submitted> {
     const [first, ...others] = bodies.map(draftOf);
     if (!first) throw new Error('a batch has at least one item');
-    const form = { chargeSource: `batch:${batchId}`, headers: {}, lens: 'kind', render } as const;
+    const form = { chargeSource: `batch:${batchId}`, headers: {}, view: 'kind', render } as const;
     const submission = await this.prepare(kind, by, [first, ...others], form);
     return this.submit(submission, (index) => `/items/${index}/variant_id`);
   }
 
   private async prepare(
     kind: JobKindContract,
-    { orgId, request, write }: Submitter,
+    { orgId, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
@@ -147,14 +144,13 @@ export class SubmitJobs {
           credit_cost: kind.credits,
           created_at: createdAt,
         },
-        { docsUrl: this.on.docsUrl, queuePosition: place + index, lens: form.lens },
+        { docsUrl: this.on.docsUrl, queuePosition: place + index, view: form.view },
       ),
     );
     return {
       orgId,
       kind,
       request,
-      write,
       jobs,
       createdAt,
       chargeSource: form.chargeSource,
@@ -172,10 +168,6 @@ export class SubmitJobs {
     if (outcome.state === 'accepted') {
       jobsAccepted(submission.kind.kind, submission.jobs.length, costOf(submission));
       return { answer: submission.answer, replayed: false };
-    }
-    if (outcome.state === 'uncounted') {
-      await submission.write.count();
-      return this.submit(submission, pointer);
     }
     if (outcome.state === 'key_taken' && submission.request) {
       const earlier = await this.on.idempotency.replay(submission.request);

@@ -5,14 +5,14 @@ import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../../tokens.js';
 import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
-import { reservedOutcomes, reserveValues } from './reservation.js';
+import { reserve, type ReservationDependencies } from './reservation.js';
 import type { JobSettings } from '../settings.js';
-import { costOf, type Submission, type SubmissionOutcome } from './submission.js';
-import { confirmJobs, reserveJobs, voidJobs } from './submit.sql.js';
+import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
+import { confirmJobs, voidJobs } from './submit.sql.js';
 
 const { ChargeOutcome } = billing;
 
-export interface SubmitDependencies {
+export interface SubmitDependencies extends ReservationDependencies {
   readonly pool: Pool;
   readonly billing: Pick<BillingClient, 'debit'>;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface SubmitDependencies {
 
 /**
  * The first three steps of a job's life: reserve, debit, confirm. Submissions that arrive together go through them
- * together, so that N requests cost three round trips and two commits instead of 3N and 2N. A process that dies
+ * together, so that N requests cost as many round trips and commits as one. A process that dies
  * between two steps leaves reservations, which the reconciler voids and refunds.
  */
 export class SubmitPipeline {
@@ -44,8 +44,8 @@ export class SubmitPipeline {
   }
 
   private async submitAll(submissions: readonly Submission[], leaveLane: () => void): Promise<SubmissionOutcome[]> {
-    const outcomes = await this.reserve(submissions);
-    const reserved = submissions.filter((_, index) => outcomes[index] === undefined);
+    const ended = await reserve(this.on, submissions);
+    const reserved = submissions.filter((submission) => !ended.has(submission));
     const settled = new Map<Submission, SubmissionOutcome>();
     if (reserved.length > 0) {
       crashPoint('gateway.after-reserve');
@@ -61,23 +61,7 @@ export class SubmitPipeline {
       for (const submission of refused) settled.set(submission, charged.get(submission) ?? UNAVAILABLE);
       for (const [submission, outcome] of confirmed) settled.set(submission, outcome);
     }
-    return submissions.map((submission, index) => outcomes[index] ?? settled.get(submission) ?? UNAVAILABLE);
-  }
-
-  /** @returns an outcome for those that end here, undefined for those reserved. */
-  private async reserve(submissions: readonly Submission[]): Promise<(SubmissionOutcome | undefined)[]> {
-    // Of requests under one key, one statement can admit only one.
-    const first = new Map<string, Submission>();
-    for (const submission of submissions) {
-      const key = submission.request === undefined ? submission.chargeSource : keyOf(submission);
-      if (!first.has(key)) first.set(key, submission);
-    }
-    const candidates = [...first.values()];
-    const now = this.on.clock();
-    const values = reserveValues(candidates, now, this.on.settings.JOB_UNCONFIRMED_MS);
-    const rows = await run(this.on.pool, reserveJobs, values);
-    const outcomes = reservedOutcomes(candidates, rows);
-    return submissions.map((submission) => (outcomes.has(submission) ? outcomes.get(submission) : KEY_TAKEN));
+    return submissions.map((submission) => ended.get(submission) ?? settled.get(submission) ?? UNAVAILABLE);
   }
 
   /** @returns what billing answered; a submission it said nothing about is missing, and may or may not be paid. */
@@ -114,7 +98,11 @@ export class SubmitPipeline {
     if (paid.length === 0) return new Map();
     try {
       const now = this.on.clock();
-      const rows = await run(this.on.pool, confirmJobs, [idsOf(paid), new Date(now), new Date(now + PROMPT_MS)]);
+      const rows = await run(this.on.pool, confirmJobs, {
+        ids: jobIdsOf(paid),
+        now: new Date(now),
+        relayAt: new Date(now + PROMPT_MS),
+      });
       crashPoint('gateway.after-confirm');
       this.on.prompt.publish(rows);
       const confirmed = new Set(rows.map((row) => row.subject));
@@ -141,16 +129,14 @@ export class SubmitPipeline {
   /** @param uncertain those whose charge may have been applied */
   private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
-    await run(this.on.pool, voidJobs, [idsOf(refused), idsOf(uncertain), new Date(this.on.clock())]);
+    await run(this.on.pool, voidJobs, {
+      ids: jobIdsOf(refused),
+      refundable: jobIdsOf(uncertain),
+      now: new Date(this.on.clock()),
+    });
   }
 }
 
 const ACCEPTED: SubmissionOutcome = { state: 'accepted' };
 const UNAVAILABLE: SubmissionOutcome = { state: 'unavailable' };
-const KEY_TAKEN: SubmissionOutcome = { state: 'key_taken' };
 const FOREIGN_KEY_VIOLATION = '23503';
-
-const idsOf = (submissions: readonly Submission[]): string[] =>
-  submissions.flatMap(({ jobs }) => jobs.map((job) => job.id));
-
-const keyOf = (submission: Submission): string => `${submission.orgId} ${submission.request?.key ?? ''}`;

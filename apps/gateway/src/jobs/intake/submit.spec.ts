@@ -102,53 +102,6 @@ describe('submitting jobs', () => {
     expect(installation.ledger.spent(orgId)).toBe(1);
   });
 
-  describe('count as writes of the month', () => {
-    const used = async () => {
-      const { rows } = await installation.pool.query<{ writes: number }>(
-        'SELECT writes FROM core.quota_usage WHERE org_id = $1',
-        [orgId],
-      );
-      return rows.map((row) => row.writes);
-    };
-    const within = (quota: number, count: number) => {
-      const replicas = [replica, installation.replica()];
-      const submitters = Array.from({ length: count }, (_, n) =>
-        installation.submitter(orgId, request(`w${n}`), quota),
-      );
-      return Promise.allSettled(
-        submitters.map((by, n) => replicas[n % 2]!.submits.single(KIND, by, { variant_id: variantId }, 0)),
-      );
-    };
-
-    it('once each, in the statement that reserves them, whatever comes of them', async () => {
-      const counts: number[] = [];
-      const submits = [variantId, newId(), variantId].map((id) => {
-        const by = installation.submitter(orgId);
-        const write = { ...by.write, counted: (writes: number) => counts.push(writes) };
-        return replica.submits.single(KIND, { ...by, write }, { variant_id: id }, 0);
-      });
-      expect(codesOf(await Promise.allSettled(submits))).toEqual(['accepted', 'not_found', 'accepted']);
-      expect(counts).toEqual([1, 2, 3]);
-      await batch(5);
-      expect(await used()).toEqual([4]);
-    });
-
-    it('and are admitted up to exactly the quota, across replicas', async () => {
-      const codes = codesOf(await within(7, 20));
-      expect(codes.filter((code) => code === 'accepted')).toHaveLength(7);
-      expect(codes.filter((code) => code === 'quota_exceeded')).toHaveLength(13);
-      expect(await used()).toEqual([7]);
-      expect(installation.ledger.spent(orgId)).toBe(7);
-      expect(await statuses()).toHaveLength(7);
-    });
-
-    it('and leave a key free that was refused for the quota', async () => {
-      await within(0, 1);
-      expect(await installation.count('idempotency_keys')).toBe(0);
-      expect(codesOf(await within(1, 1))).toEqual(['accepted']);
-    });
-  });
-
   it('the same key with another body is a mismatch', async () => {
     await single('one');
     await expect(batch(2, 'one')).rejects.toMatchObject({ code: 'idempotency_mismatch' });

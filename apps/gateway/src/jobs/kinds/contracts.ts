@@ -3,7 +3,7 @@ import type { RouteContract } from '../../http/contract.js';
 import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
 import { GENERIC_CONTRACTS } from './generic/contract.js';
 import { lifeRoutes, submitRoutes, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
-import { quoteJobs } from './quotes/quote-route.js';
+import { quoteJobs } from './quotes/contract.js';
 
 export interface KindRoutes {
   readonly kind: JobKindContract;

@@ -3,7 +3,7 @@ import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
 import { CODON_INPUTS, CODON_RESULTS } from '../../testing/world-jobs.js';
 import type { CodonBatch } from './codon-exports/contract.js';
-import { CodonExportsHandler } from './codon-exports/handler.js';
+import { CodonExportsController } from './codon-exports/controller.js';
 import { CodonExportStore } from './codon-exports/store.js';
 import { TestInstallation, type TestReplica } from '../testing/gateway.js';
 
@@ -135,7 +135,7 @@ describe('a job of every kind', () => {
 
   it('of the codon kind comes in batches, which are one charge and can be downloaded as one', async () => {
     const store = new CodonExportStore(installation.pool);
-    const handler = new CodonExportsHandler({ check: () => Promise.resolve() }, replica.submits, store);
+    const handler = new CodonExportsController({ check: () => Promise.resolve() }, replica.submits, store);
     const items = [{ variant_id: variantId }, { variant_id: variantId }];
     const body = JOB_KINDS.codon_export.submit.parse({ items, host: 'cho' });
     const before = installation.ledger.balances.get(orgId)!;
@@ -143,7 +143,6 @@ describe('a job of every kind', () => {
       caller: { orgId },
       body,
       idempotency: undefined,
-      write: installation.submitter(orgId).write,
     });
     expect(answer.status).toBe(202);
     const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;

@@ -3,7 +3,7 @@ import { listen } from '@paratope/database';
 import { eventually } from '@paratope/testing';
 import { PROMPT_MS } from './prompt-publisher.js';
 import { KIND, TestInstallation } from '../testing/gateway.js';
-import { OUTBOX_CHANNEL } from '../execution/transitions.sql.js';
+import { OUTBOX_CHANNEL } from './outbox.sql.js';
 
 describe('the outbox relay', () => {
   let installation: TestInstallation;

@@ -4,7 +4,7 @@ import { run, statement, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import { queueItem } from './queue-item.js';
-import type { PromptRow } from '../execution/transitions.sql.js';
+import type { PromptRow } from './outbox.sql.js';
 
 /** For how long the relay leaves rows to the process that wrote them. */
 export const PROMPT_MS = 3_000;

@@ -72,7 +72,9 @@ describe('the reconciler', () => {
 
   it('does not void what was confirmed in the very moment', async () => {
     const id = await replica.submit(orgId, variantId);
-    expect(await run(installation.pool, voidJobs, [[id], [id], new Date(installation.now)])).toEqual([]);
+    expect(
+      await run(installation.pool, voidJobs, { ids: [id], refundable: [id], now: new Date(installation.now) }),
+    ).toEqual([]);
     await replica.settle();
     expect(await states()).toEqual(['pending']);
     expect(balance()).toBe(999);

@@ -18,38 +18,44 @@ const PAGE = 200;
 const REST_PER_COUNT = 50;
 
 // WITH TIES: the jobs of a submission have one lease, and are voided together.
-const unconfirmed = statement<{ id: string }>(
+const unconfirmed = statement<{ now: Date }, { id: string }>(
   'reconcile-unconfirmed',
-  `SELECT id FROM core.reservations WHERE expires_at <= $1
+  `SELECT id FROM core.reservations WHERE expires_at <= :now
    ORDER BY expires_at FETCH FIRST ${PAGE} ROWS WITH TIES`,
 );
 
 // What is still in the outbox is not lost but on its way, so nothing is until the relay has caught up.
-const CAUGHT_UP = `NOT EXISTS (SELECT FROM core.outbox WHERE topic = $1 AND available_at <= $2)`;
+const caughtUp = (topic: 'job' | 'event'): string =>
+  `NOT EXISTS (SELECT FROM core.outbox WHERE topic = '${topic}' AND available_at <= :now)`;
 
-const pendingCount = statement<{ count: number }>(
+const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { count: number }>(
   'reconcile-pending-count',
   `SELECT count(*)::int AS count FROM core.jobs
-   WHERE kind = $3 AND queued_at <= $4 AND ${CAUGHT_UP}`,
+   WHERE kind = :kind AND queued_at <= :cutoff AND ${caughtUp('job')}`,
 );
 
-const pendingPage = statement<{ id: string; traceparent: string | null }>(
+interface Lost {
+  readonly id: string;
+  readonly traceparent: string | null;
+}
+
+const pendingPage = statement<{ kind: string; cutoff: Date; after: string; now: Date }, Lost>(
   'reconcile-pending-page',
   `SELECT id, traceparent FROM core.jobs
-   WHERE kind = $3 AND queued_at <= $4 AND id > $5 AND ${CAUGHT_UP}
+   WHERE kind = :kind AND queued_at <= :cutoff AND id > :after AND ${caughtUp('job')}
    ORDER BY id LIMIT ${PAGE}`,
 );
 
-const untoldPage = statement<{ id: string; traceparent: string | null }>(
+const untoldPage = statement<{ cutoff: Date; after: string; now: Date }, Lost>(
   'reconcile-untold-page',
   `SELECT e.id, j.traceparent FROM core.events e JOIN core.jobs j ON j.id = e.job_id
-   WHERE e.stored_at IS NULL AND e.created_at <= $3 AND e.id > $4 AND ${CAUGHT_UP}
+   WHERE e.stored_at IS NULL AND e.created_at <= :cutoff AND e.id > :after AND ${caughtUp('event')}
    ORDER BY e.id LIMIT ${PAGE}`,
 );
 
-const oldestDue = statement<{ topic: string; due_since: Date }>(
+const oldestDue = statement<{ now: Date }, { topic: string; due_since: Date }>(
   'reconcile-outbox-lag',
-  `SELECT topic, min(available_at) AS due_since FROM core.outbox WHERE available_at <= $1 GROUP BY topic`,
+  `SELECT topic, min(available_at) AS due_since FROM core.outbox WHERE available_at <= :now GROUP BY topic`,
 );
 
 export interface ReconcilerDependencies {
@@ -114,10 +120,10 @@ export class Reconciler {
   }
 
   private async voidUnconfirmed(): Promise<number> {
-    const rows = await run(this.on.pool, unconfirmed, [this.ago(0)]);
+    const rows = await run(this.on.pool, unconfirmed, { now: this.ago(0) });
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
-    const voided = await run(this.on.pool, voidJobs, [ids, ids, this.ago(0)]);
+    const voided = await run(this.on.pool, voidJobs, { ids, refundable: ids, now: this.ago(0) });
     crashPoint('gateway.reconciler-after-void');
     return voided.length;
   }
@@ -127,25 +133,22 @@ export class Reconciler {
     const began = this.on.clock();
     if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
     const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    const [pending] = await run(this.on.pool, pendingCount, ['job', this.ago(0), kind, cutoff]);
+    const [pending] = await run(this.on.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
     this.countAgainAt.set(kind, began + (this.on.clock() - began) * REST_PER_COUNT);
     if (!pending || pending.count === 0) return 0;
     const { waiting } = await this.on.publisher.depth(kind);
     if (waiting >= pending.count) return 0;
     return this.republish(kind, (after) =>
-      run(this.on.pool, pendingPage, ['job', this.ago(0), kind, cutoff, after || NIL_UUID]),
+      run(this.on.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
     );
   }
 
   private republishEvents(): Promise<number> {
     const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    return this.republish('events', (after) => run(this.on.pool, untoldPage, ['event', this.ago(0), cutoff, after]));
+    return this.republish('events', (after) => run(this.on.pool, untoldPage, { cutoff, after, now: this.ago(0) }));
   }
 
-  private async republish(
-    queue: string,
-    pageAfter: (id: string) => Promise<readonly { readonly id: string; readonly traceparent: string | null }[]>,
-  ): Promise<number> {
+  private async republish(queue: string, pageAfter: (id: string) => Promise<readonly Lost[]>): Promise<number> {
     let published = 0;
     for (let page = await pageAfter(''); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
       const known = await this.on.publisher.known(
@@ -166,7 +169,9 @@ export class Reconciler {
 
   private async observe(): Promise<number> {
     const now = this.on.clock();
-    const due = new Map((await run(this.on.pool, oldestDue, [new Date(now)])).map((row) => [row.topic, row.due_since]));
+    const due = new Map(
+      (await run(this.on.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
+    );
     for (const topic of TOPICS) outboxLag.set({ topic }, (now - (due.get(topic)?.getTime() ?? now)) / 1000);
     for (const queue of [...this.on.kinds, 'events', UPLOAD_QUEUE]) {
       const depth = await this.on.publisher.depth(queue);

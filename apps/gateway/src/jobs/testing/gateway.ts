@@ -4,8 +4,6 @@ import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
-import { Admission } from '../../admission/admission.js';
-import { Quota } from '../../admission/quota.js';
 import { MIGRATIONS } from '../../migrations.js';
 import { CancelJob } from '../execution/cancel-job.js';
 import { deliverRefunds, deliverToQueue } from '../outbox/deliveries.js';
@@ -134,13 +132,8 @@ export class TestInstallation {
     return (await this.pool.query(`SELECT FROM core.${table}`)).rowCount ?? 0;
   }
 
-  /** @param quota writes that the org has per month */
-  submitter(orgId: string, request?: IdempotentRequest, quota = 1_000_000): Submitter {
-    const clock = () => this.now;
-    const limiter = { take: () => Promise.reject(new Error('jobs take no rate')), close: () => Promise.resolve() };
-    const admission = new Admission(limiter, new Quota(this.pool, clock), clock, silent);
-    const limits = { requestsPerMinute: 60, writesPerMonth: quota };
-    return { orgId, request, write: admission.uncounted({ counted: false, writesUsed: 0 }, { orgId, limits }) };
+  submitter(orgId: string, request?: IdempotentRequest): Submitter {
+    return { orgId, request };
   }
 
   replica(settings: Partial<JobSettings> = {}): TestReplica {
@@ -183,7 +176,7 @@ export class TestReplica {
     this.submits = new SubmitJobs({
       ...common,
       view,
-      pipeline: new SubmitPipeline({ ...common, billing }),
+      pipeline: new SubmitPipeline({ ...common, billing, idempotency: this.idempotency }),
       reader: this.reader,
       endings: this.endings,
       positions,

@@ -1,24 +1,24 @@
 import { PROBLEM_CODES } from '@paratope/problem';
 import type { JobRow } from './job-row.js';
 
-/** Under which contract a job is shown: that of its kind, or the deprecated one that all kinds share. */
-export type Lens = 'kind' | 'generic';
+/** How a job is shown: under the contract of its kind, or the deprecated one that all kinds share. */
+export type EnvelopeView = 'kind' | 'generic';
 
 export interface EnvelopeContext {
   /** Public base of the error pages. */
   readonly docsUrl: string;
   /** Of a pending job, when known. */
   readonly queuePosition: number | null;
-  readonly lens: Lens;
+  readonly view: EnvelopeView;
 }
 
 /**
  * The envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are
  * put in as they are instead of being parsed and written again.
  */
-export function envelopeJson(job: JobRow, { docsUrl, queuePosition, lens }: EnvelopeContext): string {
+export function envelopeJson(job: JobRow, { docsUrl, queuePosition, view }: EnvelopeContext): string {
   const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);
-  const generic = lens === 'generic';
+  const generic = view === 'generic';
   const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
   const results = generic ? '' : `"results":${job.results ?? 'null'},`;
   return (

@@ -1,5 +1,5 @@
 import { fileKeys, isJobKind, jobKind, withFileUrls } from '@paratope/job-envelope';
-import { envelopeJson, type Lens } from './envelope-json.js';
+import { envelopeJson, type EnvelopeView } from './envelope-json.js';
 import type { SignFiles } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import type { QueuePositions } from './queue-positions.js';
@@ -15,12 +15,12 @@ export class JobView {
   constructor(private readonly on: JobViewDependencies) {}
 
   /** The envelope as JSON text. */
-  async json(job: JobRow, lens: Lens = 'kind'): Promise<string> {
+  async json(job: JobRow, view: EnvelopeView = 'kind'): Promise<string> {
     const { docsUrl, positions } = this.on;
     const queuePosition = job.status === 'pending' ? await positions.of(job.kind, job.id) : null;
     // The generic contract shows results on a route of their own.
-    const results = lens === 'kind' ? await this.results(job) : null;
-    return envelopeJson({ ...job, results }, { docsUrl, queuePosition, lens });
+    const results = view === 'kind' ? await this.results(job) : null;
+    return envelopeJson({ ...job, results }, { docsUrl, queuePosition, view });
   }
 
   /** Results as JSON text, with addresses in place of object keys; null while there are none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiDocument } from './api.js';
+import { apiDocument } from '../../api-document.js';
 
 /** What the document says, as far as these tests look. */
 interface Schema {

@@ -8,7 +8,7 @@ import {
   type AnswerContract,
   type RouteContract,
 } from '../../http/contract.js';
-import { isDeprecated } from '../../jobs/views/deprecation.js';
+import { isDeprecated, type Deprecation } from '../../http/deprecation.js';
 import { SchemaComponents } from './json-schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
@@ -27,14 +27,19 @@ interface Components {
 }
 
 /** The OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
-export function openApiDocument(contracts: readonly RouteContract[], docsUrl: string): OpenApiDocument {
+export function openApiDocument(
+  contracts: readonly RouteContract[],
+  deprecations: readonly Deprecation[],
+  docsUrl: string,
+): OpenApiDocument {
   const components: Components = { schemas: new SchemaComponents(), responses: new Map() };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of contracts) {
     const operations = (paths[contract.path] ??= {});
     const method = contract.method.toLowerCase();
     if (method in operations) throw new Error(`two contracts for ${contract.method} ${contract.path}`);
-    operations[method] = operation(contract, components);
+    const deprecated = deprecations.some((each) => isDeprecated(each, contract.path));
+    operations[method] = operation(contract, deprecated, components);
   }
   const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
   return {
@@ -65,7 +70,7 @@ export function openApiDocument(contracts: readonly RouteContract[], docsUrl: st
   };
 }
 
-function operation(contract: RouteContract, components: Components): Record<string, unknown> {
+function operation(contract: RouteContract, deprecated: boolean, components: Components): Record<string, unknown> {
   const { schemas } = components;
   const { operationId, tag, summary, description, body, answers } = contract;
   return {
@@ -73,7 +78,7 @@ function operation(contract: RouteContract, components: Components): Record<stri
     tags: [tag],
     summary,
     ...(description === undefined ? {} : { description }),
-    ...(isDeprecated(contract.path) ? { deprecated: true } : {}),
+    ...(deprecated ? { deprecated } : {}),
     ...security(contract),
     ...(contract.role === undefined ? {} : { 'x-role': contract.role }),
     parameters: parameters(contract, schemas),

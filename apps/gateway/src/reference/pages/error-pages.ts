@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode } from '@paratope/problem';
 import { problemExample } from '../openapi/problems.js';
-import { html, prose } from './html.js';
-import { page } from './layout.js';
+import { html, prose } from '../../http/pages/html.js';
+import { page } from '../../http/pages/layout.js';
 
 const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROBLEM_CODES } from '@paratope/problem';
 import { CONTRACTS } from '../../contracts.js';
-import { apiDocument } from '../openapi/api.js';
+import { apiDocument } from '../../api-document.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
-import { html } from './html.js';
+import { html } from '../../http/pages/html.js';
 
 describe('pages, which need no token', () => {
   let system: TestSystem;

@@ -2,8 +2,8 @@ import { isWrite, takesSession, type RouteContract } from '../../http/contract.j
 import type { OpenApiDocument } from '../openapi/document.js';
 import { refusalsOf } from '../openapi/problems.js';
 import { TAGS } from '../openapi/tags.js';
-import { html, prose, type Html } from './html.js';
-import { page } from './layout.js';
+import { html, prose, type Html } from '../../http/pages/html.js';
+import { page } from '../../http/pages/layout.js';
 import { asSchema, schemaTable, typeName, type JsonSchema } from './schema-table.js';
 
 /** The reference of the whole API on one page, written from the same document that clients are generated from. */

@@ -1,4 +1,4 @@
-import { html, prose, type Html } from './html.js';
+import { html, prose, type Html } from '../../http/pages/html.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { run, statement, type Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { found } from '../../http/not-found.js';
+import { found } from '../../http/refusals.js';
 
 const FIND = statement<{ status: string; candidate_id: string }>(
   'adc-designs.structure',

@@ -1,6 +1,6 @@
 import type { Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { found, notFound } from '../../http/not-found.js';
+import { found, notFound } from '../../http/refusals.js';
 import { lockCandidate } from '../candidates/store.js';
 import { findLink, insertLinks, lockTargets, removeLink, type Junction, type Obstacle } from './links.js';
 

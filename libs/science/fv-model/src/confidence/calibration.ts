@@ -1,23 +1,10 @@
 import { CALIBRATION } from '../generated/calibration.js';
 import type { RegionName } from '../templates/imgt-code.js';
 import { rawError } from './raw-error.js';
-import type { RawErrorWeights } from './raw-error.js';
 import type { ErrorSigns } from './signs.js';
 
 /** Å: the distances of which pLDDT asks how likely the error is to be smaller (Mariani et al. Bioinformatics 2013). */
 export const PLDDT_THRESHOLDS = [0.5, 1, 2, 4] as const;
-
-/**
- * How the raw error of a region is made, and what raw errors turned out to mean: by regression, the second isotonic, over
- * leave-one-out models of the template library's own structures (docs/structure.md). Lists ascend in `raw`; `within` holds
- * P(error < t) per threshold.
- */
-export interface Calibration {
-  readonly weights: RawErrorWeights;
-  readonly raw: readonly number[];
-  readonly error: readonly number[];
-  readonly within: readonly (readonly number[])[];
-}
 
 export interface CalibratedError {
   /** Å: expected distance of the residue's backbone from the truth after superposition of its domain's framework. */

@@ -4,7 +4,7 @@ import type { TemplateLibrary } from '../templates/format.js';
 import { isCis, omega } from './backbone-geometry.js';
 import type { LoopEnvironment } from './environment.js';
 import { loopFeatures } from './features.js';
-import type { LoopTarget } from './features.js';
+import type { LoopTarget } from './loop-target.js';
 import { ANCHOR_RESIDUES } from './segments.js';
 import type { Segment } from './segments.js';
 import { torsionStatistics } from './torsion-statistics.js';

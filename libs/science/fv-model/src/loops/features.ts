@@ -1,9 +1,9 @@
 import { templateIdentity } from '../templates/alignment.js';
-import type { Aligned } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import type { Loop } from '../templates/imgt-code.js';
 import { dihedralOf, phi, psi } from './backbone-geometry.js';
 import { hallmarkSimilarity } from './hallmarks.js';
+import type { LoopTarget } from './loop-target.js';
 import { residueSimilarities, residueSimilarityNames } from './residue-similarity.js';
 import { similarityAt } from './substitution.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
@@ -36,15 +36,6 @@ export function featuresOf(loop: Loop): string[] {
 
 /** Where the features lie that a conformation without a template has as well; the others are 0 for it. */
 export const SHAPE_FEATURES = { torsions: 8, clash: 11, contacts: 12, count: COMMON.length } as const;
-
-/** The target's side of the comparison. */
-export interface LoopTarget extends Aligned {
-  readonly loop: Loop;
-  readonly chainType: string;
-  /** Residue indices of the loop. */
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface CandidateShape {
   readonly anchorRmsd: number;

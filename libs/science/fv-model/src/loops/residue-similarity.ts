@@ -2,7 +2,7 @@ import { indexByNumber } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import { UNKNOWN_RESIDUE } from '../templates/domain.js';
 import type { Loop } from '../templates/imgt-code.js';
-import type { LoopTarget } from './features.js';
+import type { LoopTarget } from './loop-target.js';
 import { similarityAt } from './substitution.js';
 
 /** Residues of the loop that are compared one by one, from each of its ends. */

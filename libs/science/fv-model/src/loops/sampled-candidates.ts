@@ -7,7 +7,7 @@ import { adaptLoop } from './adapted.js';
 import type { LoopCandidate } from './candidates.js';
 import type { LoopEnvironment } from './environment.js';
 import { SHAPE_FEATURES } from './features.js';
-import type { LoopTarget } from './features.js';
+import type { LoopTarget } from './loop-target.js';
 import { sampleLoop } from './sampling.js';
 import type { Segment } from './segments.js';
 import { torsionStatistics } from './torsion-statistics.js';

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@paratope/job-envelope';
 import { strToU8, zipSync } from 'fflate';
-import { FileBody } from '../../../http/call.js';
+import { FileBody } from '../../../http/exchange.js';
 import { CSV_TYPE, FASTA_TYPE, GENBANK_TYPE, ZIP_TYPE } from './contract.js';
 import { csv } from './csv.js';
 import { fileStem, titleOf, type Exported } from './exported.js';

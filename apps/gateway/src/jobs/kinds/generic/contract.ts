@@ -2,7 +2,7 @@ import { genericJobSchema, JOB_KINDS, JOB_STATUSES, type JobKindContract } from 
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { listQuery, listSchema } from '../../../http/lists.js';
-import { DEPRECATION_HEADERS } from '../../views/deprecation.js';
+import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { idParams, LATER } from '../job-routes.js';
 
 const { humanization, structure_prediction, stability_analysis, immunogenicity_analysis, complex_prediction } =

@@ -1,0 +1,41 @@
+/**
+ * The gateway is sliced by feature. A slice may import itself, the files of `src` that all share, and the slices that stand
+ * beside it here; nothing else. `eslint.config.mjs` makes it a rule, `tools/fixtures/boundaries` shows that it is awake.
+ */
+const SLICES = {
+  // Requests, contracts and answers as such: knows nobody above it.
+  http: [],
+  // People, sessions, members, API tokens.
+  identity: ['http'],
+  // Who may do what, and how often: the request chain.
+  admission: ['http', 'identity'],
+  // Uploads.
+  files: ['http', 'jobs/outbox'],
+  // Projects, antibodies, antigens, candidates, variants, designs.
+  registry: ['http', 'files'],
+  commerce: ['http', 'identity'],
+  notifications: ['http'],
+  reference: ['http'],
+  'jobs/views': ['http'],
+  'jobs/outbox': [],
+  'jobs/execution': ['jobs/views', 'jobs/outbox'],
+  'jobs/intake': ['http', 'jobs/views', 'jobs/outbox', 'jobs/execution'],
+  'jobs/repair': ['files', 'jobs/intake', 'jobs/outbox', 'jobs/execution'],
+  'jobs/kinds': ['http', 'admission', 'jobs/intake', 'jobs/views', 'jobs/execution'],
+};
+
+/** What every slice may use: configuration, injection tokens. */
+const SHARED = ['config.ts', 'tokens.ts'];
+/** What every part of `jobs` may use besides. */
+const SHARED_BY_JOBS = ['jobs/settings.ts', 'jobs/metrics.ts'];
+
+const SOURCE = './apps/gateway/src';
+
+export const SLICE_ZONES = Object.entries(SLICES).map(([slice, others]) => ({
+  target: `${SOURCE}/${slice}`,
+  from: SOURCE,
+  except: [slice, ...others, ...SHARED, ...(slice.startsWith('jobs/') ? SHARED_BY_JOBS : [])].map(
+    (path) => `./${path}`,
+  ),
+  message: `the slice ${slice} may import ${['itself', ...others].join(', ')}: apps/gateway/slices.mjs`,
+}));

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '../identity/people/people.module.js';
+import { AuthenticationGuard } from './authentication.guard.js';
+import { MemberCallers } from './member-callers.js';
+import { Quota } from './quota.js';
+import { RateGuard } from './rate.guard.js';
+import { REQUEST_CHAIN } from './request-chain.js';
+import { ResponseHeaders } from './response-headers.js';
+import { SealedAnswers } from './sealed-answers.js';
+import { TokenCallers } from './token-callers.js';
+import { UnroutedRequests } from './unrouted-requests.js';
+import { WriteQuota } from './write-quota.js';
+
+/** Who may do what, and how often. */
+@Module({
+  imports: [PeopleModule],
+  providers: [
+    TokenCallers,
+    MemberCallers,
+    AuthenticationGuard,
+    RateGuard,
+    Quota,
+    WriteQuota,
+    SealedAnswers,
+    ResponseHeaders,
+    UnroutedRequests,
+    ...REQUEST_CHAIN,
+  ],
+})
+export class AdmissionModule {}

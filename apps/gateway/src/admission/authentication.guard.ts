@@ -1,0 +1,81 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller, Session, Visitor } from '../http/caller.js';
+import { isVisitors, takesSession, type RouteContract, type VisitorContract } from '../http/contract.js';
+import { unauthorized } from '../http/refusals.js';
+import { contextOf, type RequestContext } from '../http/request-context.js';
+import { uuidSchema } from '../http/schemas.js';
+import { validated } from '../http/validate.js';
+import { clientAddress } from '../identity/people/address.js';
+import { CSRF_HEADER } from '../identity/people/same-site.js';
+import { SessionCookie } from '../identity/people/session-cookie.js';
+import { Sessions } from '../identity/people/sessions.js';
+import { MemberCallers, ORG_HEADER } from './member-callers.js';
+import { TokenCallers } from './token-callers.js';
+
+const orgInPath = z.object({ org_id: uuidSchema });
+const orgInHeader = z.object({ [ORG_HEADER.toLowerCase()]: uuidSchema.optional() });
+
+/** Who sends a request: an API token's org, a member of one, or somebody whom no org sends. */
+@Injectable()
+export class AuthenticationGuard implements CanActivate {
+  constructor(
+    @Inject(TokenCallers) private readonly tokens: TokenCallers,
+    @Inject(MemberCallers) private readonly members: MemberCallers,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(SessionCookie) private readonly cookie: SessionCookie,
+  ) {}
+
+  async canActivate(host: ExecutionContext): Promise<boolean> {
+    const context = contextOf(host);
+    const { contract } = context;
+    if (!contract) return true;
+    if (isVisitors(contract)) context.visitor = await this.visitorOf(context.request, contract);
+    else await this.authenticate(context, contract);
+    return true;
+  }
+
+  /**
+   * The org for which a request is sent, and who acts for it. An Authorization header comes before a cookie.
+   * @param contract undefined for a path or method that does not exist
+   * @throws ProblemError `unauthorized`; for people also `not_found` and `validation_failed`, see {@link MemberCallers}.
+   */
+  async authenticate(context: RequestContext, contract: RouteContract | undefined): Promise<void> {
+    const { authorization } = context.request.headers;
+    context.caller =
+      authorization !== undefined || !contract || !takesSession(contract)
+        ? await this.tokens.callerOf(authorization)
+        : await this.memberCaller(context, contract);
+    context.writesUsed = context.caller.writesUsed;
+  }
+
+  private async memberCaller(context: RequestContext, contract: RouteContract): Promise<Caller> {
+    const { request } = context;
+    const session = await this.sessionOf(request);
+    if (!session) throw unauthorized('The request carries neither an API token nor a session that is valid.');
+    context.session = session;
+    const orgId =
+      contract.params && 'org_id' in contract.params.shape
+        ? validated(orgInPath, request.params, 'path').org_id
+        : validated(orgInHeader, request.headers, 'header')[ORG_HEADER.toLowerCase()];
+    return this.members.callerOf(session.user.id, orgId);
+  }
+
+  /**
+   * Who comes to a route that is not an org's. A write of a public route heeds a session only if the request claims
+   * that it is the session's own, which the next guard makes it prove; most are sent by who is not signed in yet.
+   * @throws ProblemError `unauthorized` where the route wants a person
+   */
+  private async visitorOf(request: FastifyRequest, { access, method }: VisitorContract): Promise<Visitor> {
+    const heeded = access === 'person' || method === 'GET' || request.headers[CSRF_HEADER] !== undefined;
+    const session = heeded ? await this.sessionOf(request) : undefined;
+    if (access === 'person' && !session) throw unauthorized('Nobody is signed in.');
+    return { address: clientAddress(request.ip), cookie: request.headers.cookie, session };
+  }
+
+  private async sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+    const token = this.cookie.read(request.headers.cookie);
+    return token === undefined ? undefined : this.sessions.find(token);
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { IdempotencyStore } from '@paratope/idempotency';
+import { of, type Observable } from 'rxjs';
+import { readBody } from '../http/body.js';
+import { isWrite } from '../http/contract.js';
+import { contextOf } from '../http/request-context.js';
+import { idempotentRequest, replayedAnswer } from './idempotency.js';
+import { SealedAnswers } from './sealed-answers.js';
+
+/** A write that was answered before under its Idempotency-Key is answered so again, and nothing is done. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(IdempotencyStore) private readonly store: IdempotencyStore,
+    @Inject(SealedAnswers) private readonly seals: SealedAnswers,
+  ) {}
+
+  /**
+   * @throws ProblemError `invalid_request` for a malformed key, `idempotency_mismatch`, `conflict` while the first request
+   * is in flight
+   */
+  async intercept(host: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const context = contextOf(host);
+    const { contract, caller, request } = context;
+    if (!contract || !isWrite(contract) || !caller) return next.handle();
+    const asked = idempotentRequest(request, caller, await readBody(context));
+    if (!asked) return next.handle();
+    const earlier = await this.store.replay(asked);
+    if (earlier) return of(replayedAnswer(this.seals.opened(contract, earlier), request.id));
+    context.keeps = asked;
+    return next.handle();
+  }
+}

@@ -1,0 +1,49 @@
+import { fingerprint, parseIdempotencyKey, type IdempotentRequest, type StoredAnswer } from '@paratope/idempotency';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../http/caller.js';
+import { bodyText, JsonText, type Answer } from '../http/exchange.js';
+import type { ReadBody } from '../http/request-context.js';
+
+function keyHeader({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key'];
+  return Array.isArray(header) ? header.join(',') : header;
+}
+
+/** @throws ProblemError `invalid_request` for a malformed key */
+export function idempotentRequest(
+  request: FastifyRequest,
+  { orgId, userId }: Caller,
+  { value }: ReadBody,
+): IdempotentRequest | undefined {
+  const header = keyHeader(request);
+  if (header === undefined) return undefined;
+  const key = parseIdempotencyKey(header);
+  const [path = ''] = request.url.split('?', 1);
+  // Keys are the org's; but what one person was answered, a secret perhaps, is not for another to have repeated.
+  const operation = userId === undefined ? path : `${path} by ${userId}`;
+  return { orgId, key, fingerprint: fingerprint(request.method, operation, value) };
+}
+
+export const storedAnswer = ({ status, headers, body }: Answer): StoredAnswer => ({
+  status,
+  headers: headers ?? {},
+  body: bodyText(body),
+});
+
+export const keptAnswer = ({ status, headers, body }: StoredAnswer): Answer => ({
+  status,
+  headers,
+  body: body === '' ? null : new JsonText(body),
+});
+
+/** A kept answer as it goes out again: the same, but for the identifier of this request. */
+export function replayedAnswer(answer: StoredAnswer, requestId: string): Answer {
+  const body = answer.status < 400 ? answer.body : withRequestId(answer.body, requestId);
+  return keptAnswer({ ...answer, body, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } });
+}
+
+function withRequestId(problem: string, requestId: string): string {
+  const body: unknown = JSON.parse(problem);
+  const isProblem = typeof body === 'object' && body !== null && 'request_id' in body;
+  return isProblem ? JSON.stringify({ ...body, request_id: requestId }) : problem;
+}

@@ -1,0 +1,57 @@
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { IdempotencyStore } from '@paratope/idempotency';
+import { ProblemError } from '@paratope/problem';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { GatewayConfig } from '../config.js';
+import { asProblem, internalError, problemAnswer } from '../http/problem-answer.js';
+import { contextOf, replyOf, type RequestContext } from '../http/request-context.js';
+import { CONFIG } from '../tokens.js';
+import { ResponseHeaders } from './response-headers.js';
+import { UnroutedRequests } from './unrouted-requests.js';
+import { WriteQuota } from './write-quota.js';
+
+/** Whatever a step of the request chain throws, as the client reads it. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(
+    @Inject(UnroutedRequests) private readonly unrouted: UnroutedRequests,
+    @Inject(WriteQuota) private readonly quota: WriteQuota,
+    @Inject(IdempotencyStore) private readonly idempotency: IdempotencyStore,
+    @Inject(ResponseHeaders) private readonly headers: ResponseHeaders,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Never rejects: Nest does not look at what becomes of it. */
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const [context, reply] = [contextOf(host), replyOf(host)];
+    const problem = await this.counted(context, this.problemOf(context, await this.unrouted.refusal(context, error)));
+    const { status, type, body } = problemAnswer(problem, context, this.config.DOCS_URL);
+    if (context.keeps) {
+      const kept = { status, headers: { ...problem.headers, 'Content-Type': type }, body };
+      await this.idempotency
+        .answer(context.keeps, kept)
+        .catch((err: unknown) => this.logger.warn({ err, request_id: context.request.id }, 'a refusal was not kept'));
+    }
+    this.headers.set(reply, context);
+    void reply.headers(problem.headers).code(status).type(type).send(body);
+  }
+
+  private problemOf({ request, contract }: RequestContext, error: unknown): ProblemError {
+    const problem = asProblem(error);
+    if (problem && problem.status < 500) return problem;
+    this.logger.error({ err: error, request_id: request.id, route: contract?.operationId }, 'request failed');
+    return problem ?? internalError();
+  }
+
+  /** A write that is refused before its quota was taken counts as well; only 401, 429 and 5xx are free. */
+  private async counted(context: RequestContext, problem: ProblemError): Promise<ProblemError> {
+    if (problem.status === 401 || problem.status === 429 || problem.status >= 500) return problem;
+    try {
+      await this.quota.count(context);
+      return problem;
+    } catch (error) {
+      return asProblem(error) ?? internalError();
+    }
+  }
+}

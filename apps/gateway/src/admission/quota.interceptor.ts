@@ -1,0 +1,16 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { contextOf } from '../http/request-context.js';
+import { WriteQuota } from './write-quota.js';
+
+/** Counts a write before anything looks into it: what is refused from here on has been counted. */
+@Injectable()
+export class QuotaInterceptor implements NestInterceptor {
+  constructor(@Inject(WriteQuota) private readonly quota: WriteQuota) {}
+
+  /** @throws ProblemError `quota_exceeded` */
+  async intercept(host: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    await this.quota.count(contextOf(host));
+    return next.handle();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuthenticationGuard } from './authentication.guard.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { LogContextInterceptor } from './log-context.interceptor.js';
+import { PlanGuard } from './plan.guard.js';
+import { ProblemFilter } from './problem.filter.js';
+import { QuotaInterceptor } from './quota.interceptor.js';
+import { RateGuard } from './rate.guard.js';
+import { ResponseInterceptor } from './response.interceptor.js';
+import { RoleGuard } from './role.guard.js';
+import { SameSiteGuard } from './same-site.guard.js';
+import { TransactionInterceptor } from './transaction.interceptor.js';
+
+/**
+ * The way of every request, step by step in this order; docs/http.md says why. Then the route's `ContractPipe` validates
+ * (see `@Handles`), and the controller's method answers.
+ */
+export const REQUEST_CHAIN: Provider[] = [
+  // Who sends it, and may it come in? The body is still unread.
+  { provide: APP_GUARD, useExisting: AuthenticationGuard },
+  { provide: APP_GUARD, useExisting: RateGuard },
+  { provide: APP_GUARD, useClass: SameSiteGuard },
+  { provide: APP_GUARD, useClass: PlanGuard },
+  { provide: APP_GUARD, useClass: RoleGuard },
+  // Around the handler, from the outside in.
+  { provide: APP_INTERCEPTOR, useClass: LogContextInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: QuotaInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: TransactionInterceptor },
+  // Whatever any of them throws.
+  { provide: APP_FILTER, useClass: ProblemFilter },
+];

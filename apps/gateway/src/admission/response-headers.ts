@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { deprecationHeaders, isDeprecated, type Deprecation } from '../http/deprecation.js';
+import type { RequestContext } from '../http/request-context.js';
+import { CLOCK, CONFIG, DEPRECATIONS, type Clock } from '../tokens.js';
+import { limitHeaders } from './limit-headers.js';
+
+/** The headers that every response has, errors included. */
+@Injectable()
+export class ResponseHeaders {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DEPRECATIONS) private readonly deprecations: readonly Deprecation[],
+  ) {}
+
+  set(reply: FastifyReply, { request, caller, session, visitor, rate, writesUsed }: RequestContext): void {
+    reply.header('x-request-id', request.id);
+    const deprecation = this.deprecations.find((each) => isDeprecated(each, request.originalUrl));
+    if (deprecation) reply.headers(deprecationHeaders(deprecation, this.config.JOBS_SUNSET));
+    // What a browser is told about a person must not outlive the session in its cache.
+    if (session || visitor) reply.header('cache-control', 'no-store');
+    if (caller) reply.headers(limitHeaders(caller.limits, rate, writesUsed, this.clock()));
+  }
+}

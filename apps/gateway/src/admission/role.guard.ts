@@ -1,0 +1,18 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { contextOf } from '../http/request-context.js';
+import { roleIncludes } from '../http/roles.js';
+
+/** What the caller's role in the org allows. */
+@Injectable()
+export class RoleGuard implements CanActivate {
+  /** @throws ProblemError `forbidden` */
+  canActivate(host: ExecutionContext): boolean {
+    const { contract, caller } = contextOf(host);
+    const least = contract?.role;
+    if (least !== undefined && caller && !roleIncludes(caller.role, least)) {
+      throw new ProblemError('forbidden', `This needs the role ${least}; yours is ${caller.role}.`);
+    }
+    return true;
+  }
+}

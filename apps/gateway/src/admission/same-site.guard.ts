@@ -1,0 +1,19 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { contextOf } from '../http/request-context.js';
+import { SameSite } from '../identity/people/same-site.js';
+
+/** What changes something with a browser's cookie must come from the service's own pages. */
+@Injectable()
+export class SameSiteGuard implements CanActivate {
+  constructor(@Inject(SameSite) private readonly sameSite: SameSite) {}
+
+  /** @throws ProblemError `forbidden` */
+  canActivate(host: ExecutionContext): boolean {
+    const { request, contract, visitor, session = visitor?.session } = contextOf(host);
+    if (!contract || contract.method === 'GET') return true;
+    // Signing in makes a session: another site must not bring that about either.
+    if (visitor || session) this.sameSite.requireOrigin(request);
+    if (session) this.sameSite.requireToken(request, session.id);
+    return true;
+  }
+}

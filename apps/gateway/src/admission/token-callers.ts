@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Coalescer } from '@paratope/coalesce';
+import { run, statement, type Pool } from '@paratope/database';
+import { parseApiToken } from '@paratope/ids';
+import type { Plan } from '@paratope/job-envelope';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import { CLOCK, POOL, type Clock } from '../tokens.js';
+import type { Caller } from '../http/caller.js';
+import { unauthorized } from '../http/refusals.js';
+import { API_TOKEN_ROLE } from '../identity/api-tokens/rights.js';
+import { monthOf } from './month.js';
+import { planLimits } from './plans.js';
+
+interface TokenRow {
+  readonly ord: number;
+  readonly token_id: string;
+  readonly org_id: string;
+  readonly plan: Plan;
+  readonly rate_per_minute: number | null;
+  readonly writes_per_month: number | null;
+  readonly writes: number;
+  readonly use_is_stale: boolean;
+}
+
+const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
+  'tokens.find',
+  `SELECT asked.ord::int, token.id AS token_id, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
+          coalesce(quota.writes, 0) AS writes,
+          coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
+     FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
+     JOIN core.api_tokens token ON token.hash = asked.hash AND token.revoked_at IS NULL
+     JOIN core.orgs org ON org.id = token.org_id
+     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month`,
+);
+
+const TOUCH_TOKEN = statement<{ tokenId: string }, object>(
+  'tokens.touch',
+  'UPDATE core.api_tokens SET last_used_at = now() WHERE id = :tokenId',
+);
+
+/**
+ * Who a bearer token belongs to. Every request asks the database, so that a revocation holds from the next request
+ * on, on every replica; concurrent requests ask together.
+ */
+@Injectable()
+export class TokenCallers {
+  private readonly lookups = new Coalescer<Buffer, TokenRow | undefined>((hashes) => this.findTokens(hashes), {
+    maxBatch: 512,
+    lanes: 1,
+  });
+  /** Tokens whose last use is being written right now. */
+  private readonly touching = new Set<string>();
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @param authorization the header
+   * @throws ProblemError `unauthorized`
+   */
+  async callerOf(authorization: string | undefined): Promise<Caller> {
+    if (authorization === undefined) throw unauthorized('The request carries no API token.');
+    const token = parseApiToken(/^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
+    if (!token) throw unauthorized('The Authorization header carries no well-formed API token.');
+    const row = await this.lookups.call(token.hash);
+    if (!row) throw unauthorized('The API token is unknown or revoked.');
+    if (row.use_is_stale) this.touch(row.token_id);
+    return {
+      orgId: row.org_id,
+      userId: undefined,
+      role: API_TOKEN_ROLE,
+      rateSubject: row.org_id,
+      plan: row.plan,
+      limits: planLimits(row.plan, row.rate_per_minute, row.writes_per_month),
+      writesUsed: row.writes,
+    };
+  }
+
+  private async findTokens(hashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
+    const rows = await run(this.pool, FIND_TOKENS, { hashes, month: monthOf(this.clock()).date });
+    const found = new Map(rows.map((row) => [row.ord, row]));
+    return hashes.map((_, index) => found.get(index + 1));
+  }
+
+  /** Once a minute is often enough to tell a forgotten token from one in use; the request does not wait for it. */
+  private touch(tokenId: string): void {
+    if (this.touching.has(tokenId)) return;
+    this.touching.add(tokenId);
+    run(this.pool, TOUCH_TOKEN, { tokenId })
+      .catch((err: unknown) => this.logger.warn({ err }, 'last use of a token not recorded'))
+      .finally(() => this.touching.delete(tokenId));
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { isVersioned, isVisitors } from '../http/contract.js';
+import type { RequestContext } from '../http/request-context.js';
+import { RouteTable } from '../http/route-table.js';
+import { MALFORMED_URL } from '../http/server-options.js';
+import { AuthenticationGuard } from './authentication.guard.js';
+import { RateGuard } from './rate.guard.js';
+
+/** Requests that no guard has seen: for them there is no route, or Fastify itself refuses what they are. */
+@Injectable()
+export class UnroutedRequests {
+  constructor(
+    @Inject(AuthenticationGuard) private readonly authentication: AuthenticationGuard,
+    @Inject(RateGuard) private readonly rate: RateGuard,
+    @Inject(RouteTable) private readonly routes: RouteTable,
+  ) {}
+
+  /**
+   * What such a request is refused with; for any other the error itself. A caller who is known is counted all the same, and
+   * a stranger learns no more than that.
+   */
+  async refusal(context: RequestContext, error: unknown): Promise<unknown> {
+    const { contract, caller, visitor } = context;
+    try {
+      if (error instanceof NotFoundException) return await this.noRoute(context);
+      if (!contract || caller || visitor || error instanceof ProblemError || isVisitors(contract)) return error;
+      await this.admit(context);
+      return error;
+    } catch (refusal) {
+      return refusal;
+    }
+  }
+
+  private async noRoute(context: RequestContext): Promise<ProblemError> {
+    const { request } = context;
+    if (isVersioned(request.originalUrl)) {
+      await this.admit(context).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.code !== 'unauthorized') throw error;
+      });
+    }
+    if (request.url === MALFORMED_URL) return new ProblemError('invalid_request', 'The request URI is malformed.');
+    const methods = this.routes.allowed(request.url).join(', ');
+    return methods === ''
+      ? new ProblemError('not_found', 'No such route.')
+      : new ProblemError('method_not_allowed', `This path allows ${methods}.`, {}, { Allow: methods });
+  }
+
+  private async admit(context: RequestContext): Promise<void> {
+    await this.authentication.authenticate(context, context.contract);
+    await this.rate.take(context);
+  }
+}

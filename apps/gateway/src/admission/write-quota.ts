@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { isWrite } from '../http/contract.js';
+import type { RequestContext } from '../http/request-context.js';
+import { CLOCK, type Clock } from '../tokens.js';
+import { monthOf } from './month.js';
+import { Quota } from './quota.js';
+
+/** Counts each write of an org against its month, once. */
+@Injectable()
+export class WriteQuota {
+  constructor(
+    @Inject(Quota) private readonly quota: Quota,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Nothing for a request that is no write, is nobody's yet, or was counted.
+   * @throws ProblemError `quota_exceeded`
+   */
+  async count(context: RequestContext): Promise<void> {
+    const { contract, caller, counted } = context;
+    if (!contract || !isWrite(contract) || !caller || counted) return;
+    const quota = caller.limits.writesPerMonth;
+    context.counted = true;
+    const used = await this.quota.take(caller);
+    context.writesUsed = used ?? quota;
+    if (used !== null) return;
+    const now = this.clock();
+    throw new ProblemError(
+      'quota_exceeded',
+      `The plan allows ${quota} writes per month; they are used up.`,
+      {},
+      { 'Retry-After': String(Math.max(1, Math.ceil((monthOf(now).endsAt - now) / 1000))) },
+    );
+  }
+}

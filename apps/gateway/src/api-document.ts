@@ -1,0 +1,6 @@
+import { CONTRACTS, DEPRECATED } from './contracts.js';
+import type { OpenApiDocument } from './reference/openapi/document.js';
+import { ApiDocument } from './reference/openapi/api-document.js';
+
+/** What is committed as contracts/openapi.json. */
+export const apiDocument = (): OpenApiDocument => new ApiDocument(CONTRACTS, DEPRECATED).document;

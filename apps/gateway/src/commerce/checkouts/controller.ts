@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { fromPeer } from '../../http/peer-problems.js';
+import { CHECKOUTS, type CheckoutsClient } from '../../tokens.js';
+import { listCreditPacks, openCreditCheckout } from './contract.js';
+
+type List = typeof listCreditPacks;
+type Open = typeof openCreditCheckout;
+
+/** Billing asks the payment provider, on the other side of the internet, and asks twice when it must. */
+const OPEN_DEADLINE_MS = 20_000;
+
+@Controller()
+export class CreditSalesController {
+  constructor(@Inject(CHECKOUTS) private readonly checkouts: CheckoutsClient) {}
+
+  @Handles(listCreditPacks)
+  async list({ requestId }: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { packs } = await this.checkouts.listPacks({}, { requestId });
+    const data = packs.map((pack) => ({ object: 'credit_pack' as const, ...pack }));
+    return { status: 200, body: { object: 'list', data, has_more: false, next_cursor: null } };
+  }
+
+  @Handles(openCreditCheckout)
+  async open({ caller, body, requestId }: RequestOf<Open>): Promise<AnswerOf<Open>> {
+    const { url } = await fromPeer(
+      this.checkouts.openCheckout(
+        { orgId: caller.orgId, pack: body?.pack, quantity: body?.quantity ?? 1 },
+        { requestId, deadlineMs: OPEN_DEADLINE_MS },
+      ),
+      'organization',
+      '/pack',
+    );
+    return { status: 200, body: { url } };
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CheckoutsModule } from './checkouts/checkouts.module.js';
+import { CreditTransactionsModule } from './credit-transactions/credit-transactions.module.js';
+
+/** Credits: buying them, and what became of them. */
+@Module({ imports: [CheckoutsModule, CreditTransactionsModule] })
+export class CommerceModule {}

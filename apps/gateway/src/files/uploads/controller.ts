@@ -1,0 +1,95 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import type { ObjectStore } from '@paratope/object-store';
+import { ProblemError } from '@paratope/problem';
+import { LOGGER, type Logger } from '@paratope/telemetry';
+import type { GatewayConfig } from '../../config.js';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { found, notFound } from '../../http/refusals.js';
+import { CLOCK, CONFIG, OBJECT_STORE, POOL, type Clock } from '../../tokens.js';
+import { Arrival } from '../arrival.js';
+import { incomingKey } from '../keys.js';
+import * as contract from './contract.js';
+import { findUpload, insertUpload, isInUse, markDeleted, selectUploads } from './store.js';
+
+type Create = typeof contract.createUpload;
+type List = typeof contract.listUploads;
+type Get = typeof contract.getUpload;
+type Delete = typeof contract.deleteUpload;
+
+@Controller()
+export class UploadsController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(Cursors) private readonly cursors: Cursors,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(Arrival) private readonly arrival: Arrival,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Handles(contract.createUpload)
+  async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
+    const { UPLOAD_MAX_BYTES, UPLOAD_URL_SECONDS, UPLOAD_SLOT_MS } = this.config;
+    if (body.byte_size > UPLOAD_MAX_BYTES) {
+      const detail = `a file has at most ${UPLOAD_MAX_BYTES} bytes`;
+      throw new ProblemError('validation_failed', 'The file is too large.', {
+        errors: [{ pointer: '/byte_size', detail, code: 'too_big' }],
+      });
+    }
+    const id = newId();
+    const { sha256 } = body;
+    const { url, headers, expiresAt } = await this.store.presignPut(incomingKey(id), {
+      expiresSeconds: UPLOAD_URL_SECONDS,
+      contentType: body.content_type,
+      byteSize: body.byte_size,
+      ...(sha256 === undefined ? {} : { sha256 }),
+    });
+    const now = this.clock();
+    const upload = await insertUpload(tx, caller.orgId, {
+      ...{ id, ...body, sha256: sha256 ?? null },
+      urlExpiresAt: expiresAt,
+      slotExpiresAt: new Date(now + UPLOAD_SLOT_MS),
+      createdAt: new Date(now),
+    });
+    return { status: 201, body: { ...upload, upload_url: url, headers }, headers: { Location: `/v1/uploads/${id}` } };
+  }
+
+  @Handles(contract.listUploads)
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { limit, status, purpose } = request.query;
+    const page = { status, purpose, before: this.cursors.position(request), rows: limit + 1 };
+    return this.cursors.page(request, await selectUploads(this.pool, request.caller.orgId, page), ({ id }) => id);
+  }
+
+  @Handles(contract.getUpload)
+  async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
+    const { upload, arrived } = found('upload', await findUpload(this.pool, caller.orgId, params.id));
+    // Whoever asks has probably just put the file: its check need not wait for the sweep.
+    if (upload.status === 'pending' && !arrived) await this.look(upload.id);
+    return { status: 200, body: upload };
+  }
+
+  @Handles(contract.deleteUpload)
+  async delete({ tx, caller, params }: RequestOf<Delete>): Promise<AnswerOf<Delete>> {
+    const deleted = await markDeleted(tx, caller.orgId, params.id, new Date(this.clock()));
+    if (!deleted) throw notFound('upload');
+    // Asked after the row is locked: whoever refers to it has either been seen or will not find it.
+    if (await isInUse(tx, caller.orgId, params.id)) {
+      throw new ProblemError('conflict', 'An antigen refers to the upload, or a job has still to read it.');
+    }
+    return { status: 204, body: null };
+  }
+
+  private async look(id: string): Promise<void> {
+    try {
+      await this.arrival.look(id);
+    } catch (err) {
+      this.logger.warn({ err, upload_id: id }, 'the object store could not be asked for a file');
+    }
+  }
+}

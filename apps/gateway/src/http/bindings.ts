@@ -1,0 +1,41 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { RouteContract } from './contract.js';
+import { OutsideApi, Contract } from './handles.js';
+
+export class RoutingError extends Error {
+  override readonly name = 'RoutingError';
+}
+
+/**
+ * Sees to it that every contract of the API has exactly one handler, and that every other route was declared to be beside it.
+ * @throws RoutingError: a wiring mistake must stop the boot
+ */
+export function requireHandlers(app: INestApplicationContext, contracts: readonly RouteContract[]): void {
+  const reflector = new Reflector();
+  const handled = new Set<RouteContract>();
+  for (const { metatype } of app.get(DiscoveryService).getControllers()) {
+    const controller = metatype as Type;
+    if (reflector.get<true | undefined>(OutsideApi.KEY, controller)) continue;
+    for (const { name, method } of routesOf(controller)) {
+      const contract = reflector.get<RouteContract | undefined>(Contract.KEY, method);
+      if (!contract) throw new RoutingError(`${controller.name}.${name} is a route without a contract`);
+      if (!contracts.includes(contract)) throw new RoutingError(`${contract.operationId} is not a contract of the API`);
+      if (handled.has(contract)) throw new RoutingError(`${contract.operationId} has two handlers`);
+      handled.add(contract);
+    }
+  }
+  const missing = contracts.filter((contract) => !handled.has(contract)).map((contract) => contract.operationId);
+  if (missing.length > 0) throw new RoutingError(`without a handler: ${missing.join(', ')}`);
+}
+
+type Method = (...args: never[]) => unknown;
+
+function routesOf({ prototype }: Type): { readonly name: string; readonly method: Method }[] {
+  const members = prototype as Readonly<Record<string, Method>>;
+  return new MetadataScanner()
+    .getAllMethodNames(members)
+    .flatMap((name) => (members[name] ? [{ name, method: members[name] }] : []))
+    .filter(({ method }) => Reflect.hasMetadata(PATH_METADATA, method));
+}

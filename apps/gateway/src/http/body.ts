@@ -1,0 +1,60 @@
+import { ProblemError } from '@paratope/problem';
+import type { FastifyRequest } from 'fastify';
+import { parseJsonBody } from './json-body.js';
+import type { ReadBody, RequestContext } from './request-context.js';
+
+/**
+ * Reads and parses the body, once. Fastify hands it over unread (see `prepareFastify`): a stranger's bytes are not worth
+ * receiving, so whoever reads it comes after the guards.
+ * @throws ProblemError `payload_too_large`, or `invalid_request` for what did not arrive whole
+ */
+export async function readBody(context: RequestContext): Promise<ReadBody> {
+  return (context.body ??= parsed(context.request, await readBytes(context.request)));
+}
+
+function parsed({ headers }: FastifyRequest, bytes: Buffer): ReadBody {
+  if (bytes.length === 0) return { value: undefined };
+  try {
+    return { value: parseJsonBody(bytes, headers['content-type'], headers['content-encoding']) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // What cannot be parsed still has to tell a repeated request from another one.
+    return { value: bytes.toString('latin1'), problem: error };
+  }
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+/**
+ * The body to the byte, up to the server's `bodyLimit`.
+ * @throws ProblemError `payload_too_large`, or `invalid_request` for what did not arrive whole
+ */
+export async function readBytes({ body: stream, headers, routeOptions }: FastifyRequest): Promise<Buffer> {
+  if (!isReadable(stream)) return NO_BYTES;
+  const limit = routeOptions.bodyLimit;
+  const announced = Number(headers['content-length']);
+  if (announced > limit) throw tooLarge();
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const chunks: Buffer[] = [];
+  let received = 0;
+  stream.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= limit) chunks.push(chunk);
+    else reject(tooLarge());
+  });
+  stream.on('end', resolve);
+  stream.on('error', (error) => reject(incomplete(error)));
+  await promise;
+  if (!Number.isNaN(announced) && received !== announced) throw incomplete();
+  return Buffer.concat(chunks, received);
+}
+
+const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
+  typeof body === 'object' && body !== null && 'pipe' in body;
+
+// The connection ends with the answer: what is still coming on it is the rest of this body.
+const tooLarge = (): ProblemError =>
+  new ProblemError('payload_too_large', 'The body is larger than 1 MiB.', {}, { Connection: 'close' });
+
+const incomplete = (cause?: unknown): ProblemError =>
+  new ProblemError('invalid_request', 'The body did not arrive whole.', {}, {}, { cause });

@@ -1,0 +1,50 @@
+import type { Plan } from '@paratope/job-envelope';
+import type { Role } from './roles.js';
+
+/** What an org may ask for, and how often. */
+export interface PlanLimits {
+  readonly requestsPerMinute: number;
+  readonly writesPerMonth: number;
+}
+
+/** For whom a request is sent: an org, as the database knew it when the request came. */
+export interface Caller {
+  readonly orgId: string;
+  /** The person who acts for it; undefined for an API token. */
+  readonly userId: string | undefined;
+  readonly role: Role;
+  /** What the rate is counted by: the org of a token, or the person. */
+  readonly rateSubject: string;
+  readonly plan: Plan;
+  readonly limits: PlanLimits;
+  /** Writes of this calendar month (UTC), before this request. */
+  readonly writesUsed: number;
+}
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly hasPassword: boolean;
+}
+
+/** Somebody who is signed in. */
+export interface Session {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly user: User;
+}
+
+/** Who comes to a route that is not an org's. */
+export interface Visitor {
+  /** The client's machine, see `clientAddress`. */
+  readonly address: string;
+  /** The `Cookie` header. */
+  readonly cookie: string | undefined;
+  /** Undefined for who is not signed in. */
+  readonly session: Session | undefined;
+}
+
+export interface SignedInVisitor extends Visitor {
+  readonly session: Session;
+}

@@ -1,0 +1,55 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { z } from 'zod';
+import { readBody } from './body.js';
+import { isBodyRequired, type RouteContract } from './contract.js';
+import type { ValidRequest } from './exchange.js';
+import { isText } from './json-body.js';
+import type { RequestContext } from './request-context.js';
+import { validated } from './validate.js';
+
+/** What a route without a body accepts: nothing, or an empty object. */
+const NO_BODY = z.strictObject({}).optional();
+
+/** The validation of every request: what its contract makes of it. */
+@Injectable()
+export class ContractPipe implements PipeTransform<RequestContext, Promise<ValidRequest>> {
+  /** @throws ProblemError `invalid_request`, `validation_failed`, and what is wrong with a body that cannot be parsed */
+  async transform(context: RequestContext): Promise<ValidRequest> {
+    const { request, contract, caller, visitor, tx, keeps } = context;
+    if (!contract) throw new Error('only routes of the API have a contract');
+    const { params, query, headers, idempotency } = contract;
+    const { value, problem } = await readBody(context);
+    if (problem) throw problem;
+    return {
+      caller,
+      visitor,
+      requestId: request.id,
+      url: request.url,
+      params: params && validated(params, request.params, 'path'),
+      query: query && validated(query, storable(request.query), 'query'),
+      headers: headers && validated(headers, request.headers, 'header'),
+      body: validBody(contract, value),
+      tx,
+      idempotency: idempotency === 'handler' ? keeps : undefined,
+    };
+  }
+}
+
+/** @throws ProblemError `invalid_request` for text that PostgreSQL cannot compare with any: bodies are held to the same. */
+function storable(query: unknown): unknown {
+  const errors = Object.entries(query ?? {})
+    .filter(([, value]) => [value].flat().some((text) => typeof text === 'string' && !isText(text)))
+    .map(([parameter]) => ({ parameter, detail: 'holds NUL or a lone surrogate', code: 'invalid_text' }));
+  if (errors.length > 0) throw new ProblemError('invalid_request', 'The query holds unacceptable text.', { errors });
+  return query;
+}
+
+function validBody(contract: RouteContract, body: unknown): unknown {
+  if (contract.method === 'GET') return undefined;
+  if (contract.body === undefined) return validated(NO_BODY, body, 'body');
+  if (body === undefined && isBodyRequired(contract)) {
+    throw new ProblemError('invalid_request', 'This request needs a JSON body.');
+  }
+  return validated(contract.body, body, 'body');
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Cursors } from './lists.js';
+import { RouteTable } from './route-table.js';
+
+/** What controllers of every slice share. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [Cursors, RouteTable],
+  exports: [Cursors, RouteTable, DiscoveryModule],
+})
+export class HttpModule {}

@@ -1,0 +1,74 @@
+import { isDatabaseUnavailable } from '@paratope/database';
+import { problemDetails, ProblemError, type ProblemCode } from '@paratope/problem';
+import { isTransient } from '@paratope/rpc';
+import { isVersioned } from './contract.js';
+import { JSON_TYPE } from './exchange.js';
+import { validationErrorDetail } from './field-errors.js';
+import type { RequestContext } from './request-context.js';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Whole seconds a client should wait when a part of the service is away. */
+const RETRY_SECONDS = '2';
+
+/** Codes of Fastify's own refusals by their HTTP status. */
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** What a client is told of an error; undefined for a defect, of which it learns nothing. */
+export function asProblem(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (isTransient(error) || isDatabaseUnavailable(error)) {
+    return new ProblemError(
+      'service_unavailable',
+      'A part of the service does not answer right now.',
+      {},
+      { 'Retry-After': RETRY_SECONDS },
+      { cause: error },
+    );
+  }
+  const status = frameworkStatus(error);
+  if (status === undefined) return undefined;
+  const code = BY_STATUS[status] ?? 'invalid_request';
+  return new ProblemError(code, DETAILS[code] ?? 'The request is malformed.', {}, {}, { cause: error });
+}
+
+const DETAILS: Partial<Record<ProblemCode, string>> = {
+  not_found: 'No such route.',
+  payload_too_large: 'The body is larger than 1 MiB.',
+  unsupported_media_type: 'Send the body as application/json.',
+};
+
+/** The 4xx that Fastify or Nest gave an error of theirs. */
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const status: unknown = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+export const internalError = (): ProblemError => new ProblemError('internal_error', 'Something failed on our side.');
+
+export interface ProblemAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** A problem as the client reads it: problem+json, or `{detail:[…]}` for what fails validation outside /v1. */
+export function problemAnswer(
+  problem: ProblemError,
+  { request, contract }: RequestContext,
+  docsUrl: string,
+): ProblemAnswer {
+  const { errors } = problem.extras;
+  if (errors && !isVersioned(request.url)) {
+    const pathParameters = Object.keys(contract?.params?.shape ?? {});
+    return { status: 422, type: JSON_TYPE, body: JSON.stringify(validationErrorDetail(errors, pathParameters)) };
+  }
+  const at = { docsUrl, instance: request.originalUrl, requestId: request.id };
+  return { status: problem.status, type: PROBLEM_TYPE, body: JSON.stringify(problemDetails(problem, at)) };
+}

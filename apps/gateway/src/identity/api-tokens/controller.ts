@@ -1,0 +1,41 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import { newApiToken, newId } from '@paratope/ids';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { notFound } from '../../http/refusals.js';
+import { ownOrg } from '../../http/own-org.js';
+import { POOL } from '../../tokens.js';
+import * as contract from './contract.js';
+import { insertToken, revokeToken, selectTokens } from './store.js';
+
+@Controller()
+export class ApiTokensController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(Cursors) private readonly cursors: Cursors,
+  ) {}
+
+  @Handles(contract.createApiToken)
+  async create(request: RequestOf<typeof contract.createApiToken>): Promise<AnswerOf<typeof contract.createApiToken>> {
+    const { tx, body } = request;
+    const orgId = ownOrg(request);
+    const token = newApiToken();
+    const view = await insertToken(tx, { id: newId(), orgId, name: body.name }, token);
+    return { status: 201, body: { ...view, token: token.value } };
+  }
+
+  @Handles(contract.listApiTokens)
+  async list(request: RequestOf<typeof contract.listApiTokens>): Promise<AnswerOf<typeof contract.listApiTokens>> {
+    const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
+    return this.cursors.page(request, await selectTokens(this.pool, ownOrg(request), page), ({ id }) => id);
+  }
+
+  @Handles(contract.revokeApiToken)
+  async revoke(request: RequestOf<typeof contract.revokeApiToken>): Promise<AnswerOf<typeof contract.revokeApiToken>> {
+    const { tx, params } = request;
+    if (!(await revokeToken(tx, ownOrg(request), params.token_id))) throw notFound('API token');
+    return { status: 204, body: null };
+  }
+}

@@ -1,0 +1,78 @@
+import { Controller, Inject } from '@nestjs/common';
+import { transaction, type Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { found } from '../../http/refusals.js';
+import { acceptInvitation, findInvitation } from '../people/invitations.js';
+import { insertMembership } from '../people/memberships.js';
+import { Passwords } from '../people/passwords.js';
+import { parseSecret } from '../people/secret.js';
+import { SessionViews } from '../people/session-views.js';
+import type { Session } from '../../http/caller.js';
+import { accountExists, findAccountByEmail, insertUser } from '../people/users.js';
+import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import type { Invitation } from '../invitations/contract.js';
+import * as contract from './contract.js';
+
+/** How somebody who was invited becomes a member: with the account they are signed in to, or with a new one. */
+@Controller()
+export class AcceptInvitationController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(SessionViews) private readonly views: SessionViews,
+  ) {}
+
+  @Handles(contract.acceptInvitation)
+  async accept(
+    request: RequestOf<typeof contract.acceptInvitation>,
+  ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
+    const { body, visitor } = request;
+    const secret = parseSecret(body.token);
+    const invitation = found('open invitation', secret && (await findInvitation(this.pool, secret, this.clock())));
+    return visitor.session
+      ? this.join(invitation, visitor.session)
+      : this.enrol(invitation, body.password, body.full_name);
+  }
+
+  private async join(invitation: Invitation, session: Session): Promise<AnswerOf<typeof contract.acceptInvitation>> {
+    const { user } = session;
+    if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
+      throw new ProblemError('forbidden', 'This invitation is for another e-mail address than the one signed in.');
+    }
+    const body = await transaction(this.pool, async (tx) => {
+      await this.settle(tx, invitation, user.id);
+      return this.views.show(tx, session, user);
+    });
+    return { status: 200, body };
+  }
+
+  private async enrol(
+    invitation: Invitation,
+    password: string | undefined,
+    fullName: string,
+  ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
+    const { email } = invitation;
+    if (await findAccountByEmail(this.pool, email)) throw accountExists();
+    if (password === undefined) {
+      throw new ProblemError('validation_failed', 'A new account needs a password.', {
+        errors: [{ pointer: '/password', detail: 'is needed for a new account', code: 'required' }],
+      });
+    }
+    const passwordHash = await this.passwords.hash(password);
+    const begun = await transaction(this.pool, async (tx) => {
+      const account = await insertUser(tx, { email, fullName, passwordHash });
+      await this.settle(tx, invitation, account.id);
+      return this.views.begin(tx, account);
+    });
+    if (!begun) throw new Error('an account changed in the transaction that made it');
+    return { status: 200, ...begun };
+  }
+
+  private async settle(tx: Parameters<typeof acceptInvitation>[0], { id }: Invitation, userId: string): Promise<void> {
+    const { org_id, role, invited_by } = found('open invitation', await acceptInvitation(tx, id, this.clock()));
+    await insertMembership(tx, { orgId: org_id, userId, role, invitedBy: invited_by });
+  }
+}

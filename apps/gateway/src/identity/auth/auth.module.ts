@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module.js';
+import { AcceptInvitationController } from './accept-invitation-controller.js';
+import { AuthController } from './controller.js';
+import { OidcController } from './oidc-controller.js';
+import { RegisterController } from './register-controller.js';
+
+/** Signing in and out, with a password or through an identity provider, and coming to be somebody who can. */
+@Module({
+  imports: [PeopleModule],
+  controllers: [AuthController, OidcController, RegisterController, AcceptInvitationController],
+})
+export class AuthModule {}

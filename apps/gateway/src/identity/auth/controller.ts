@@ -1,0 +1,91 @@
+import { Controller, Inject } from '@nestjs/common';
+import { transaction, type Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { unauthorized } from '../../http/refusals.js';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { SignInThrottle } from '../people/sign-in-throttle.js';
+import { Passwords } from '../people/passwords.js';
+import { SessionCookie } from '../people/session-cookie.js';
+import { SessionViews } from '../people/session-views.js';
+import { Sessions } from '../people/sessions.js';
+import { findAccount, findAccountByEmail, setPassword } from '../people/users.js';
+import { POOL } from '../../tokens.js';
+import * as contract from './contract.js';
+
+/** One sentence for every reason: which of the two is wrong is nobody's business. */
+const NO_MATCH = 'E-mail address and password do not match.';
+
+@Controller()
+export class AuthController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(SessionViews) private readonly views: SessionViews,
+    @Inject(SessionCookie) private readonly cookie: SessionCookie,
+  ) {}
+
+  @Handles(contract.signIn)
+  async signIn({ body, visitor }: RequestOf<typeof contract.signIn>): Promise<AnswerOf<typeof contract.signIn>> {
+    const attempt = await this.throttle.begin(body.email, visitor.address);
+    const account = await findAccountByEmail(this.pool, body.email);
+    const matches = await this.passwords.matches(account?.passwordHash, body.password);
+    if (!account || !matches) throw unauthorized(NO_MATCH);
+    const begun = await this.views.begin(this.pool, account);
+    if (!begun) throw unauthorized(NO_MATCH);
+    await attempt.succeeded();
+    return { status: 200, ...begun };
+  }
+
+  @Handles(contract.getSession)
+  async get({ visitor }: RequestOf<typeof contract.getSession>): Promise<AnswerOf<typeof contract.getSession>> {
+    const { session } = visitor;
+    return { status: 200, body: await this.views.show(this.pool, session, session.user) };
+  }
+
+  @Handles(contract.signOut)
+  async signOut({ visitor }: RequestOf<typeof contract.signOut>): Promise<AnswerOf<typeof contract.signOut>> {
+    await this.sessions.end(visitor.session.id);
+    return { status: 204, body: null, cookies: [this.cookie.clear()] };
+  }
+
+  @Handles(contract.signOutEverywhere)
+  async signOutEverywhere({
+    visitor,
+  }: RequestOf<typeof contract.signOutEverywhere>): Promise<AnswerOf<typeof contract.signOutEverywhere>> {
+    await this.sessions.endAll(this.pool, visitor.session.user.id);
+    return { status: 204, body: null, cookies: [this.cookie.clear()] };
+  }
+
+  @Handles(contract.changePassword)
+  async changePassword({
+    body,
+    visitor,
+  }: RequestOf<typeof contract.changePassword>): Promise<AnswerOf<typeof contract.changePassword>> {
+    const { user } = visitor.session;
+    const account = await findAccount(this.pool, user.id);
+    const verified = account?.passwordHash;
+    if (!account || typeof verified !== 'string') {
+      throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
+    }
+    // Whoever found a browser open must not guess faster than at the front door.
+    const attempt = await this.throttle.begin(user.email, visitor.address);
+    if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
+    await attempt.succeeded();
+    const passwordHash = await this.passwords.hash(body.new_password);
+    const begun = await transaction(this.pool, async (tx) => {
+      if (!(await setPassword(tx, user.id, verified, passwordHash))) throw wrongPassword();
+      await this.sessions.endAll(tx, user.id);
+      return this.views.begin(tx, { ...account, passwordHash });
+    });
+    if (!begun) throw wrongPassword();
+    return { status: 200, ...begun };
+  }
+}
+
+const wrongPassword = (): ProblemError =>
+  new ProblemError('validation_failed', 'The current password is another one.', {
+    errors: [{ pointer: '/current_password', detail: 'is not the current password', code: 'incorrect' }],
+  });

@@ -1,0 +1,39 @@
+import { Controller, Inject } from '@nestjs/common';
+import { transaction, type Pool } from '@paratope/database';
+import type { GatewayConfig } from '../../config.js';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { OrgCreation } from '../people/org-creation.js';
+import { Passwords } from '../people/passwords.js';
+import { byInvitation } from '../people/registration.js';
+import { SessionViews } from '../people/session-views.js';
+import { insertUser } from '../people/users.js';
+import { CONFIG, POOL } from '../../tokens.js';
+import * as contract from './contract.js';
+
+@Controller()
+export class RegisterController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(OrgCreation) private readonly orgs: OrgCreation,
+    @Inject(SessionViews) private readonly views: SessionViews,
+  ) {}
+
+  @Handles(contract.register)
+  async register({
+    body,
+    requestId,
+  }: RequestOf<typeof contract.register>): Promise<AnswerOf<typeof contract.register>> {
+    if (!this.config.OPEN_SIGNUP) throw byInvitation();
+    const passwordHash = await this.passwords.hash(body.password);
+    const begun = await transaction(this.pool, async (tx) => {
+      const account = await insertUser(tx, { email: body.email, fullName: body.full_name, passwordHash });
+      await this.orgs.create(tx, body.org_name, account.id, requestId);
+      return this.views.begin(tx, account);
+    });
+    if (!begun) throw new Error('an account changed in the transaction that made it');
+    return { status: 201, ...begun };
+  }
+}

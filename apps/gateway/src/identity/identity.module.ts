@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
+import { MeModule } from './me/me.module.js';
+import { MembersModule } from './members/members.module.js';
+
+/** Who acts, and for which org: people, their sessions and places, and API tokens. */
+@Module({ imports: [MeModule, AuthModule, MembersModule, InvitationsModule, ApiTokensModule] })
+export class IdentityModule {}

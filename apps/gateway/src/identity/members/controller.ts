@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import { roleIncludes } from '../../http/roles.js';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { found } from '../../http/refusals.js';
+import { ownOrg } from '../../http/own-org.js';
+import { POOL } from '../../tokens.js';
+import * as contract from './contract.js';
+import { deleteMember, lockMember, selectMembers, setRole } from './store.js';
+
+@Controller()
+export class MembersController {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  @Handles(contract.listMembers)
+  async list(request: RequestOf<typeof contract.listMembers>): Promise<AnswerOf<typeof contract.listMembers>> {
+    return { status: 200, body: await selectMembers(this.pool, ownOrg(request)) };
+  }
+
+  @Handles(contract.updateMember)
+  async update(request: RequestOf<typeof contract.updateMember>): Promise<AnswerOf<typeof contract.updateMember>> {
+    const { tx, caller, params, body } = request;
+    const orgId = ownOrg(request);
+    const member = found('member', await lockMember(tx, orgId, params.member_id));
+    if ([member.role, body.role].includes('owner') && caller.role !== 'owner') throw ownersOnly();
+    await setRole(tx, orgId, member, body.role);
+    return { status: 200, body: { ...member, role: body.role } };
+  }
+
+  @Handles(contract.removeMember)
+  async remove(request: RequestOf<typeof contract.removeMember>): Promise<AnswerOf<typeof contract.removeMember>> {
+    const { tx, caller, params } = request;
+    const orgId = ownOrg(request);
+    const member = found('member', await lockMember(tx, orgId, params.member_id));
+    if (member.user_id !== caller.userId) {
+      if (!roleIncludes(caller.role, 'admin'))
+        throw new ProblemError('forbidden', 'Members may remove nobody but themselves.');
+      if (member.role === 'owner' && caller.role !== 'owner') throw ownersOnly();
+    }
+    await deleteMember(tx, orgId, member);
+    return { status: 204, body: null };
+  }
+}
+
+const ownersOnly = (): ProblemError => new ProblemError('forbidden', 'Only an owner makes, changes or removes owners.');

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { run, statement, type Queryable } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { BILLING, type BillingClient } from '../../tokens.js';
+import { insertMembership } from './memberships.js';
+
+const INSERT_ORG = statement('orgs.insert', `INSERT INTO core.orgs (id, name, plan) VALUES ($1, $2, 'free')`);
+
+/** How an org comes to be when somebody registers. */
+@Injectable()
+export class OrgCreation {
+  constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
+
+  /**
+   * Opens an org on the free plan, with its account and its first owner. A crash before the commit leaves an account
+   * that no org has, which is nobody's loss; the other way round there would be an org that cannot pay.
+   * @returns its id.
+   */
+  async create(tx: Queryable, name: string, ownerId: string, requestId: string): Promise<string> {
+    const orgId = newId();
+    await run(tx, INSERT_ORG, [orgId, name]);
+    await insertMembership(tx, { orgId, userId: ownerId, role: 'owner', invitedBy: null });
+    await this.billing.openAccount({ orgId, plan: 'free', purchasedCredits: 0 }, { requestId });
+    return orgId;
+  }
+}

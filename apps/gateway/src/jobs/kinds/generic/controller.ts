@@ -1,0 +1,90 @@
+import { Controller, Inject } from '@nestjs/common';
+import { isJobKind, JOB_KINDS, jobKind } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
+import { requirePlan } from '../../../admission/plans.js';
+import { JsonText, type AnswerOf, type RequestOf } from '../../../http/exchange.js';
+import { Handles } from '../../../http/handles.js';
+import { Cursors } from '../../../http/lists.js';
+import { CancelJob } from '../../execution/cancel-job.js';
+import { successor } from '../../../http/deprecation.js';
+import { headersAndBody, submitter } from '../job-controllers.js';
+import { JobReader } from '../../views/job-reader.js';
+import type { JobRow } from '../../views/job-row.js';
+import { JobView } from '../../views/job-view.js';
+import { waitSeconds } from '../../intake/prefer.js';
+import { SubmitChecks } from '../../intake/submit-checks.js';
+import { SubmitJobs } from '../../intake/submit-jobs.js';
+import { cancelJob, getJob, getJobResults, listJobs, submitJob } from './contract.js';
+
+const EVERY_KIND = Object.keys(JOB_KINDS);
+
+/** The jobs of every kind through the contract that came before those of the kinds. */
+@Controller()
+export class GenericJobsController {
+  constructor(
+    @Inject(SubmitChecks) private readonly checks: SubmitChecks,
+    @Inject(SubmitJobs) private readonly submits: SubmitJobs,
+    @Inject(CancelJob) private readonly cancels: CancelJob,
+    @Inject(JobReader) private readonly reader: JobReader,
+    @Inject(JobView) private readonly view: JobView,
+    @Inject(Cursors) private readonly cursors: Cursors,
+  ) {}
+
+  @Handles(submitJob)
+  async submit(request: RequestOf<typeof submitJob>): Promise<AnswerOf<typeof submitJob>> {
+    const { job_type: type, ...body } = request.body;
+    const kind = jobKind(type);
+    requirePlan(kind.plan, request.caller.plan);
+    await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);
+    const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
+    const submitted = await this.submits.single(kind, submitter(request), body, seconds, 'generic');
+    return { status: submitted.answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
+  }
+
+  @Handles(getJob)
+  async get({ caller, params }: RequestOf<typeof getJob>): Promise<AnswerOf<typeof getJob>> {
+    return this.shown(await this.found(caller.orgId, params.id));
+  }
+
+  @Handles(getJobResults)
+  async results({ caller, params }: RequestOf<typeof getJobResults>): Promise<AnswerOf<typeof getJobResults>> {
+    const job = await this.found(caller.orgId, params.id);
+    if (job.status !== 'completed') throw new ProblemError('conflict', `The job is ${job.status}: it has no results.`);
+    const results = await this.view.results(job);
+    const text = `{"object":"job_results","job_id":"${job.id}","job_type":"${job.kind}","results":${results}}`;
+    return { status: 200, headers: linkTo(job), body: new JsonText(text) };
+  }
+
+  @Handles(listJobs)
+  async list(request: RequestOf<typeof listJobs>): Promise<AnswerOf<typeof listJobs>> {
+    const { limit, status, variant_id: variantId, job_type: type } = request.query;
+    const kinds = type === undefined ? EVERY_KIND : [type];
+    const beforeId = this.cursors.position(request);
+    const filter = { orgId: request.caller.orgId, kinds, status, variantId, beforeId };
+    const page = this.cursors.page(request, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
+    const { data, ...rest } = page.body;
+    const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic')));
+    const successors = kinds.filter(isJobKind).map((kind) => successor(`/v1/${jobKind(kind).path}`));
+    const Link = [...Object.values(page.headers), ...successors].join(', ');
+    const text = `{"data":[${jobs.join(',')}],${JSON.stringify(rest).slice(1)}`;
+    return { status: 200, headers: { Link }, body: new JsonText(text) };
+  }
+
+  @Handles(cancelJob)
+  async cancel({ caller, params, tx }: RequestOf<typeof cancelJob>): Promise<AnswerOf<typeof cancelJob>> {
+    return this.shown(await this.cancels.within(tx, { id: params.id, orgId: caller.orgId, kind: null }));
+  }
+
+  private async found(orgId: string, id: string): Promise<JobRow> {
+    const job = await this.reader.get({ id, orgId, kind: null });
+    if (!job) throw new ProblemError('not_found', 'No such job.');
+    return job;
+  }
+
+  private async shown(job: JobRow): Promise<AnswerOf<typeof getJob>> {
+    return { status: 200, headers: linkTo(job), body: new JsonText(await this.view.json(job, 'generic')) };
+  }
+}
+
+const linkTo = ({ kind, id }: JobRow): Readonly<Record<string, string>> =>
+  isJobKind(kind) ? { Link: successor(`/v1/${jobKind(kind).path}/${id}`) } : {};

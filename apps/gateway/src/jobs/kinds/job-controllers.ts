@@ -1,0 +1,106 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import type { JobKindContract } from '@paratope/job-envelope';
+import { ProblemError } from '@paratope/problem';
+import type { Caller } from '../../http/caller.js';
+import { JsonText, type AnswerOf, type RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { CancelJob } from '../execution/cancel-job.js';
+import { JobReader } from '../views/job-reader.js';
+import { JobView } from '../views/job-view.js';
+import { waitSeconds } from '../intake/prefer.js';
+import { SubmitChecks } from '../intake/submit-checks.js';
+import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
+import type { LifeRoutes, SubmitRoutes } from './job-routes.js';
+
+/** The handlers of one kind's submits. They differ in nothing but the kind. */
+export function submitController(kind: JobKindContract, routes: SubmitRoutes): Type {
+  @Controller()
+  class SubmitController {
+    constructor(
+      @Inject(SubmitChecks) private readonly checks: SubmitChecks,
+      @Inject(SubmitJobs) private readonly submits: SubmitJobs,
+    ) {}
+
+    @Handles(routes.submit)
+    async submit(request: RequestOf<SubmitRoutes['submit']>): Promise<AnswerOf<SubmitRoutes['submit']>> {
+      const seconds = kind.mayWait ? waitSeconds(request.headers.prefer) : 0;
+      const body = submitBody(request.body);
+      await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);
+      const submitted = await this.submits.single(kind, submitter(request), body, seconds);
+      const { answer } = submitted;
+      return { status: answer.status === 200 ? 200 : 202, ...headersAndBody(submitted) };
+    }
+
+    @Handles(routes.batch)
+    async batch(request: RequestOf<SubmitRoutes['batch']>): Promise<AnswerOf<SubmitRoutes['batch']>> {
+      const bodies = request.body.items.map(submitBody);
+      const items = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
+      await this.checks.check(kind, request.caller.orgId, items);
+      return { status: 202, ...headersAndBody(await this.submits.batch(kind, submitter(request), bodies)) };
+    }
+  }
+  return SubmitController;
+}
+
+/** The handlers of one kind's jobs that were submitted. */
+export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type {
+  @Controller()
+  class LifeController {
+    constructor(
+      @Inject(CancelJob) private readonly cancels: CancelJob,
+      @Inject(JobReader) private readonly reader: JobReader,
+      @Inject(JobView) private readonly view: JobView,
+      @Inject(Cursors) private readonly cursors: Cursors,
+    ) {}
+
+    @Handles(routes.get)
+    async get({ caller, params }: RequestOf<LifeRoutes['get']>): Promise<AnswerOf<LifeRoutes['get']>> {
+      const job = await this.reader.get({ id: params.id, orgId: caller.orgId, kind: kind.kind });
+      if (!job) throw new ProblemError('not_found', 'No such job.');
+      return { status: 200, body: new JsonText(await this.view.json(job)) };
+    }
+
+    @Handles(routes.list)
+    async list(request: RequestOf<LifeRoutes['list']>): Promise<AnswerOf<LifeRoutes['list']>> {
+      const { limit, status, variant_id: variantId } = request.query;
+      const beforeId = this.cursors.position(request);
+      const filter = { orgId: request.caller.orgId, kinds: [kind.kind], status, variantId, beforeId };
+      const jobs = await this.reader.list({ ...filter, limit: limit + 1 });
+      const page = this.cursors.page(request, jobs, (job) => job.id);
+      const { data, ...rest } = page.body;
+      const envelopes = await Promise.all(data.map((job) => this.view.json(job)));
+      const text = `{"data":[${envelopes.join(',')}],${JSON.stringify(rest).slice(1)}`;
+      return { status: 200, headers: page.headers, body: new JsonText(text) };
+    }
+
+    @Handles(routes.cancel)
+    async cancel({ caller, params, tx }: RequestOf<LifeRoutes['cancel']>): Promise<AnswerOf<LifeRoutes['cancel']>> {
+      const job = await this.cancels.within(tx, { id: params.id, orgId: caller.orgId, kind: kind.kind });
+      return { status: 200, body: new JsonText(await this.view.json(job)) };
+    }
+  }
+  return LifeController;
+}
+
+/** What of a submit says who submits. */
+export type SubmitRequest = Pick<RequestOf<SubmitRoutes['submit']>, 'idempotency'> & {
+  readonly caller: Pick<Caller, 'orgId'>;
+};
+
+export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => ({
+  orgId: caller.orgId,
+  request: idempotency,
+});
+
+/** Every kind's submit schema demands a variant. */
+function submitBody(body: Readonly<Record<string, unknown>>): SubmitBody {
+  const { variant_id } = body;
+  if (typeof variant_id !== 'string') throw new Error('a kind of job whose submit names no variant');
+  return { ...body, variant_id };
+}
+
+export const headersAndBody = ({ answer, replayed }: Submitted) => ({
+  headers: replayed ? { ...answer.headers, 'Idempotency-Replayed': 'true' } : answer.headers,
+  body: new JsonText<never>(answer.body),
+});

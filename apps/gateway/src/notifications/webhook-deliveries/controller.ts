@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { fromPeer } from '../../http/peer-problems.js';
+import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import * as contract from './contract.js';
+import { deliveryBody, deliveryDetailBody } from './delivery-body.js';
+
+@Controller()
+export class WebhookDeliveriesController {
+  constructor(
+    @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
+    @Inject(Cursors) private readonly cursors: Cursors,
+  ) {}
+
+  @Handles(contract.listDeliveries)
+  async list(request: RequestOf<typeof contract.listDeliveries>): Promise<AnswerOf<typeof contract.listDeliveries>> {
+    const { caller, query, requestId } = request;
+    const page = {
+      orgId: caller.orgId,
+      limit: query.limit,
+      beforeId: this.cursors.position(request) ?? '',
+      ...(query.webhook_id === undefined ? {} : { webhookId: query.webhook_id }),
+      ...(query.status === undefined ? {} : { status: query.status }),
+      ...(query.event_type === undefined ? {} : { eventType: query.event_type }),
+    };
+    const { deliveries, hasMore } = await this.webhooks.listDeliveries(page, { requestId });
+    return this.cursors.pageOf(request, deliveries.map(deliveryBody), hasMore, ({ id }) => id);
+  }
+
+  @Handles(contract.getDelivery)
+  async get(request: RequestOf<typeof contract.getDelivery>): Promise<AnswerOf<typeof contract.getDelivery>> {
+    const { caller, params, requestId } = request;
+    const ref = { orgId: caller.orgId, deliveryId: params.id };
+    const delivery = await fromPeer(this.webhooks.getDelivery(ref, { requestId }), 'webhook delivery');
+    return { status: 200, body: deliveryDetailBody(delivery) };
+  }
+
+  @Handles(contract.retryDelivery)
+  async retry(request: RequestOf<typeof contract.retryDelivery>): Promise<AnswerOf<typeof contract.retryDelivery>> {
+    const { caller, params, requestId } = request;
+    const ref = { orgId: caller.orgId, deliveryId: params.id };
+    const delivery = await fromPeer(this.webhooks.retryDelivery(ref, { requestId }), 'webhook delivery');
+    return { status: 202, body: deliveryBody(delivery) };
+  }
+}

@@ -1,0 +1,117 @@
+import { Controller, Inject } from '@nestjs/common';
+import { run, statement, type Pool } from '@paratope/database';
+import type { webhooks } from '@paratope/rpc';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { fromPeer } from '../../http/peer-problems.js';
+import { POOL, WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
+import * as contract from './contract.js';
+
+const LISTENS = statement('orgs-listen', 'UPDATE core.orgs SET has_webhooks = true WHERE id = $1 AND NOT has_webhooks');
+
+@Controller()
+export class WebhooksController {
+  constructor(
+    @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
+    @Inject(Cursors) private readonly cursors: Cursors,
+    @Inject(POOL) private readonly pool: Pool,
+  ) {}
+
+  @Handles(contract.createWebhook)
+  async create(request: RequestOf<typeof contract.createWebhook>): Promise<AnswerOf<typeof contract.createWebhook>> {
+    const { caller, body, requestId } = request;
+    const endpoint = {
+      orgId: caller.orgId,
+      url: body.url,
+      events: body.events ?? [],
+      ...(body.description === null ? {} : { description: body.description }),
+    };
+    await this.listen(request);
+    const created = await fromPeer(this.webhooks.createEndpoint(endpoint, { requestId }), 'webhook', '/url');
+    const webhook = webhookBody(created.endpoint);
+    if (created.secret === undefined) throw new Error('a new endpoint came without its secret');
+    return {
+      status: 201,
+      body: { ...webhook, secret: created.secret },
+      headers: { Location: `/v1/webhooks/${webhook.id}` },
+    };
+  }
+
+  @Handles(contract.listWebhooks)
+  async list(request: RequestOf<typeof contract.listWebhooks>): Promise<AnswerOf<typeof contract.listWebhooks>> {
+    const { caller, query, requestId } = request;
+    const page = { orgId: caller.orgId, limit: query.limit, beforeId: this.cursors.position(request) ?? '' };
+    const { endpoints, hasMore } = await this.webhooks.listEndpoints(page, { requestId });
+    return this.cursors.pageOf(request, endpoints.map(webhookBody), hasMore, ({ id }) => id);
+  }
+
+  @Handles(contract.getWebhook)
+  async get({
+    caller,
+    params,
+    requestId,
+  }: RequestOf<typeof contract.getWebhook>): Promise<AnswerOf<typeof contract.getWebhook>> {
+    const ref = { orgId: caller.orgId, endpointId: params.id };
+    return { status: 200, body: webhookBody(await fromPeer(this.webhooks.getEndpoint(ref, { requestId }), 'webhook')) };
+  }
+
+  @Handles(contract.updateWebhook)
+  async update(request: RequestOf<typeof contract.updateWebhook>): Promise<AnswerOf<typeof contract.updateWebhook>> {
+    await this.listen(request);
+    const { caller, params, body, requestId } = request;
+    const { url, events, description, enabled, rotate_secret } = body;
+    const change = {
+      orgId: caller.orgId,
+      endpointId: params.id,
+      rotateSecret: rotate_secret ?? false,
+      ...(url === undefined ? {} : { url }),
+      ...(events === undefined ? {} : { events: { events: events ?? [] } }),
+      ...(description === undefined ? {} : { description }),
+      ...(enabled === undefined ? {} : { enabled }),
+    };
+    const { endpoint, secret } = await fromPeer(this.webhooks.updateEndpoint(change, { requestId }), 'webhook', '/url');
+    return { status: 200, body: { ...webhookBody(endpoint), ...(secret === undefined ? {} : { secret }) } };
+  }
+
+  @Handles(contract.deleteWebhook)
+  async delete(request: RequestOf<typeof contract.deleteWebhook>): Promise<AnswerOf<typeof contract.deleteWebhook>> {
+    const { caller, params, requestId } = request;
+    const ref = { orgId: caller.orgId, endpointId: params.id };
+    await fromPeer(this.webhooks.deleteEndpoint(ref, { requestId }), 'webhook');
+    return { status: 204, body: null };
+  }
+
+  @Handles(contract.testWebhook)
+  async test(request: RequestOf<typeof contract.testWebhook>): Promise<AnswerOf<typeof contract.testWebhook>> {
+    const { caller, params, requestId } = request;
+    const ref = { orgId: caller.orgId, endpointId: params.id };
+    const delivery = deliveryBody(await fromPeer(this.webhooks.sendTest(ref, { requestId }), 'webhook'));
+    return { status: 202, body: delivery, headers: { Location: `/v1/webhook_deliveries/${delivery.id}` } };
+  }
+
+  /**
+   * From the answer on, the ends of the org's jobs are told. Should this process die before, an endpoint may be there whose
+   * secret nobody knows; making it anew, by PATCH, comes by here too. A call in a transaction must not ask for a second
+   * connection: as many of them as there are connections would wait for each other.
+   */
+  private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {
+    await run(tx ?? this.pool, LISTENS, [caller.orgId]);
+  }
+}
+
+function webhookBody(endpoint: webhooks.Endpoint | undefined): contract.Webhook {
+  if (!endpoint) throw new Error('the webhook service answered without an endpoint');
+  return {
+    id: endpoint.id,
+    object: 'webhook',
+    url: endpoint.url,
+    events: endpoint.events.length === 0 ? null : endpoint.events,
+    description: endpoint.description ?? null,
+    enabled: endpoint.enabled,
+    disabled_reason: endpoint.disabledReason ?? null,
+    created_at: endpoint.createdAt,
+    updated_at: endpoint.updatedAt,
+  };
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RouteContract } from '../../http/contract.js';
+import type { Deprecation } from '../../http/deprecation.js';
+import { API_CONTRACTS, DEPRECATIONS } from '../../tokens.js';
+import { openApiDocument, type OpenApiDocument } from './document.js';
+
+/** Public base of the error pages in the document, which is the same for every deployment. */
+const DOCUMENTED_DOCS_URL = 'https://paratope.example';
+
+/**
+ * The document of the whole API, the same on every machine: what is committed and what is served. It is written when first
+ * asked for: a gateway that serves no reader should not pay for it at its start.
+ */
+@Injectable()
+export class ApiDocument {
+  private written: OpenApiDocument | undefined;
+  private text: string | undefined;
+
+  constructor(
+    @Inject(API_CONTRACTS) readonly contracts: readonly RouteContract[],
+    @Inject(DEPRECATIONS) private readonly deprecations: readonly Deprecation[],
+  ) {}
+
+  get document(): OpenApiDocument {
+    return (this.written ??= openApiDocument(this.contracts, this.deprecations, DOCUMENTED_DOCS_URL));
+  }
+
+  get json(): string {
+    return (this.text ??= JSON.stringify(this.document));
+  }
+}

@@ -1,0 +1,107 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import { newId } from '@paratope/ids';
+import { ProblemError } from '@paratope/problem';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Cursors } from '../../http/lists.js';
+import { found } from '../../http/refusals.js';
+import { POOL } from '../../tokens.js';
+import { lockCandidate } from '../candidates/store.js';
+import { acceptedChemistry } from './accepted-chemistry.js';
+import { CONJUGATION_METHODS, LINKERS, PAYLOADS, PRECEDENTS } from './catalogue/index.js';
+import { changedDesign } from './changed-design.js';
+import * as contract from './contract.js';
+import { findDesign, insertDesign, lockDesign, selectDesigns, updateDesign } from './store.js';
+import { requireStructure } from './structure.js';
+
+type Create = typeof contract.createAdcDesign;
+type List = typeof contract.listAdcDesigns;
+type Catalogue = typeof contract.getAdcCatalogue;
+type Get = typeof contract.getAdcDesign;
+type Update = typeof contract.updateAdcDesign;
+type Archive = typeof contract.archiveAdcDesign;
+type Analyze = typeof contract.analyzeAdcDesign;
+
+/** The next release may have the engine; nothing before it. */
+const NO_ENGINE_RETRY_SECONDS = '86400';
+
+@Controller()
+export class AdcDesignsController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(Cursors) private readonly cursors: Cursors,
+  ) {}
+
+  @Handles(contract.createAdcDesign)
+  async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
+    const chemistry = acceptedChemistry(body);
+    const candidate = found('therapeutic candidate', await lockCandidate(tx, caller.orgId, body.candidate_id));
+    if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived.');
+    const design = await insertDesign(tx, caller.orgId, { id: newId(), ...body, ...chemistry });
+    return { status: 201, body: design, headers: { Location: `/v1/adc-designs/${design.id}` } };
+  }
+
+  @Handles(contract.listAdcDesigns)
+  async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
+    const { limit, archived, candidate_id, linker_type, payload_class, conjugation_method } = request.query;
+    const rows = await selectDesigns(this.pool, request.caller.orgId, {
+      archived: archived === 'true',
+      candidateId: candidate_id,
+      linkerType: linker_type,
+      payloadClass: payload_class,
+      conjugationMethod: conjugation_method,
+      before: this.cursors.position(request),
+      rows: limit + 1,
+    });
+    return this.cursors.page(request, rows, ({ id }) => id);
+  }
+
+  @Handles(contract.getAdcCatalogue)
+  catalogue(): Promise<AnswerOf<Catalogue>> {
+    return Promise.resolve({
+      status: 200,
+      body: {
+        object: 'adc_catalogue',
+        linkers: [...LINKERS],
+        payloads: [...PAYLOADS],
+        conjugation_methods: [...CONJUGATION_METHODS],
+        precedents: [...PRECEDENTS],
+      },
+    });
+  }
+
+  @Handles(contract.getAdcDesign)
+  async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
+    return { status: 200, body: found('ADC design', await findDesign(this.pool, caller.orgId, params.id)) };
+  }
+
+  @Handles(contract.updateAdcDesign)
+  async update({ tx, caller, params, body }: RequestOf<Update>): Promise<AnswerOf<Update>> {
+    const design = found('ADC design', await lockDesign(tx, caller.orgId, params.id));
+    const changed = await updateDesign(tx, caller.orgId, design.id, changedDesign(design, body));
+    return { status: 200, body: found('ADC design', changed) };
+  }
+
+  @Handles(contract.archiveAdcDesign)
+  async archive({ tx, caller, params }: RequestOf<Archive>): Promise<AnswerOf<Archive>> {
+    const design = found('ADC design', await lockDesign(tx, caller.orgId, params.id));
+    await updateDesign(tx, caller.orgId, design.id, { ...design, archived: true });
+    return { status: 204, body: null };
+  }
+
+  @Handles(contract.analyzeAdcDesign)
+  async analyze({ tx, caller, params, query }: RequestOf<Analyze>): Promise<AnswerOf<Analyze>> {
+    const design = found('ADC design', await lockDesign(tx, caller.orgId, params.id));
+    const { structure_job_id } = query;
+    if (structure_job_id !== undefined) {
+      await requireStructure(tx, caller.orgId, structure_job_id, design.candidate_id);
+    }
+    throw new ProblemError(
+      'service_unavailable',
+      'This release has no engine for the analysis of ADC designs. Nothing was changed.',
+      {},
+      { 'Retry-After': NO_ENGINE_RETRY_SECONDS },
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { found } from '../../http/refusals.js';
+import { chainByChain } from '../chains/numbering.js';
+import { POOL } from '../../tokens.js';
+import { findVariant } from '../variants/store.js';
+import { getVariantDiff } from './contract.js';
+import { diffChain, pairChains } from './diff-chain.js';
+
+type Get = typeof getVariantDiff;
+
+@Controller()
+export class VariantDiffController {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  @Handles(getVariantDiff)
+  async get({ caller, params, query }: RequestOf<Get>): Promise<AnswerOf<Get>> {
+    const variant = found('variant', await findVariant(this.pool, caller.orgId, params.id));
+    const against = query.against ?? variant.parent_variant_id ?? refuseBaseline();
+    const other = found('variant', await findVariant(this.pool, caller.orgId, against));
+    const chains = await chainByChain(pairChains(other.chains, variant.chains), diffChain);
+    return {
+      status: 200,
+      body: { object: 'variant_diff', variant_id: variant.id, against_variant_id: other.id, chains },
+    };
+  }
+}
+
+function refuseBaseline(): never {
+  throw new ProblemError('invalid_request', 'A baseline has no parent: name a variant to compare it with.', {
+    errors: [{ parameter: 'against', detail: 'a baseline has no parent', code: 'required' }],
+  });
+}

@@ -1,0 +1,29 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Pool } from '@paratope/database';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { found } from '../../http/refusals.js';
+import { POOL } from '../../tokens.js';
+import { getVariantLineage, MAX_CHILDREN } from './contract.js';
+import { findLineage } from './store.js';
+
+type Get = typeof getVariantLineage;
+
+@Controller()
+export class VariantLineageController {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  @Handles(getVariantLineage)
+  async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
+    const { children, ...lineage } = found('variant', await findLineage(this.pool, caller.orgId, params.id));
+    return {
+      status: 200,
+      body: {
+        object: 'variant_lineage',
+        ...lineage,
+        children: children.slice(0, MAX_CHILDREN),
+        has_more_children: children.length > MAX_CHILDREN,
+      },
+    };
+  }
+}

@@ -1,0 +1,174 @@
+import { newId } from '@paratope/ids';
+import { submitCodonExports } from '../jobs/kinds/codon-exports/contract.js';
+import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
+import type { TestRequest } from './test-gateway.js';
+import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';
+
+/** A request that the operation accepts, about what is in the world. */
+export type Sample = Pick<TestRequest, 'method' | 'body'> & { readonly url: string };
+
+/** One sample per operation. A test makes sure that none is missing. */
+export function samples(world: World): Readonly<Record<string, Sample>> {
+  const { orgId, projectId, candidateId, variantId, webhookId, deliveryId, tokenId } = world;
+  const { ownerEmail: email, ownerPassword: password, memberId, invitationId } = world;
+  const read = (url: string): Sample => ({ method: 'GET', url });
+  const post = (url: string, body?: unknown): Sample => ({ method: 'POST', url, body });
+  const patch = (url: string, body: unknown): Sample => ({ method: 'PATCH', url, body });
+  const remove = (url: string): Sample => ({ method: 'DELETE', url });
+  return {
+    getMe: read('/v1/me'),
+    createProject: post('/v1/projects', { name: 'Another', description: 'One more' }),
+    listProjects: read('/v1/projects'),
+    getProject: read(`/v1/projects/${projectId}`),
+    updateProject: patch(`/v1/projects/${projectId}`, { description: 'Changed' }),
+    archiveProject: remove(`/v1/projects/${projectId}`),
+    getPlainProject: read(`/projects/${projectId}`),
+    createSourceAntibody: post('/v1/source-antibodies', {
+      project_id: projectId,
+      name: 'Nb1',
+      species_origin: 'llama',
+      molecule_type: 'nanobody',
+      vh_sequence: TRASTUZUMAB.heavy,
+    }),
+    listSourceAntibodies: read(`/v1/source-antibodies?project_id=${projectId}&molecule_type=mab`),
+    getSourceAntibody: read(`/v1/source-antibodies/${world.sourceAntibodyId}`),
+    updateSourceAntibody: patch(`/v1/source-antibodies/${world.sourceAntibodyId}`, { species_origin: 'rat' }),
+    archiveSourceAntibody: remove(`/v1/source-antibodies/${world.sourceAntibodyId}`),
+    createUpload: post('/v1/uploads', STRUCTURE_FILE),
+    listUploads: read('/v1/uploads?status=pending'),
+    getUpload: read(`/v1/uploads/${world.uploadId}`),
+    deleteUpload: remove(`/v1/uploads/${world.uploadId}`),
+    createAntigen: post('/v1/antigens', { project_id: projectId, name: 'Stretch', sequence: HER2_STRETCH }),
+    listAntigens: read(`/v1/antigens?project_id=${projectId}`),
+    getAntigen: read(`/v1/antigens/${world.antigenId}`),
+    updateAntigen: patch(`/v1/antigens/${world.antigenId}`, { description: 'Domain IV' }),
+    archiveAntigen: remove(`/v1/antigens/${world.antigenId}`),
+    createTherapeuticCandidate: post('/v1/therapeutic-candidates', {
+      project_id: projectId,
+      name: 'Candidate',
+      format: 'mab',
+      drug_class: 'adc',
+      initial_chains: TRASTUZUMAB_CHAINS,
+      source_antibody_ids: [world.sourceAntibodyId],
+      antigen_ids: [world.antigenId],
+    }),
+    listTherapeuticCandidates: read(`/v1/therapeutic-candidates?project_id=${projectId}`),
+    getTherapeuticCandidate: read(`/v1/therapeutic-candidates/${candidateId}`),
+    updateTherapeuticCandidate: patch(`/v1/therapeutic-candidates/${candidateId}`, { drug_class: 'adc' }),
+    archiveTherapeuticCandidate: remove(`/v1/therapeutic-candidates/${candidateId}`),
+    linkSourceAntibody: post(`/v1/therapeutic-candidates/${candidateId}/source-antibodies/${world.sourceAntibodyId}`),
+    unlinkSourceAntibody: remove(
+      `/v1/therapeutic-candidates/${candidateId}/source-antibodies/${world.sourceAntibodyId}`,
+    ),
+    listCandidateSourceAntibodies: read(`/v1/therapeutic-candidates/${candidateId}/source-antibodies`),
+    linkPlainSourceAntibody: post(`/candidates/${candidateId}/source-antibodies/${world.sourceAntibodyId}`),
+    unlinkPlainSourceAntibody: remove(`/candidates/${candidateId}/source-antibodies/${world.sourceAntibodyId}`),
+    linkAntigen: post(`/v1/therapeutic-candidates/${candidateId}/antigens/${world.antigenId}`),
+    unlinkAntigen: remove(`/v1/therapeutic-candidates/${candidateId}/antigens/${world.antigenId}`),
+    listCandidateAntigens: read(`/v1/therapeutic-candidates/${candidateId}/antigens`),
+    linkPlainAntigen: post(`/candidates/${candidateId}/antigens/${world.antigenId}`),
+    unlinkPlainAntigen: remove(`/candidates/${candidateId}/antigens/${world.antigenId}`),
+    createVariant: post('/v1/variants', { parent_variant_id: variantId, name: 'v2', chains: TRASTUZUMAB_CHAINS }),
+    listVariants: read(`/v1/variants?candidate_id=${candidateId}`),
+    getVariant: read(`/v1/variants/${variantId}`),
+    updateVariant: patch(`/v1/variants/${variantId}`, { name: 'renamed' }),
+    archiveVariant: remove(`/v1/variants/${variantId}`),
+    getVariantLineage: read(`/v1/variants/${variantId}/lineage`),
+    getVariantDiff: read(`/v1/variants/${variantId}/diff?against=${variantId}`),
+    getVariantNumbering: read(`/v1/variants/${variantId}/numbering?scheme=kabat`),
+    createAdcDesign: post('/v1/adc-designs', { candidate_id: candidateId, name: 'ADC', ...T_DM1 }),
+    listAdcDesigns: read(`/v1/adc-designs?candidate_id=${candidateId}&payload_class=maytansinoid`),
+    getAdcCatalogue: read('/v1/adc-designs/catalogue'),
+    getAdcDesign: read(`/v1/adc-designs/${world.adcDesignId}`),
+    updateAdcDesign: patch(`/v1/adc-designs/${world.adcDesignId}`, { dar_target: 3 }),
+    archiveAdcDesign: remove(`/v1/adc-designs/${world.adcDesignId}`),
+    analyzeAdcDesign: post(`/v1/adc-designs/${world.adcDesignId}/analysis`),
+    ...jobSamples(world),
+    quoteJobs: post('/v1/quotes', { kind: 'humanization', count: 2 }),
+    createWebhook: post('/v1/webhooks', { url: 'https://example.com/other', events: ['humanization.completed'] }),
+    listWebhooks: read('/v1/webhooks'),
+    getWebhook: read(`/v1/webhooks/${webhookId}`),
+    updateWebhook: patch(`/v1/webhooks/${webhookId}`, { enabled: true }),
+    deleteWebhook: remove(`/v1/webhooks/${webhookId}`),
+    testWebhook: post(`/v1/webhooks/${webhookId}/test`),
+    listWebhookDeliveries: read(`/v1/webhook_deliveries?webhook_id=${webhookId}`),
+    getWebhookDelivery: read(`/v1/webhook_deliveries/${deliveryId}`),
+    retryWebhookDelivery: post(`/v1/webhook_deliveries/${deliveryId}/retry`),
+    listCreditTransactions: read('/v1/credit-transactions'),
+    listCreditPacks: read('/billing/credits/packs'),
+    openCreditCheckout: post('/billing/credits/checkout', { pack: 'small', quantity: 2 }),
+    signIn: post('/auth/sign-in', { email, password }),
+    getSession: read('/auth/session'),
+    signOut: post('/auth/sign-out'),
+    signOutEverywhere: post('/auth/sign-out-everywhere'),
+    changePassword: post('/auth/password', { current_password: password, new_password: 'another long password' }),
+    register: post('/auth/register', {
+      email: `${newId()}@people.test`,
+      password: 'a long password',
+      org_name: 'New',
+    }),
+    acceptInvitation: post('/auth/invitations/accept', { token: world.invitationToken, password: 'a long password' }),
+    startOidc: read('/auth/oidc/start'),
+    finishOidc: read('/auth/oidc/callback?code=c&state=s'),
+    listMembers: read(`/orgs/${orgId}/members`),
+    updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
+    removeMember: remove(`/orgs/${orgId}/members/${memberId}`),
+    createInvitation: post(`/orgs/${orgId}/invitations`, { email: `${newId()}@people.test`, role: 'admin' }),
+    listInvitations: read(`/orgs/${orgId}/invitations`),
+    withdrawInvitation: remove(`/orgs/${orgId}/invitations/${invitationId}`),
+    createApiToken: post(`/orgs/${orgId}/api-tokens`, { name: 'Third' }),
+    listApiTokens: read(`/orgs/${orgId}/api-tokens`),
+    revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
+  };
+}
+
+/** Of the routes that every kind of job has. */
+function jobSamples(world: World): Record<string, Sample> {
+  const ids: Readonly<Record<string, string>> = {
+    humanization: world.humanizationId,
+    structure_prediction: world.structurePredictionId,
+    stability_analysis: world.stabilityAnalysisId,
+    immunogenicity_analysis: world.immunogenicityAnalysisId,
+    complex_prediction: world.complexPredictionId,
+    codon_export: world.pendingCodonExportId,
+  };
+  const more: Partial<Record<string, object>> = { complex_prediction: { antigen_id: world.antigenId } };
+  const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path }, submits, life }): [string, Sample][] => {
+    const url = `/v1/${path}`;
+    const body = { variant_id: world.variantId, ...more[kind] };
+    return [
+      [life.list.operationId, { method: 'GET', url }],
+      [life.get.operationId, { method: 'GET', url: `${url}/${ids[kind]}` }],
+      [life.cancel.operationId, { method: 'POST', url: `${url}/${ids[kind]}/cancel` }],
+      ...(submits
+        ? ([
+            [submits.submit.operationId, { method: 'POST', url, body }],
+            [submits.batch.operationId, { method: 'POST', url: `${url}/batch`, body: { items: [body] } }],
+          ] satisfies [string, Sample][])
+        : []),
+    ];
+  });
+  const exports = '/v1/codon-exports';
+  return {
+    ...Object.fromEntries(ofKinds),
+    submitJob: { method: 'POST', url: '/v1/jobs', body: { job_type: 'humanization', variant_id: world.variantId } },
+    listJobs: { method: 'GET', url: '/v1/jobs' },
+    getJob: { method: 'GET', url: `/v1/jobs/${world.structurePredictionId}` },
+    getJobResults: { method: 'GET', url: `/v1/jobs/${world.codonExportId}/results` },
+    cancelJob: { method: 'POST', url: `/v1/jobs/${world.stabilityAnalysisId}/cancel` },
+    submitCodonExports: {
+      method: 'POST',
+      url: exports,
+      body: { items: [{ variant_id: world.variantId }], host: 'cho' },
+    },
+    downloadCodonExport: { method: 'GET', url: `${exports}/${world.codonExportId}/download?format=fasta` },
+  };
+}
+
+/** Operations that are refused with 503 for want of an engine, however valid they are. */
+export const UNSERVED: ReadonlySet<string> = new Set([
+  'analyzeAdcDesign',
+  ...JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ submits }) =>
+    Object.values(submits ?? { submitCodonExports }).map(({ operationId }) => operationId),
+  ),
+]);

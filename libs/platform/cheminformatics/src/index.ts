@@ -1,0 +1,1 @@
+export { loadRdkit, RdkitToolkit, type MoleculeFigures } from './rdkit-toolkit.js';

@@ -1,0 +1,63 @@
+import { CONSTANT_SITE_SOURCES, CONSTANT_SITES } from '../generated/constant-sites.js';
+import type { ConjugationSite } from './site.js';
+
+export type Exposure = 'accessible' | 'partly' | 'buried';
+
+/** Relative accessible surface from which a residue reacts freely, and from which it reacts at all. */
+const ACCESSIBLE = 0.3;
+const PARTLY = 0.15;
+
+export const exposureOf = (relative: number): Exposure =>
+  relative >= ACCESSIBLE ? 'accessible' : relative >= PARTLY ? 'partly' : 'buried';
+
+/** How a residue of a constant domain lies in crystal structures of human IgG1. */
+export interface ConstantAccessibility {
+  readonly chain: 'heavy' | 'light';
+  readonly eu: number;
+  readonly residue: string;
+  /** Chains measured. */
+  readonly chains: number;
+  /** Relative accessible surface of the native residue. */
+  readonly relative: number;
+  readonly relative_range: readonly [number, number];
+  /** Å² of the atom that reacts, where the native residue does. */
+  readonly reacting_atom_area: number | null;
+  readonly exposure: Exposure;
+  readonly structures: readonly string[];
+}
+
+/** Undefined for the hinge and the ends of the chains, which no crystal shows, and for lambda chains. */
+export function constantAccessibility(chain: 'heavy' | 'light', eu: number): ConstantAccessibility | undefined {
+  const row = CONSTANT_SITES.find((one) => one[0] === chain && one[1] === eu);
+  if (!row) return undefined;
+  const [, , residue, chains, relative, least, largest, area] = row;
+  return {
+    ...{ chain, eu, residue, chains, relative },
+    relative_range: [least, largest],
+    reacting_atom_area: area,
+    exposure: exposureOf(relative),
+    structures: chain === 'heavy' && eu > FIRST_OF_FC ? CONSTANT_SITE_SOURCES.fc : CONSTANT_SITE_SOURCES.fab,
+  };
+}
+
+const FIRST_OF_FC = 230;
+
+/** Residues that bind receptors (Shields et al., J Biol Chem 276:6591, 2001; Martin et al., Mol Cell 7:867, 2001). */
+const FCRN: readonly (readonly [number, number])[] = [
+  [252, 257],
+  [307, 311],
+  [433, 436],
+];
+const FC_GAMMA: readonly (readonly [number, number])[] = [
+  [234, 239],
+  [265, 269],
+  [297, 297],
+  [327, 332],
+];
+
+/** The receptor that a site lies under. */
+export function receptorAt({ chain, eu }: ConjugationSite): 'FcRn' | 'Fcγ receptors' | null {
+  if (chain !== 'heavy' || eu === null) return null;
+  const within = (ranges: typeof FCRN): boolean => ranges.some(([first, last]) => eu >= first && eu <= last);
+  return within(FCRN) ? 'FcRn' : within(FC_GAMMA) ? 'Fcγ receptors' : null;
+}

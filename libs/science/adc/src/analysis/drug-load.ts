@@ -1,0 +1,95 @@
+import { interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
+import type { ConjugationMethod } from '../catalogue/types.js';
+
+export interface LoadShare {
+  readonly drugs: number;
+  /** 0–1. */
+  readonly share: number;
+}
+
+export interface DrugLoad {
+  readonly model: string;
+  /** Places that can carry a drug, or pairs of them that are filled together. */
+  readonly places: number;
+  /** Probability that one place, or pair, is filled. */
+  readonly occupancy: number;
+  readonly mean: number;
+  readonly standard_deviation: number;
+  /** Without a drug, 0–1. */
+  readonly unconjugated: number;
+  /** With six drugs and more, 0–1. */
+  readonly high_load: number;
+  /** Loads between which nine tenths of the antibody lie. */
+  readonly interval_90: readonly [number, number];
+  readonly species: readonly LoadShare[];
+}
+
+/** Lysines of an IgG that react: of 80 to 90 about 40 (Chari, Acc Chem Res 41:98, 2008; Wang et al., Protein Sci 14:2436, 2005). */
+const REACTIVE_LYSINES = 40;
+export const HIGH_LOAD = 6;
+
+/** How often each number of successes comes out of independent trials. */
+export function binomial(trials: number, probability: number): number[] {
+  const shares: number[] = [];
+  let coefficient = 1;
+  for (let successes = 0; successes <= trials; successes++) {
+    shares.push(coefficient * probability ** successes * (1 - probability) ** (trials - successes));
+    coefficient *= (trials - successes) / (successes + 1);
+  }
+  return shares;
+}
+
+/** Most drugs that a method can put on an antibody with one drug per linker. */
+export function largestDar(method: ConjugationMethod, antibody: AdcAntibody): number {
+  const { heavyLight, heavyHeavy } = interchainBonds(antibody);
+  if (method.name === 'interchain_cysteine' && antibody.isSymmetricIgg) return 2 * (heavyLight + heavyHeavy);
+  if (method.name === 'disulfide_rebridging' && antibody.isSymmetricIgg) return heavyLight + heavyHeavy;
+  return method.max_dar;
+}
+
+/**
+ * Distribution of drugs over antibodies at a mean ratio. Lysines are filled one by one, interchain disulfides open
+ * independently of each other and take two drugs each, sites are filled one by one: each a binomial distribution.
+ */
+export function drugLoad(method: ConjugationMethod, antibody: AdcAntibody, dar: number): DrugLoad {
+  const largest = largestDar(method, antibody);
+  if (method.name === 'lysine') {
+    return describe('independent lysines (binomial)', REACTIVE_LYSINES, 1, dar);
+  }
+  if (method.name === 'interchain_cysteine') {
+    return describe('independent interchain disulfides (binomial), two drugs each', largest / 2, 2, dar);
+  }
+  if (method.name === 'disulfide_rebridging') {
+    return describe('independent interchain disulfides (binomial), one drug each', largest, 1, dar);
+  }
+  return describe('independent sites (binomial)', siteCount(method, dar), 1, dar);
+}
+
+/** Sites of a site-specific method: one on each half of the antibody, two where the target needs them. */
+export const siteCount = (method: ConjugationMethod, dar: number): number => (dar <= 2 ? 2 : method.max_dar);
+
+function describe(model: string, places: number, drugsPerPlace: number, dar: number): DrugLoad {
+  const occupancy = Math.min(1, dar / (places * drugsPerPlace));
+  const species = binomial(places, occupancy).map((share, filled) => ({ drugs: filled * drugsPerPlace, share }));
+  const mean = species.reduce((sum, { drugs, share }) => sum + drugs * share, 0);
+  const variance = species.reduce((sum, { drugs, share }) => sum + (drugs - mean) ** 2 * share, 0);
+  const shareOf = (keep: (drugs: number) => boolean): number =>
+    species.reduce((sum, { drugs, share }) => (keep(drugs) ? sum + share : sum), 0);
+  return {
+    ...{ model, places, occupancy, mean },
+    standard_deviation: Math.sqrt(variance),
+    unconjugated: shareOf((drugs) => drugs === 0),
+    high_load: shareOf((drugs) => drugs >= HIGH_LOAD),
+    interval_90: [quantile(species, 0.05), quantile(species, 0.95)],
+    species: species.filter(({ share }) => share >= 0.0005),
+  };
+}
+
+function quantile(species: readonly LoadShare[], at: number): number {
+  let sum = 0;
+  for (const { drugs, share } of species) {
+    sum += share;
+    if (sum >= at) return drugs;
+  }
+  return species.at(-1)?.drugs ?? 0;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parsePdb } from '@paratope/geometry';
+import { fvSites } from './fv-accessibility.js';
+import { analyseDesign } from './analyse.js';
+import { readDesign } from '../design/check.js';
+import { VEDOTIN } from '../designs.fixture.js';
+import { TRASTUZUMAB_FV } from '../antibodies.fixture.js';
+
+const fixture = new URL('../../../geometry/fixtures/2vxt-fv.pdb', import.meta.url);
+const model = parsePdb(readFileSync(fixture, 'utf8')).structure.models[0]!;
+const sites = fvSites(model);
+
+describe('sites of an Fv', () => {
+  it('finds its four conserved cysteines in two disulfides, all buried', () => {
+    const cysteines = sites.filter(({ residue }) => residue === 'C');
+    expect(cysteines.map(({ domain, position }) => `${domain} ${position}`).toSorted()).toEqual([
+      ...['VH 104', 'VH 23', 'VL 104', 'VL 23'],
+    ]);
+    expect(cysteines.every(({ in_disulfide, exposure }) => in_disulfide === true && exposure === 'buried')).toBe(true);
+  });
+
+  it('names every lysine with its place, its surface and what is near', () => {
+    const lysines = sites.filter(({ residue }) => residue === 'K');
+    const inFile = model.chains.flatMap(({ residues }) => residues).filter(({ name }) => name === 'LYS');
+    expect(lysines).toHaveLength(inFile.length);
+    for (const { relative, reacting_atom, pka_shift, in_disulfide } of lysines) {
+      expect(relative).toBeGreaterThanOrEqual(0);
+      expect(relative).toBeLessThan(1.2);
+      expect([reacting_atom, in_disulfide]).toEqual(['NZ', null]);
+      expect(['lowered', 'raised', 'none']).toContain(pka_shift);
+    }
+  });
+
+  it('counts a lysine of a CDR that lies open as a risk to binding', () => {
+    for (const { region, exposure, binding_risk } of sites.filter(({ residue }) => residue === 'K')) {
+      if (region.startsWith('CDR') && exposure !== 'buried') expect(binding_risk).toBe('high');
+    }
+  });
+
+  it('has both N-termini', () => {
+    expect(sites.filter(({ residue }) => residue === 'N-terminus').map(({ domain }) => domain)).toEqual(['VH', 'VL']);
+  });
+
+  it('are on the card when a structure is given, and missed when not', () => {
+    const read = readDesign(VEDOTIN, TRASTUZUMAB_FV);
+    if (!read.ok) throw new Error('refused');
+    expect(analyseDesign({ design: read.design, structure: model }).fv_sites).toHaveLength(sites.length);
+    const without = analyseDesign({ design: read.design });
+    expect(without.fv_sites).toBeNull();
+    expect(without.missing.join(' ')).toContain('no structure was given');
+  });
+});

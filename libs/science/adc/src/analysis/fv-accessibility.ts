@@ -1,0 +1,172 @@
+import {
+  atomNamed,
+  distance,
+  isAminoAcidResidue,
+  oneLetterCode,
+  residueSasa,
+  type Chain,
+  type Model,
+  type Residue,
+  type ResidueSasa,
+} from '@paratope/geometry';
+import { isVernier } from '@paratope/liabilities';
+import { formatPosition, numberAntibody, type NumberedDomain } from '@paratope/numbering';
+import { exposureOf, type Exposure } from './constant-accessibility.js';
+
+/** A residue of the modelled Fv that a linker could react with. */
+export interface FvSite {
+  readonly chain: string;
+  readonly domain: 'VH' | 'VL';
+  /** IMGT. */
+  readonly position: string;
+  readonly residue: 'K' | 'C' | 'N-terminus';
+  readonly region: string;
+  readonly reacting_atom: string;
+  /** Å². */
+  readonly reacting_atom_area: number;
+  readonly relative: number;
+  readonly exposure: Exposure;
+  readonly at_vh_vl_interface: boolean;
+  readonly in_vernier_zone: boolean;
+  /** Charged groups near the reacting atom. */
+  readonly neighbours: readonly { readonly residue: string; readonly distance: number }[];
+  /** Of an amine: lowered, so that more of it is free to react, by cations or a buried place; raised by anions. */
+  readonly pka_shift: 'lowered' | 'raised' | 'none' | null;
+  /** Of a cysteine: true when its sulfur is bound to another. */
+  readonly in_disulfide: boolean | null;
+  readonly binding_risk: 'high' | 'moderate' | 'low';
+}
+
+const CATIONS: Readonly<Record<string, readonly string[]>> = { LYS: ['NZ'], ARG: ['NE', 'NH1', 'NH2'] };
+const ANIONS: Readonly<Record<string, readonly string[]>> = { ASP: ['OD1', 'OD2'], GLU: ['OE1', 'OE2'] };
+/** Å. A salt bridge; a charge that is felt through the solvent's edge; a disulfide. */
+const SALT_BRIDGE = 4;
+const CHARGE_REACH = 6;
+const DISULFIDE = 2.5;
+/** Loss of relative surface by the other chain from which a residue counts to the interface. */
+const INTERFACE_LOSS = 0.05;
+
+interface Placed {
+  readonly chain: Chain;
+  readonly residue: Residue;
+  readonly position: string;
+  readonly imgt: number;
+  readonly region: string;
+  readonly domain: NumberedDomain;
+  readonly isFirst: boolean;
+}
+
+/** Lysines, cysteines and N-termini of a model of an Fv, with how open to a reagent each is. */
+export function fvSites(model: Model): FvSite[] {
+  const chains = model.chains.map((chain) => ({ ...chain, residues: chain.residues.filter(isAminoAcidResidue) }));
+  const placed = chains.flatMap(placesOf);
+  const together = bySite(residueSasa({ chains }));
+  const apart = bySite(chains.flatMap((chain) => residueSasa({ chains: [chain] })));
+  const residues = chains.flatMap((chain) => chain.residues);
+  return placed.flatMap((place) => {
+    const sasa = together.get(place.residue);
+    if (!sasa) return [];
+    const alone = apart.get(place.residue)?.relative ?? 0;
+    const found: FvSite[] = [];
+    const code = oneLetterCode(place.residue.name);
+    const loss = alone - (sasa.relative ?? 0);
+    if (code === 'K') found.push(siteOf(place, 'K', 'NZ', sasa, loss, residues));
+    if (code === 'C') found.push(siteOf(place, 'C', 'SG', sasa, loss, residues));
+    if (place.isFirst) found.push(siteOf(place, 'N-terminus', 'N', sasa, loss, residues));
+    return found;
+  });
+}
+
+const bySite = (rows: readonly ResidueSasa[]): ReadonlyMap<Residue, ResidueSasa> =>
+  new Map(rows.map((row) => [row.residue, row]));
+
+function placesOf(chain: Chain): Placed[] {
+  const sequence = chain.residues.map(({ name }) => oneLetterCode(name) ?? 'X').join('');
+  const numbered = numberAntibody(sequence, { germline: false, cdrDefinition: 'imgt' });
+  if (!numbered.ok) return [];
+  return numbered.value.domains.flatMap((domain) =>
+    domain.residues.flatMap(({ index, region }, at): Placed[] => {
+      const residue = chain.residues[index];
+      const imgt = domain.imgt[at];
+      if (!residue || !imgt) return [];
+      const position = formatPosition(imgt);
+      return [{ chain, residue, position, imgt: imgt.number, region, domain, isFirst: index === 0 }];
+    }),
+  );
+}
+
+function siteOf(
+  { chain, residue, position, imgt, region, domain }: Placed,
+  kind: FvSite['residue'],
+  atomName: string,
+  sasa: ResidueSasa,
+  loss: number,
+  residues: readonly Residue[],
+): FvSite {
+  const index = sasa.atoms.findIndex(({ name }) => name === atomName);
+  const relative = sasa.relative ?? 0;
+  const exposure = exposureOf(relative);
+  const vernier = isVernier(domain.chainType, imgt);
+  const isInterface = loss > INTERFACE_LOSS;
+  const near = chargesNear(residue, atomName, residues);
+  const isCdr = region.startsWith('CDR');
+  return {
+    ...{ chain: chain.id, position, residue: kind, region, relative, exposure },
+    domain: domain.chainType === 'H' ? 'VH' : 'VL',
+    reacting_atom: atomName,
+    reacting_atom_area: sasa.areas[index] ?? 0,
+    at_vh_vl_interface: isInterface,
+    in_vernier_zone: vernier,
+    neighbours: near.map(({ label, away }) => ({ residue: label, distance: Math.round(away * 10) / 10 })),
+    pka_shift: kind === 'C' ? null : shiftOf(near, exposure),
+    in_disulfide: kind === 'C' ? isBonded(residue, residues) : null,
+    binding_risk:
+      isCdr && exposure !== 'buried'
+        ? 'high'
+        : isCdr || vernier || (isInterface && exposure !== 'accessible')
+          ? 'moderate'
+          : 'low',
+  };
+}
+
+interface NearCharge {
+  readonly label: string;
+  readonly charge: 1 | -1;
+  readonly away: number;
+}
+
+function chargesNear(own: Residue, atomName: string, residues: readonly Residue[]): NearCharge[] {
+  const from = atomNamed(own, atomName);
+  if (!from) return [];
+  return residues
+    .filter((residue) => residue !== own)
+    .flatMap((residue): NearCharge[] => {
+      const charge = CATIONS[residue.name] ? 1 : -1;
+      const names = CATIONS[residue.name] ?? ANIONS[residue.name] ?? [];
+      const away = Math.min(
+        ...names.map((name) => {
+          const atom = atomNamed(residue, name);
+          return atom ? distance(from, atom) : Infinity;
+        }),
+      );
+      const label = `${residue.name}${residue.seqNum}${residue.insCode}`;
+      return away <= CHARGE_REACH ? [{ label, charge, away }] : [];
+    })
+    .sort((one, other) => one.away - other.away);
+}
+
+function shiftOf(near: readonly NearCharge[], exposure: Exposure): 'lowered' | 'raised' | 'none' {
+  if (near.some(({ charge, away }) => charge < 0 && away <= SALT_BRIDGE)) return 'raised';
+  const cations = near.filter(({ charge }) => charge > 0).length;
+  const anions = near.length - cations;
+  if (cations > anions || (exposure === 'buried' && anions === 0)) return 'lowered';
+  return anions > cations ? 'raised' : 'none';
+}
+
+function isBonded(own: Residue, residues: readonly Residue[]): boolean {
+  const sulfur = atomNamed(own, 'SG');
+  return residues.some((residue) => {
+    const other = residue === own ? undefined : atomNamed(residue, 'SG');
+    return sulfur !== undefined && other !== undefined && distance(sulfur, other) <= DISULFIDE;
+  });
+}

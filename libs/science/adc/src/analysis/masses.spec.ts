@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { BRENTUXIMAB, NISTMAB, TRASTUZUMAB, TRASTUZUMAB_FV } from '../antibodies.fixture.js';
+import { analysed } from '../designs.fixture.js';
+
+const T_DM1 = { linker_name: 'SMCC', payload_name: 'DM1', conjugation_method: 'lysine', dar_target: 3.5 } as const;
+
+/** Within 1 Da of what is published. */
+const near = (mass: number | null | undefined, published: number): void => {
+  expect(Math.abs((mass ?? NaN) - published)).toBeLessThanOrEqual(1);
+};
+
+describe('masses', () => {
+  it('of trastuzumab are the published ones', () => {
+    const { masses } = analysed(T_DM1, TRASTUZUMAB);
+    const [naked] = masses?.species ?? [];
+    // G0F on both heavy chains (Xie et al., mAbs 2:379, 2010); after PNGase F (Marcoux et al., Protein Sci 24:1210, 2015).
+    near(naked?.intact, 148_056);
+    near(naked?.deglycosylated, 145_167);
+    const chain = (name: string) => masses?.reduced_chains.find((one) => one.chain === name && one.drugs === 0);
+    near(chain('light')?.intact, 23_443);
+    near(chain('heavy')?.intact, 50_601);
+  });
+
+  it('of T-DM1 are 957.5 Da apart', () => {
+    const { masses } = analysed(T_DM1, TRASTUZUMAB);
+    const [none, one, two] = masses?.species ?? [];
+    // Published spectra of T-DM1: Marcoux et al., Protein Sci 24:1210, 2015.
+    near((one?.deglycosylated ?? 0) - (none?.deglycosylated ?? 0), 957.5);
+    near(two?.deglycosylated, 147_082);
+  });
+
+  it('of NISTmAb are those of its certificate', () => {
+    const { masses } = analysed({}, NISTMAB);
+    // RM 8671, G0F/G0F; light chain reduced (Formolo et al., ACS Symp Ser 1201:1, 2015).
+    near(masses?.species[0]?.intact, 148_036.6);
+    near(masses?.reduced_chains[0]?.intact, 23_127.5);
+  });
+
+  it('of brentuximab vedotin count the hydrogens of the opened disulfides', () => {
+    const { masses } = analysed({}, BRENTUXIMAB);
+    const loads = masses?.species.map(({ drugs }) => drugs);
+    expect(loads).toEqual([0, 2, 4, 6, 8]);
+    const [none, two] = masses?.species ?? [];
+    // Two vedotins of 1316.6 Da and a bond's two hydrogens; spectra: Debaene et al., Anal Chem 86:10674, 2014.
+    near((two?.intact ?? 0) - (none?.intact ?? 0), 2635.2);
+    expect(masses?.reduced_chains.map(({ chain, drugs }) => `${chain} ${drugs}`)).toEqual([
+      ...['light 0', 'light 1', 'heavy 0', 'heavy 1', 'heavy 2', 'heavy 3'],
+    ]);
+    expect(masses?.succinimide_hydrolysis).toBeCloseTo(18.015, 2);
+  });
+
+  it('of a chain without its constant region are of the completed one, and say so', () => {
+    const { masses, antibody } = analysed(T_DM1, TRASTUZUMAB_FV);
+    expect(masses?.species[0]?.deglycosylated).not.toBeNull();
+    expect(antibody.assumptions.join(' ')).toContain('completed with human IGHG1');
+  });
+
+  it('of an aglycosylated antibody are only those without a glycan, and nothing is deamidated', () => {
+    const { masses } = analysed({ antibody: { isotype: 'IgG1', fc_mutations: ['N297A'] } });
+    expect(masses?.species.map(({ intact }) => intact)).toEqual([null, null, null, null, null]);
+  });
+
+  it('of a drug on the glycan have no deglycosylated form', () => {
+    const { masses } = analysed({
+      ...{ linker_name: 'BCN-HydraSpace-Val-Cit-PABC', conjugation_method: 'glycan_remodeling' },
+      ...{ conjugation_site: 'HC-N297', dar_target: 2 },
+    });
+    expect(masses?.species.at(-1)).toMatchObject({ drugs: 2, deglycosylated: null });
+  });
+
+  it('are left out where the bond to the antibody is not known, and the card says so', () => {
+    const card = analysed({ conjugation_method: 'formylglycine_tag', conjugation_site: 'HC-LCTPSR', dar_target: 1.9 });
+    expect(card.masses).toBeNull();
+    expect(card.missing.join(' ')).toContain('formylglycine_tag leaves between');
+  });
+});

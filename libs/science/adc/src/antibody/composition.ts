@@ -1,0 +1,72 @@
+import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
+
+/** Residues as they stand in a chain, without the water of its ends. */
+const RESIDUES: Readonly<Record<string, Formula>> = Object.fromEntries(
+  Object.entries({
+    A: 'C3H5NO',
+    R: 'C6H12N4O',
+    N: 'C4H6N2O2',
+    D: 'C4H5NO3',
+    C: 'C3H5NOS',
+    Q: 'C5H8N2O2',
+    E: 'C5H7NO3',
+    G: 'C2H3NO',
+    H: 'C6H7N3O',
+    I: 'C6H11NO',
+    L: 'C6H11NO',
+    K: 'C6H12N2O',
+    M: 'C5H9NOS',
+    F: 'C9H9NO',
+    P: 'C5H7NO',
+    S: 'C3H5NO2',
+    T: 'C4H7NO2',
+    W: 'C11H10N2O',
+    Y: 'C9H9NO2',
+    V: 'C5H9NO',
+  }).map(([residue, formula]) => [residue, parseFormula(formula)]),
+);
+
+export const HYDROGEN: Formula = { H: 1 };
+const WATER = parseFormula('H2O');
+const AMMONIA = parseFormula('H3N');
+
+/** As residues of a glycan, that is less the water of its bond. */
+export const GLYCANS = {
+  /** GlcNAc2Man3GlcNAc2Fuc, the commonest of antibodies made in CHO cells. */
+  G0F: parseFormula('C56H92N4O39'),
+  /** What an endoglycosidase leaves: GlcNAc with its fucose. */
+  trimmed: parseFormula('C14H23NO9'),
+  /** N-azidoacetylgalactosamine, put on by a galactosyltransferase. */
+  GalNAz: parseFormula('C8H12N4O5'),
+} as const;
+
+/** What PNGase F does to the asparagine it frees: it leaves an aspartate. */
+export const DEAMIDATION: Formula = { H: -1, N: -1, O: 1 };
+
+/**
+ * A chain with every thiol free. A glutamine at its head is taken for the pyroglutamate that it becomes in the culture.
+ * Undefined when a residue is none of the twenty.
+ */
+export function chainFormula(sequence: string): Formula | undefined {
+  const counts = new Map<string, number>();
+  for (const residue of sequence) counts.set(residue, (counts.get(residue) ?? 0) + 1);
+  const terms: [Formula, number][] = [[WATER, 1]];
+  for (const [residue, count] of counts) {
+    const formula = RESIDUES[residue];
+    if (!formula) return undefined;
+    terms.push([formula, count]);
+  }
+  if (sequence.startsWith('Q')) terms.push([AMMONIA, -1]);
+  return sumFormulas(...terms);
+}
+
+/** What a mutation adds to a chain, such as V to C. */
+export function mutationFormula(from: string, to: string): Formula {
+  const [before, after] = [RESIDUES[from], RESIDUES[to]];
+  if (!before || !after) throw new Error(`no such mutation: ${from} to ${to}`);
+  return sumFormulas([after, 1], [before, -1]);
+}
+
+/** A tag put at the end of a chain. */
+export const tagFormula = (tag: string): Formula =>
+  sumFormulas(...Array.from(tag, (residue): [Formula, number] => [RESIDUES[residue] ?? {}, 1]));

@@ -1,0 +1,81 @@
+import type { Chromophore, PublishedLinkerPayload } from './types.js';
+
+/** What is sold and conjugated under a name of its own, with the formula and weight that are published. */
+export const PUBLISHED_LINKER_PAYLOADS: readonly PublishedLinkerPayload[] = [
+  {
+    name: 'vedotin',
+    linker_name: 'mc-Val-Cit-PABC',
+    payload_name: 'MMAE',
+    formula: 'C68H105N11O15',
+    molecular_weight: 1316.63,
+    source: 'PubChem, mc-Val-Cit-PABC-MMAE (CAS 646502-53-6)',
+  },
+  {
+    name: 'mafodotin',
+    linker_name: 'mc',
+    payload_name: 'MMAF',
+    formula: 'C49H76N6O11',
+    molecular_weight: 925.16,
+    source: 'PubChem, mc-MMAF (CAS 863971-19-1)',
+  },
+  {
+    name: 'emtansine',
+    linker_name: 'SMCC',
+    payload_name: 'DM1',
+    formula: 'C51H66ClN5O16S',
+    molecular_weight: 1072.61,
+    source: 'PubChem, SMCC-DM1 (CAS 1228105-51-8)',
+  },
+  {
+    name: 'soravtansine',
+    linker_name: 'sulfo-SPDB',
+    payload_name: 'DM4',
+    formula: 'C46H63ClN4O17S3',
+    molecular_weight: 1075.66,
+    source: 'PubChem, sulfo-SPDB-DM4 (CAS 1626359-59-8)',
+  },
+  {
+    name: 'deruxtecan',
+    linker_name: 'mc-GGFG-aminomethoxy',
+    payload_name: 'DXd',
+    formula: 'C52H56FN9O13',
+    molecular_weight: 1034.05,
+    source: 'PubChem, deruxtecan (CAS 1599440-13-7)',
+  },
+  {
+    name: 'govitecan',
+    linker_name: 'CL2A',
+    payload_name: 'SN-38',
+    formula: 'C73H97N11O22',
+    molecular_weight: 1480.6,
+    source: 'PubChem, CL2A-SN-38 (CAS 1279680-68-0)',
+  },
+  {
+    name: 'tesirine',
+    linker_name: 'mal-PEG8-Val-Ala-PABC',
+    payload_name: 'SG3199',
+    formula: 'C75H101N9O23',
+    molecular_weight: 1496.65,
+    source: 'PubChem, tesirine (CAS 1595275-62-9)',
+  },
+];
+
+/** Absorbances that are published; of every other payload the ratio cannot be told. */
+export const CHROMOPHORES: readonly Chromophore[] = [
+  {
+    payload_name: 'MMAE',
+    wavelength_nm: 248,
+    extinction: 15_900,
+    extinction_280: 1500,
+    antibody_ratio: 94_100 / 234_000,
+    source: 'Hamblett et al., Clin Cancer Res 10:7063, 2004 (mc-Val-Cit-PABC-MMAE; antibody cAC10)',
+  },
+  ...['DM1', 'DM4'].map((payload_name) => ({
+    payload_name,
+    wavelength_nm: 252,
+    extinction: 26_160,
+    extinction_280: 5180,
+    antibody_ratio: 0.37,
+    source: 'Singh & Erickson, Methods Mol Biol 525:445, 2009 (maytansinoids; antibody huC242)',
+  })),
+];

@@ -1,0 +1,43 @@
+import { LINKERS } from '../catalogue/linkers.js';
+import { PAYLOADS } from '../catalogue/payloads.js';
+import type { Linker, Payload } from '../catalogue/types.js';
+import type { Molecule, Toolkit } from './molecule.js';
+
+/** What a toolkit computes of the whole catalogue. */
+export interface CatalogueMolecules {
+  readonly payloads: Readonly<Record<string, Molecule>>;
+  readonly linkers: Readonly<Record<string, Molecule>>;
+  readonly linkerPayloads: Readonly<Record<string, Molecule>>;
+}
+
+/** Key of a linker with a payload. */
+export const linkerPayloadKey = (linker: string, payload: string): string => `${linker} + ${payload}`;
+
+/** A payload as a linker can hold it; undefined when the linker takes none of its groups. */
+export const heldPayload = (
+  linker: Pick<Linker, 'takes'>,
+  payload: Pick<Payload, 'handles'>,
+): Payload['handles'][number] | undefined => payload.handles.find(({ kind }) => linker.takes.includes(kind));
+
+/**
+ * Describes every payload, linker and linker-payload of the catalogue.
+ * @throws when a structure of the catalogue cannot be read
+ */
+export function computeMolecules(toolkit: Toolkit): CatalogueMolecules {
+  const described = (what: string, smiles: string | undefined): Molecule => {
+    const molecule = smiles === undefined ? undefined : toolkit.describe(smiles);
+    if (!molecule) throw new Error(`the catalogue's structure of ${what} cannot be read`);
+    return molecule;
+  };
+  const byName = (entries: readonly { readonly name: string; readonly smiles: string }[]) =>
+    Object.fromEntries(entries.map(({ name, smiles }) => [name, described(name, smiles)]));
+  const pairs = LINKERS.flatMap((linker) =>
+    PAYLOADS.flatMap((payload) => {
+      const held = heldPayload(linker, payload);
+      if (!held) return [];
+      const key = linkerPayloadKey(linker.name, payload.name);
+      return [[key, described(key, toolkit.join(linker.smiles, held.smiles))] as const];
+    }),
+  );
+  return { payloads: byName(PAYLOADS), linkers: byName(LINKERS), linkerPayloads: Object.fromEntries(pairs) };
+}

@@ -1,0 +1,23 @@
+export * from './analysis/analyse.js';
+export type { Absorbance } from './analysis/absorbance.js';
+export type { ConstantAccessibility, Exposure } from './analysis/constant-accessibility.js';
+export type { DrugLoad, LoadShare } from './analysis/drug-load.js';
+export type { FvSite } from './analysis/fv-accessibility.js';
+export type { HicOrder, Hydrophobicity } from './analysis/hydrophobicity.js';
+export type { ChainMass, ConjugateMasses, SpeciesMass } from './analysis/masses.js';
+export * from './analysis/result.js';
+export { ISOTYPES, type AdcChain, type IgG, type StatedAntibody } from './antibody/antibody.js';
+export * from './catalogue/index.js';
+export * from './chemistry/compute-molecules.js';
+export * from './chemistry/formula.js';
+export * from './chemistry/molecule.js';
+export * from './design/check.js';
+export * from './design/design.js';
+export {
+  LINKER_MOLECULES,
+  LINKER_PAYLOAD_MOLECULES,
+  MOLECULES_COMPUTED_BY,
+  PAYLOAD_MOLECULES,
+} from './generated/molecules.js';
+export { RULES } from './rules/index.js';
+export type { Flag, FlagPrecedent, FlagSeverity, Rule } from './rules/rule.js';

@@ -1,0 +1,26 @@
+import { ANTIBODY_RULES } from './antibody-rules.js';
+import { DRUG_LOAD_RULES } from './drug-load-rules.js';
+import { HYDROPHOBICITY_RULES } from './hydrophobicity-rules.js';
+import { LINKER_RULES } from './linker-rules.js';
+import { PAYLOAD_RULES } from './payload-rules.js';
+import type { Flag, FlagSeverity, Rule, RuleContext } from './rule.js';
+import { SITE_RULES } from './site-rules.js';
+
+/** Every rule, in the order of the documentation. */
+export const RULES: readonly Rule[] = [
+  ...DRUG_LOAD_RULES,
+  ...HYDROPHOBICITY_RULES,
+  ...LINKER_RULES,
+  ...PAYLOAD_RULES,
+  ...ANTIBODY_RULES,
+  ...SITE_RULES,
+];
+
+const RANK: readonly FlagSeverity[] = ['critical', 'warning', 'info'];
+
+/** What the rules find, the gravest first. */
+export const findFlags = (context: RuleContext): Flag[] =>
+  RULES.flatMap(({ id, source, check }) => {
+    const finding = check(context);
+    return finding ? [{ rule: id, source, ...finding }] : [];
+  }).toSorted((one, other) => RANK.indexOf(one.severity) - RANK.indexOf(other.severity));

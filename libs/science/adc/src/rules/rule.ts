@@ -1,0 +1,72 @@
+import type { AdcAntibody } from '../antibody/antibody.js';
+import type { ConstantAccessibility } from '../analysis/constant-accessibility.js';
+import type { DrugLoad } from '../analysis/drug-load.js';
+import type { FvSite } from '../analysis/fv-accessibility.js';
+import type { Hydrophobicity } from '../analysis/hydrophobicity.js';
+import type { ConjugationSite } from '../analysis/site.js';
+import { PRECEDENTS } from '../catalogue/precedents.js';
+import type { ConjugationMethod, Precedent } from '../catalogue/types.js';
+import type { Molecule } from '../chemistry/molecule.js';
+import type { LinkerPart, PayloadPart } from '../design/parts.js';
+
+/** What the rules look at. */
+export interface RuleContext {
+  readonly antibody: AdcAntibody;
+  readonly linker: LinkerPart;
+  readonly payload: PayloadPart;
+  readonly linkerPayload: Molecule | undefined;
+  readonly method: ConjugationMethod;
+  readonly site: ConjugationSite | null;
+  readonly dar: number;
+  readonly load: DrugLoad;
+  readonly hydrophobicity: Hydrophobicity | undefined;
+  readonly siteAccessibility: ConstantAccessibility | undefined;
+  readonly fvSites: readonly FvSite[] | undefined;
+}
+
+/** `critical`: no such ADC should be made. `warning`: a known risk to measure. `info`: to be known. */
+export type FlagSeverity = 'critical' | 'warning' | 'info';
+
+/** An approved ADC that did the same, or stayed clear of it. */
+export interface FlagPrecedent {
+  readonly name: string;
+  readonly stance: 'supports' | 'contradicts';
+  readonly detail: string;
+}
+
+export interface Finding {
+  readonly severity: FlagSeverity;
+  readonly explanation: string;
+  readonly precedent: FlagPrecedent | null;
+  /** What to change so that the flag goes; null: it cannot be cleared, only known. */
+  readonly remedy: string | null;
+}
+
+export interface Rule {
+  readonly id: string;
+  /** What it asks, for the documentation. */
+  readonly asks: string;
+  readonly source: string;
+  readonly check: (context: RuleContext) => Finding | undefined;
+}
+
+export interface Flag extends Finding {
+  readonly rule: string;
+  readonly source: string;
+}
+
+/** The approved ADC nearest in load among those that fit; what a flag is weighed against. */
+export function nearestPrecedent(
+  dar: number,
+  fits: (precedent: Precedent) => boolean,
+  stance: FlagPrecedent['stance'],
+): FlagPrecedent | null {
+  const [nearest] = PRECEDENTS.filter(fits).toSorted(
+    (one, other) => Math.abs(one.dar - dar) - Math.abs(other.dar - dar),
+  );
+  if (!nearest) return null;
+  const { name, payload_name, linker_name, first_approval } = nearest;
+  return { name, stance, detail: `${linker_name} and ${payload_name} at ${nearest.dar}, approved ${first_approval}` };
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

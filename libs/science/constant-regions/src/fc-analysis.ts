@@ -1,0 +1,154 @@
+import type { ConstantRegion, Isotype } from '@paratope/germline';
+import { CONSTANT_REGIONS } from '@paratope/germline';
+import { alignLocally } from './align.js';
+import type { FcEdit } from './fc-edits.js';
+import { FC_EDITS } from './fc-edits.js';
+
+/** What the heavy-chain constant regions of an antibody are. EU numbering throughout. */
+export interface FcAnalysis<Role extends string = string> {
+  readonly chains: readonly FcChain<Role>[];
+}
+
+export interface FcChain<Role extends string = string> {
+  /** Name that the caller gave it. */
+  readonly chain: Role;
+  readonly isotype: Isotype;
+  /** To the isotype's reference over the residues aligned to it, 0–1. Low values mean another species. */
+  readonly identity: number;
+  /** Null where the isotype has no allotype in the residues at hand. */
+  readonly allotype: string | null;
+  readonly edits: readonly { readonly name: string; readonly effect: string }[];
+  /** Differences from the reference that no known edit or allotype explains, e.g. `N315D`. */
+  readonly other_substitutions: readonly string[];
+  /** Null for isotypes without EU numbers. */
+  readonly n297_sequon: boolean | null;
+  readonly hinge_cysteines: readonly number[];
+  /** K447, which cells clip in part. Null where the chain ends before it. */
+  readonly c_terminal_lysine: boolean | null;
+  readonly notes: readonly string[];
+}
+
+const HINGE = [216, 230] as const;
+const FC_START = 231;
+const LAST_RESIDUE = 447;
+/** Residues of CH2 and CH3 that have to be there for a constant region to count as an Fc. */
+const MIN_FC_RESIDUES = 100;
+const MIN_IDENTITY = 0.5;
+/** Below this, human isotypes are told apart reliably from those of other species. */
+const HUMAN_IDENTITY = 0.85;
+const WORD = 5;
+
+/** Looks for an Fc in the part of a chain outside its V domains; undefined when there is none. */
+export function analyseFc<Role extends string>(chain: Role, flank: string): FcChain<Role> | undefined {
+  if (flank.length < MIN_FC_RESIDUES) return undefined;
+  const reference = mostSimilar(flank);
+  const alignment = alignLocally(flank, reference.residues);
+  const residueAt = (i: number): string | undefined => {
+    const index = alignment[i] ?? -1;
+    return index < 0 ? undefined : flank.charAt(index);
+  };
+  const aligned = Array.from(reference.residues, (residue, i) => ({ residue, found: residueAt(i), i })).filter(
+    ({ found }) => found !== undefined,
+  );
+  const inFc = aligned.filter(({ i }) => (reference.eu?.[i] ?? FC_START) >= FC_START).length;
+  const identity = aligned.filter(({ residue, found }) => residue === found).length / Math.max(1, aligned.length);
+  if (inFc < MIN_FC_RESIDUES || identity < MIN_IDENTITY) return undefined;
+  const notes =
+    identity < HUMAN_IDENTITY
+      ? [`Only ${Math.round(identity * 100)} % identical to human ${reference.isotype}: probably another species.`]
+      : [];
+  const shared = { chain, isotype: reference.isotype, identity, notes };
+  if (!reference.eu) {
+    return {
+      ...shared,
+      allotype: null,
+      edits: [],
+      other_substitutions: [],
+      n297_sequon: null,
+      hinge_cysteines: [],
+      c_terminal_lysine: null,
+    };
+  }
+  return { ...shared, ...euFindings(reference.isotype, reference.eu, reference.residues, residueAt) };
+}
+
+type EuFindings = Omit<FcChain, 'chain' | 'isotype' | 'identity' | 'notes'>;
+
+function euFindings(
+  isotype: Isotype,
+  eu: readonly number[],
+  reference: string,
+  residueAt: (i: number) => string | undefined,
+): EuFindings {
+  const native = new Map(eu.map((number, i) => [number, reference.charAt(i)]));
+  const found = new Map<number, string>();
+  for (const [i, number] of eu.entries()) {
+    const residue = residueAt(i);
+    if (residue !== undefined) found.set(number, residue);
+  }
+  const edits = knownEdits(native, found);
+  const explained = new Set(edits.flatMap(({ residues }) => Object.keys(residues).map(Number)));
+  const polymorphic = ALLOTYPE_POSITIONS[isotype] ?? {};
+  const other = [...found]
+    .filter(([number, residue]) => residue !== native.get(number) && !explained.has(number))
+    .filter(([number, residue]) => !polymorphic[number]?.includes(residue))
+    .map(([number, residue]) => `${native.get(number) ?? ''}${number}${residue}`);
+  return {
+    allotype: allotypeOf(isotype, found),
+    edits: edits.map(({ name, effect }) => ({ name, effect })),
+    other_substitutions: other,
+    n297_sequon: found.get(297) === 'N' && found.get(298) !== 'P' && 'ST'.includes(found.get(299) ?? '-'),
+    hinge_cysteines: [...found]
+      .filter(([number, residue]) => number >= HINGE[0] && number <= HINGE[1] && residue === 'C')
+      .map(([number]) => number),
+    c_terminal_lysine: found.has(LAST_RESIDUE - 1) ? found.get(LAST_RESIDUE) === 'K' : null,
+  };
+}
+
+function knownEdits(native: ReadonlyMap<number, string>, found: ReadonlyMap<number, string>): FcEdit[] {
+  const edits: FcEdit[] = [];
+  for (const candidate of FC_EDITS) {
+    const residues = Object.entries(candidate.residues).map(([number, residue]) => [Number(number), residue] as const);
+    const present = residues.every(([number, residue]) => found.get(number) === residue);
+    const engineered = residues.some(([number, residue]) => native.get(number) !== residue);
+    const partOfLonger = edits.some(({ residues: longer }) =>
+      residues.every(([number, residue]) => longer[number] === residue),
+    );
+    if (present && engineered && !partOfLonger) edits.push(candidate);
+  }
+  return edits;
+}
+
+/** Residues that differ between people, by EU number: they are no engineering. */
+const ALLOTYPE_POSITIONS: Readonly<Partial<Record<Isotype, Readonly<Record<number, string>>>>> = {
+  IGHG1: { 214: 'KR', 356: 'DE', 358: 'LM', 431: 'AG' },
+  IGHG2: { 189: 'PT', 282: 'VM', 378: 'AS' },
+};
+
+/** Gm allotypes from their EU residues (Jefferis & Lefranc, mAbs 2009). */
+function allotypeOf(isotype: Isotype, found: ReadonlyMap<number, string>): string | null {
+  if (isotype === 'IGHG2') {
+    const residue = found.get(282);
+    return residue === undefined ? null : residue === 'M' ? 'G2m23' : 'G2m..';
+  }
+  if (isotype !== 'IGHG1') return null;
+  const markers: string[] = [];
+  if (found.get(214) === 'K') markers.push('17');
+  if (found.get(214) === 'R') markers.push('3');
+  if (found.get(356) === 'D' && found.get(358) === 'L') markers.push('1');
+  if (found.get(431) === 'G') markers.push('2');
+  if (markers.length === 0) return found.has(356) ? 'nG1m1' : null;
+  return `G1m${markers.join(',')}`;
+}
+
+/** The reference that shares most words with the query: cheaper than aligning all, and as sure among isotypes. */
+function mostSimilar(query: string): ConstantRegion {
+  const words = new Set<string>();
+  for (let i = 0; i + WORD <= query.length; i++) words.add(query.slice(i, i + WORD));
+  const shared = ({ residues }: ConstantRegion): number => {
+    let count = 0;
+    for (let i = 0; i + WORD <= residues.length; i++) if (words.has(residues.slice(i, i + WORD))) count++;
+    return count;
+  };
+  return CONSTANT_REGIONS.reduce((best, region) => (shared(region) > shared(best) ? region : best));
+}

@@ -1,0 +1,3 @@
+export * from './align.js';
+export * from './fc-analysis.js';
+export * from './fc-edits.js';
