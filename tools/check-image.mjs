@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 
-const WORKERS = ['humanization-worker', 'structure-worker', 'upload-worker'];
+const WORKERS = ['humanization-worker', 'structure-worker', 'stability-worker', 'upload-worker'];
 const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-image-'));

@@ -21,7 +21,10 @@ const composeSchema = z.object({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-const APPS = ['gateway', 'billing', 'webhook-dispatcher', 'humanization-worker', 'structure-worker', 'upload-worker'];
+const APPS = [
+  ...['gateway', 'billing', 'webhook-dispatcher'],
+  ...['humanization-worker', 'structure-worker', 'stability-worker', 'upload-worker'],
+];
 
 /** What `.env` would hold; each is as long as the head of the file makes it. */
 const SECRET = Buffer.alloc(32, 7).toString('base64');

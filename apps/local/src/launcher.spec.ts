@@ -13,7 +13,7 @@ const BUSY_MACHINE = { withinMs: 40_000 };
 const BATCH = 50;
 
 const SERVICES = [
-  ...['humanization-worker', 'structure-worker', 'upload-worker'],
+  ...['humanization-worker', 'structure-worker', 'stability-worker', 'upload-worker'],
   ...['webhook-dispatcher', 'gateway', 'billing', 'object-store-server'],
 ];
 

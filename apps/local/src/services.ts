@@ -42,6 +42,10 @@ export const SERVICES: readonly Service[] = [
     environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
   },
   {
+    app: 'stability-worker',
+    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
+  },
+  {
     app: 'upload-worker',
     // Files are few and read within a second: threads that wait for them would only take memory.
     environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress, WORKER_THREADS: '1' }),

@@ -24,20 +24,26 @@ const significant = (value: number, digits = 5): number => Number(value.toPrecis
 export const patchContributions = (metric: PatchMetric, { analysed }: Scorecard): Float64Array =>
   metric.startsWith('scm') ? analysed.charge.map : contributionsTo(metric, analysed);
 
+/** What a chain of a model is in the antibody. */
+export interface ChainOrigin {
+  readonly role: string;
+  /** Residues of the antibody's chain before the V domain. */
+  readonly start: number;
+}
+
 /**
- * A scorecard in the words of the HTTP contract. `roles` gives the role of a chain of the antibody by its identifier in the
- * model; residues are counted within their V domain.
+ * A scorecard in the words of the HTTP contract. `origins` tells, by a chain's identifier in the model, which chain of the
+ * antibody it is a part of; without, residues are counted within their V domain.
  */
-export function scorecardReport(card: Scorecard, roles: Readonly<Record<string, string>> = {}) {
+export function scorecardReport(card: Scorecard, origins: Readonly<Record<string, ChainOrigin>> = {}) {
   const { sections, analysed } = card;
-  const roleOf = (chain: string): string => roles[chain] ?? chain;
   return {
     thermostability: sectionReport(sections.thermostability),
     aggregation: sectionReport(sections.aggregation),
     developability: sectionReport(sections.developability),
-    patches: PATCH_METRICS.flatMap((metric) => patchReport(card, metric, roleOf)),
+    patches: PATCH_METRICS.flatMap((metric) => patchReport(card, metric, origins)),
     liabilities: analysed.liabilities.map(({ index, kind, motif, severity, region, exposure, weight }) => ({
-      ...residueOf(card, index, roleOf),
+      ...residueOf(card, index, origins),
       kind,
       motif,
       severity,
@@ -45,7 +51,7 @@ export function scorecardReport(card: Scorecard, roles: Readonly<Record<string, 
       exposure: significant(exposure, 3),
       weight: significant(weight, 3),
     })),
-    substitutions: card.substitutions.map((each) => substitutionReport(card, each, roleOf)),
+    substitutions: card.substitutions.map((each) => substitutionReport(card, each, origins)),
   };
 }
 
@@ -88,24 +94,29 @@ function metricReport({
   };
 }
 
-function residueOf({ analysed: { fv } }: Scorecard, index: number, roleOf: (chain: string) => string) {
+function residueOf({ analysed: { fv } }: Scorecard, index: number, origins: Readonly<Record<string, ChainOrigin>>) {
   const residue = fv.residues[index];
   if (!residue) throw new RangeError('no such residue');
   const { chain, place, aminoAcid, imgt } = residue;
-  return { chain: roleOf(chain), position: place, residue: aminoAcid, imgt: formatPosition(imgt) };
+  const { role, start } = origins[chain] ?? { role: chain, start: 0 };
+  return { chain: role, position: start + place, residue: aminoAcid, imgt: formatPosition(imgt) };
 }
 
-function patchReport(card: Scorecard, metric: PatchMetric, roleOf: (chain: string) => string) {
+function patchReport(card: Scorecard, metric: PatchMetric, origins: Readonly<Record<string, ChainOrigin>>) {
   const contributions = patchContributions(metric, card);
   const wanted = metric === 'scm_negative' ? (value: number) => value < 0 : (value: number) => value > 0;
   const least =
     LEAST_SHARE * contributions.reduce((most, value) => (wanted(value) ? Math.max(most, Math.abs(value)) : most), 0);
   return [...contributions.entries()]
     .filter(([, value]) => wanted(value) && Math.abs(value) >= least)
-    .map(([index, value]) => ({ ...residueOf(card, index, roleOf), metric, contribution: significant(value, 4) }));
+    .map(([index, value]) => ({ ...residueOf(card, index, origins), metric, contribution: significant(value, 4) }));
 }
 
-function substitutionReport(card: Scorecard, suggested: SuggestedSubstitution, roleOf: (chain: string) => string) {
+function substitutionReport(
+  card: Scorecard,
+  suggested: SuggestedSubstitution,
+  origins: Readonly<Record<string, ChainOrigin>>,
+) {
   const { index, substitute, metric, effect, changes, humanFrequency, contactFrequency } = suggested;
   const place = residueName(card.analysed.fv, index);
   const touches =
@@ -117,7 +128,7 @@ function substitutionReport(card: Scorecard, suggested: SuggestedSubstitution, r
       ? 'It lies in a CDR, so that binding has to be measured again.'
       : `${Math.round(100 * humanFrequency)} % of its human family have ${substitute} there.`;
   return {
-    ...residueOf(card, index, roleOf),
+    ...residueOf(card, index, origins),
     substitute,
     metric,
     effect: significant(effect, 4),
