@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parsePdb, sequenceOf } from '@paratope/geometry';
 import { analyse } from './fv/analysed-fv.js';
@@ -9,7 +10,9 @@ import { patchContributions, scorecardReport } from './report.js';
 import { scorecardOf } from './scorecard.js';
 import { mutant, mutantSurface } from './substitutions/mutant.js';
 import { surfaceOf } from './surface/surface.js';
-import { fvNamed } from './testing.fixture.js';
+import { fixturesBy } from './testing.fixture.js';
+
+const { fvNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 const ORIGINS = { H: { role: 'heavy', start: 0 }, L: { role: 'light', start: 0 } };
 const fv = fvNamed('2vxt-fv');

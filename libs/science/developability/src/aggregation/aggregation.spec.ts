@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../fv/analysed-fv.js';
-import { fvNamed } from '../testing.fixture.js';
+import { fixturesBy } from '../testing.fixture.js';
 import { aggrescan } from './aggrescan.js';
 import { intrinsicSolubility } from './intrinsic-solubility.js';
 import { hydrophobicityIndex, viscosity } from './viscosity.js';
+
+const { fvNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 describe('AGGRESCAN', () => {
   // Amyloid-β 42, whose hot spots the paper found at 17–22 and 30–42 (Conchillo-Solé et al. 2007).

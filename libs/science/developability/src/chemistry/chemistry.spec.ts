@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parseFasta } from '@paratope/sequence';
 import { analyse } from '../fv/analysed-fv.js';
-import { fvNamed, rowsOf } from '../testing.fixture.js';
+import { fixturesBy } from '../testing.fixture.js';
 import { chargeAt, chargeOf, isoelectricPoint, PK_BJELLQVIST, PK_EMBOSS } from './charge.js';
 import { extinction, gravy, instabilityIndex, molecularWeight } from './composition.js';
+
+const { fvNamed, rowsOf } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 const FASTA = new URL('../../../humanization/fixtures/therapeutic-antibodies.fa', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { KYTE_DOOLITTLE, valueIn, type Scale } from '../scales.js';
-import { INSTABILITY_WEIGHTS } from './dipeptide-weights.js';
+import { instabilityWeight } from './dipeptide-weights.js';
 
 /** Average masses of the free amino acids, Da, as Biopython and ProtParam have them. */
 const MASS: Scale = {
@@ -53,7 +53,7 @@ export function instabilityIndex(sequences: readonly string[]): number {
   for (const sequence of sequences) {
     residues += sequence.length;
     for (let i = 0; i + 1 < sequence.length; i++) {
-      sum += INSTABILITY_WEIGHTS[sequence.charAt(i)]?.[sequence.charAt(i + 1)] ?? 0;
+      sum += instabilityWeight(sequence.slice(i, i + 2));
     }
   }
   return (10 * sum) / residues;

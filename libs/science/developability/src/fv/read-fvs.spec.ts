@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Atom, Chain, Model, Residue } from '@paratope/geometry';
 import { DevelopabilityInputError } from '../errors.js';
 import { descriptorsOf } from '../heads/descriptors.js';
 import { metricsOf } from '../reference/metrics.js';
-import { modelNamed } from '../testing.fixture.js';
+import { fixturesBy } from '../testing.fixture.js';
 import { analyse } from './analysed-fv.js';
 import { readFvs } from './read-fvs.js';
+
+const { modelNamed } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 const valuesOf = (model: Model): Record<string, number | null> => {
   const analysed = analyse(readFvs(model)[0]!);

@@ -2,6 +2,7 @@ import { NeighbourGrid } from '@paratope/geometry';
 import { repertoireFrequencies } from '@paratope/humanness';
 import { atomLayout } from '@paratope/side-chains';
 import type { ModelledFv } from '../fv/modelled-fv.js';
+import { hasNeighbour } from '../surface/neighbours.js';
 import { areasOf, MAIN_CHAIN_ATOMS, type Surface } from '../surface/surface.js';
 
 const BURIED_SHARE = 0.1;
@@ -39,14 +40,14 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
   const grid = new NeighbourGrid(protein.coordinates, PACKED_WITHIN);
   const residueOf = Int32Array.from(layout.residues.flatMap(({ atoms: own }, i) => own.map(() => i)));
   const isBuried = (i: number): boolean => (surface.sideChainRelative[i] ?? 0) < BURIED_SHARE;
-  const partners = (atom: number, within: number, holds: (other: number) => boolean): boolean => {
-    const at = protein.coordinates.subarray(3 * atom, 3 * atom + 3);
-    let found = false;
-    grid.forEachWithin(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0, within, (other) => {
-      if (residueOf[other] !== residueOf[atom] && holds(other)) found = true;
-    });
-    return found;
-  };
+  const partners = (atom: number, within: number, holds: (other: number) => boolean): boolean =>
+    hasNeighbour(
+      grid,
+      protein.coordinates,
+      atom,
+      within,
+      (other) => residueOf[other] !== residueOf[atom] && holds(other),
+    );
   const all = [...residues.keys()];
   const code = (i: number): string => residues[i]?.aminoAcid ?? '';
   const sideChainPolar = (i: number): number[] =>
@@ -120,19 +121,10 @@ function interfaceLoss({ domains, protein, layout, residues }: ModelledFv, surfa
   for (const { sequence } of domains) {
     const own = atomLayout([sequence]);
     const coordinates = protein.coordinates.slice(3 * first, 3 * (first + own.atomCount));
-    const near = Array.from({ length: own.atomCount }, (_, a) => a).filter((a) => {
-      let isNear = false;
-      grid.forEachWithin(
-        coordinates[3 * a] ?? 0,
-        coordinates[3 * a + 1] ?? 0,
-        coordinates[3 * a + 2] ?? 0,
-        COVERS_ANGSTROM,
-        (b) => {
-          if (domainOf[b] !== domainOf[first + a]) isNear = true;
-        },
-      );
-      return isNear;
-    });
+    const start = first;
+    const near = Array.from({ length: own.atomCount }, (_, a) => a).filter((a) =>
+      hasNeighbour(grid, coordinates, a, COVERS_ANGSTROM, (b) => domainOf[b] !== domainOf[start + a]),
+    );
     const alone = areasOf({ chains: [sequence], coordinates }, own, near);
     for (const a of near) {
       const i = residueOf[first + a] ?? 0;

@@ -2,6 +2,7 @@ import { atomLayout, packSideChains, type FlatProtein } from '@paratope/side-cha
 import { NeighbourGrid } from '@paratope/geometry';
 import type { AnalysedFv } from '../fv/analysed-fv.js';
 import type { ModelledFv } from '../fv/modelled-fv.js';
+import { hasNeighbour } from '../surface/neighbours.js';
 import { areasOf, byResidue, type Surface } from '../surface/surface.js';
 import { alphaCarbonDistance } from '../surface/residue-distances.js';
 
@@ -74,17 +75,7 @@ export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
   });
   const places = [...moved.flatMap((a) => [...now.subarray(3 * a, 3 * a + 3)]), ...oldPlaces(before.fv, after)];
   const grid = new NeighbourGrid(Float64Array.from(places), COVERS_ANGSTROM);
-  const touched = fixed.filter((a) => {
-    let isNear = false;
-    grid.forEachWithin(
-      now[3 * a] ?? 0,
-      now[3 * a + 1] ?? 0,
-      now[3 * a + 2] ?? 0,
-      COVERS_ANGSTROM,
-      () => (isNear = true),
-    );
-    return isNear;
-  });
+  const touched = fixed.filter((a) => hasNeighbour(grid, now, a, COVERS_ANGSTROM));
   const wanted = [...moved, ...touched];
   const sampled = areasOf(after.protein, after.layout, wanted);
   for (const a of wanted) areas[a] = sampled[a] ?? 0;

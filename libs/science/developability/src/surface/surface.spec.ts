@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readFvs } from '../fv/read-fvs.js';
-import { fvNamed, modelNamed, rowsOf } from '../testing.fixture.js';
+import { fixturesBy } from '../testing.fixture.js';
 import { cdr3Compactness } from './compactness.js';
 import { surfacePatches } from './patches.js';
 import { saltBridged } from './salt-bridges.js';
 import { surfaceOf } from './surface.js';
+
+const { fvNamed, modelNamed, rowsOf } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 describe('the accessible surface', () => {
   // FreeSASA 2.2.1, Lee–Richards with 200 slices and its NACCESS radii; see fixtures/README.md.
