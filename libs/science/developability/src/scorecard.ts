@@ -5,7 +5,7 @@ import { REFERENCES_PROVENANCE } from './generated/references.js';
 import { assayHead, predictAssay, type AssayName } from './heads/assay-heads.js';
 import { descriptorsOf, type Descriptors } from './heads/descriptors.js';
 import { metricsOf, type Metric, type SectionName } from './reference/metrics.js';
-import { flagAmong, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
+import { flagAmong, isComparable, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
 import { suggestSubstitutions, type SuggestedSubstitution } from './substitutions/suggest.js';
 
 /** A metric beside those of the antibodies it is compared with. */
@@ -104,9 +104,12 @@ function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[
 }
 
 function developabilityNotes({ fv, liabilities }: AnalysedFv): string[] {
-  const { population, antibodies } = referenceOf(formatOf(fv));
+  const format = formatOf(fv);
+  const { population, antibodies } = referenceOf(format);
   return [
-    `Percentiles are among ${antibodies} ${population}.`,
+    isComparable(format)
+      ? `Percentiles are among ${antibodies} ${population}.`
+      : 'Too few antibodies of this format are known to compare with: no percentiles and no flags.',
     ...fv.limitations,
     ...liabilities
       .filter(({ weight }) => weight >= 1)

@@ -2,7 +2,7 @@
 //   npm run references -- developability THERAPEUTICS.tsv [--single-domains FOLDER] [--models FOLDER] [--results FILE.csv]
 // THERAPEUTICS.tsv is Thera-SAbDab's table. Few single domains are therapeutics, so their distribution takes in the single
 // domains of the structure files of FOLDER as well. Models are kept in --models, and a second run goes on from there;
-// --results keeps the value of every metric of every antibody, to look at.
+// --modelled-only takes just those that are there, for a first look. --results keeps the value of every metric of every antibody, to look at.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readTherapeutics, THERAPEUTICS_SOURCE } from '../../../../tools/lib-therapeutics.mjs';
@@ -18,6 +18,7 @@ export async function build(...args) {
     options: {
       models: { type: 'string', default: '.models' },
       'single-domains': { type: 'string' },
+      'modelled-only': { type: 'boolean', default: false },
       results: { type: 'string' },
     },
   });
@@ -27,7 +28,10 @@ export async function build(...args) {
   const { antibodies, sha256 } = readTherapeutics(table);
   const folder = values['single-domains'];
   const crystals = folder ? singleDomainsOf(folder) : [];
-  const rows = [...measured([...antibodies, ...crystals], openModels(values.models))];
+  const models = openModels(values.models);
+  const all = [...antibodies, ...crystals];
+  const taken = values['modelled-only'] ? all.filter(models.isModelled) : all;
+  const rows = [...measured(taken, models)];
   const fvs = rows.filter(({ vl }) => vl);
   const singles = rows.filter(({ vl }) => !vl);
   const drugs = singles.filter(({ isCrystal }) => !isCrystal).length;
@@ -44,7 +48,7 @@ export async function build(...args) {
     },
   };
   if (values.results) writeFileSync(values.results, csv(rows));
-  write(references, sha256);
+  write(references, sha256, `${rows.length} of ${all.length}`);
   console.log(`${fvs.length} Fvs and ${singles.length} single domains`);
 }
 
@@ -93,11 +97,12 @@ function csv(rows) {
   return `${['name', ...names].join(',')}\n${lines.join('\n')}\n`;
 }
 
-function write(references, inputSha256) {
+function write(references, inputSha256, sample) {
   const provenance = {
     ...THERAPEUTICS_SOURCE,
     version: '1',
     inputSha256,
+    sample,
     models: `built-in engine, templates at most ${100 * MAX_TEMPLATE_IDENTITY} % identical`,
   };
   const tables = Object.entries(references).map(

@@ -16,9 +16,13 @@ export function openModels(folder) {
   const library = readTemplateLibrary(templates);
   const version = library.provenance.inputSha256.slice(0, 12);
 
-  const modelOf = ({ vh, vl }) => {
+  const fileOf = ({ vh, vl }) => {
     const key = createHash('sha256').update([vh, vl, version, MAX_TEMPLATE_IDENTITY, SEED].join(' ')).digest('hex');
-    const file = join(folder, `${key.slice(0, 20)}.pdb`);
+    return join(folder, `${key.slice(0, 20)}.pdb`);
+  };
+
+  const modelOf = ({ vh, vl }) => {
+    const file = fileOf({ vh, vl });
     if (!existsSync(file)) writeFileSync(file, modelled({ vh, vl }));
     const text = readFileSync(file, 'utf8');
     if (text.startsWith('REFUSED')) return { refusal: text.slice('REFUSED '.length) };
@@ -36,5 +40,5 @@ export function openModels(folder) {
     }
   };
 
-  return { modelOf, version };
+  return { modelOf, isModelled: (antibody) => existsSync(fileOf(antibody)), version };
 }

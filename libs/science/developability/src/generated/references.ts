@@ -9,7 +9,8 @@ export const REFERENCES_PROVENANCE = {
   "licence": "CC BY 4.0",
   "citation": "Raybould et al. Nucleic Acids Res 2020, doi:10.1093/nar/gkz827 (Oxford Protein Informatics Group)",
   "version": "1",
-  "inputSha256": "9b6e9e01a3d6be75d4e2205e2ee609a10b6d72119a26766be0a91bfea9b96079",
+  "inputSha256": "f3708a73935b171b7c8f382b43d2495d443ad21756a12d495d539a37c64fa47e",
+  "sample": "326 of 590",
   "models": "built-in engine, templates at most 95 % identical"
 };
 
