@@ -3,14 +3,26 @@
 # The app is chosen by the last layer, so the images of all apps share everything else.
 ARG NODE_VERSION=24.21.0
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+# The manifests of the workspace alone: installing is done again only when one of them changed.
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /paratope
-# By name, as .dockerignore allows: nothing else of the folder is an image's business.
-COPY .npmrc package.json package-lock.json tsconfig.json tsconfig.base.json ./
 COPY apps apps
 COPY libs libs
 COPY tools tools
-RUN npm install --no-progress
+RUN find apps libs tools -type f ! -name package.json -delete && find apps libs tools -type d -empty -delete
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /paratope
+COPY --from=manifests /paratope ./
+# By name, as .dockerignore allows: nothing else of the folder is an image's business.
+COPY .npmrc package.json package-lock.json ./
+COPY tools/prepare.mjs tools/prepare.mjs
+RUN npm ci --no-progress
+COPY tsconfig.json tsconfig.base.json ./
+COPY apps apps
+COPY libs libs
+COPY tools tools
+RUN npm run build
 # The image has its own Node.js and its PostgreSQL elsewhere: both came as optional packages.
 RUN npm prune --omit=dev --omit=optional --ignore-scripts
 RUN rm -rf tools apps/*/src libs/*/*/src && find apps libs -path '*/dist/*' '(' -name '*.spec.*' -o -name '*.tsbuildinfo' ')' -delete

@@ -38,10 +38,15 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           allow: [],
           depConstraints: [
-            onlyOn('type:science', ['type:science']),
-            onlyOn('type:platform', ['type:platform']),
-            onlyOn('type:app', ['type:platform', 'type:science']),
-            onlyOn('type:worker', ['type:platform', 'type:science'], { notDependOnLibsWithTags: ['needs:database'] }),
+            // What an antibody is, in words that everybody shares.
+            onlyOn('type:domain', ['type:domain']),
+            onlyOn('type:science', ['type:science', 'type:domain']),
+            onlyOn('type:platform', ['type:platform', 'type:domain']),
+            onlyOn('type:app', ['type:platform', 'type:science', 'type:domain']),
+            onlyOn('type:worker', ['type:platform', 'type:science', 'type:domain'], {
+              notDependOnLibsWithTags: ['needs:database'],
+            }),
+            onlyOn('type:tool', ['*']),
           ],
         },
       ],
@@ -81,5 +86,5 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: SLICE_ZONES }] },
   },
-  { files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts'], rules: { 'no-console': 'off' } },
 );

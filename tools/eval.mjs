@@ -1,5 +1,5 @@
 // Measures the science against published data:
-// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv
+// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…]
 const EVALUATIONS = [
   'numbering',
   'humanization',
@@ -8,6 +8,10 @@ const EVALUATIONS = [
   'structure',
   'structure-promises',
   'developability',
+  'codon',
+  'b-cell',
+  'mhc',
+  'immunogenicity',
 ];
 
 const [name, ...args] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const NOT_HUMAN_USE = /canine|feline|equine|vetmab/i;
 
-/** `{ sha256, antibodies: [{ name, suffix, format, vh, vl }] }`; `vh`, `vl` are empty where there is none. */
+/** `{ sha256, antibodies: [{ name, suffix, isApproved, format, vh, vl }] }`; `vh`, `vl` are empty where there is none. */
 export function readTherapeutics(file) {
   const text = readFileSync(file, 'utf8');
   const [head, ...rows] = text
@@ -19,12 +19,14 @@ export function readTherapeutics(file) {
   const [name, format, suffix, vh, vl] = ['Therapeutic', 'Format', 'Suffix', 'Heavy Sequence', 'Light Sequence'].map(
     column,
   );
+  const phase = head.findIndex((title) => title.startsWith('Highest_Clin_Trial'));
   const residues = (value) => (/^[A-Z]{60,}$/.test(value ?? '') ? value : '');
   const antibodies = rows
     .map((row) => ({
       name: row[name],
       format: row[format],
       suffix: row[suffix],
+      isApproved: row[phase] === 'Approved',
       vh: residues(row[vh]),
       vl: residues(row[vl]),
     }))

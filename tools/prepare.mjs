@@ -1,7 +1,28 @@
-// Runs after `npm install`: builds, so that `npx paratope` and the apps work right away.
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// Runs after `npm install` and `npm ci`: builds, so that `npx paratope` and the apps work right away, and shows how far it is.
+// JavaScript, for nothing is built yet and the Node.js may be an old one.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const tsc = 'node_modules/typescript7/bin/tsc';
-// An image installs production dependencies only and brings its own build.
-if (existsSync(tsc)) execFileSync(process.execPath, [tsc, '-b'], { stdio: 'inherit' });
+// The image installs before the sources are there.
+if (existsSync(tsc) && existsSync('tsconfig.json')) await build();
+
+async function build() {
+  await import('../libs/platform/config/require-node.mjs');
+  const projects = JSON.parse(readFileSync('tsconfig.json', 'utf8')).references.length;
+  const compiler = spawn(process.execPath, [tsc, '-b', '--verbose'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const told = [];
+  let built = 0;
+  const lines = createInterface({ input: compiler.stdout });
+  lines.on('line', (line) => {
+    const project = /Building project '(.*)\/tsconfig\.json'/.exec(line)?.[1];
+    if (project !== undefined) {
+      process.stdout.write(`building ${relative('.', project)} (${++built} of at most ${projects})\n`);
+    } else if (/error TS/.test(line)) told.push(line);
+  });
+  const status = await new Promise((resolve) => compiler.on('close', resolve));
+  if (told.length > 0) process.stdout.write(`${told.join('\n')}\n`);
+  process.exitCode = status ?? 1;
+}

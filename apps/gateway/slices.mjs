@@ -24,8 +24,8 @@ const SLICES = {
   'jobs/kinds': ['http', 'admission', 'jobs/intake', 'jobs/views', 'jobs/execution'],
 };
 
-/** What every slice may use: configuration, injection tokens. */
-const SHARED = ['config.ts', 'tokens.ts'];
+/** What every slice may use: configuration, injection tokens, and the tables' entities. */
+const SHARED = ['config.ts', 'tokens.ts', 'entities'];
 /** What every part of `jobs` may use besides. */
 const SHARED_BY_JOBS = ['jobs/settings.ts', 'jobs/metrics.ts'];
 

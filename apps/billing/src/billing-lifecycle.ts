@@ -1,36 +1,26 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { assertMigrated, type Pool } from '@paratope/database';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { assertSchemaMigrated } from '@paratope/database';
+import { DataSource } from 'typeorm';
 import { GrantTimer } from './grant-timer.js';
 import { LedgerCheck } from './ledger-check.js';
-import { MIGRATIONS } from './migrations.js';
-import { POOL } from './tokens.js';
+import { SCHEMA } from './schema.js';
 
 /** Starts what works by itself, and stops it before the connections that it uses. */
 @Injectable()
-export class BillingLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class BillingLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly db: DataSource,
     private readonly grants: GrantTimer,
     private readonly check: LedgerCheck,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await assertMigrated(this.pool, MIGRATIONS);
+    await assertSchemaMigrated(this.db, SCHEMA);
     this.grants.start();
     this.check.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.grants.stop(), this.check.stop()]);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
   }
 }

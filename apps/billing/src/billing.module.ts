@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { createPool, type Pool } from '@paratope/database';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { dataSourceOptions, poolOf, type Pool } from '@paratope/database';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import { DataSource, EntityManager } from 'typeorm';
 import { BillingLifecycle } from './billing-lifecycle.js';
 import { Cashier } from './checkout/cashier.js';
 import type { BillingConfig } from './config.js';
@@ -9,6 +11,7 @@ import { LedgerCheck } from './ledger-check.js';
 import { Ledger } from './ledger/ledger.js';
 import type { Clock } from './ledger/month.js';
 import { countMoved } from './metrics.js';
+import { SCHEMA } from './schema.js';
 import { CLOCK, CONFIG, POOL } from './tokens.js';
 
 export const SERVICE_NAME = 'billing';
@@ -25,16 +28,17 @@ export class BillingModule {
     const { clock = () => new Date(), logger = createLogger(SERVICE_NAME) } = given;
     return {
       module: BillingModule,
+      imports: [database(config, logger)],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: CLOCK, useValue: clock },
-        { provide: POOL, useFactory: () => openPool(config, logger) },
+        { provide: POOL, inject: [DataSource], useFactory: poolOf },
         { provide: Ledger, inject: [POOL], useFactory: (pool: Pool) => new Ledger(pool, clock, countMoved) },
         {
           provide: Cashier,
-          inject: [POOL, Ledger],
-          useFactory: (pool: Pool, ledger: Ledger) => new Cashier(config, { pool, ledger, clock, logger }),
+          inject: [EntityManager, Ledger],
+          useFactory: (db: EntityManager, ledger: Ledger) => new Cashier(config, { db, ledger, clock, logger }),
         },
         GrantTimer,
         LedgerCheck,
@@ -44,10 +48,15 @@ export class BillingModule {
   }
 }
 
-const openPool = (config: BillingConfig, logger: Logger): Pool =>
-  createPool({
-    url: config.DATABASE_URL,
-    max: config.DATABASE_POOL,
-    applicationName: SERVICE_NAME,
-    onError: (err) => logger.error({ err }, 'a database connection broke'),
+const database = (config: BillingConfig, logger: Logger): DynamicModule =>
+  TypeOrmModule.forRoot({
+    ...dataSourceOptions(SCHEMA, {
+      url: config.DATABASE_URL,
+      max: config.DATABASE_POOL,
+      applicationName: SERVICE_NAME,
+      onError: (err) => logger.error({ err }, 'a database connection broke'),
+    }),
+    // Whoever runs the service starts it again.
+    retryAttempts: 0,
+    retryDelay: 0,
   });

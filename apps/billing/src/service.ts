@@ -1,12 +1,12 @@
-import { isDatabaseUnavailable, type Pool } from '@paratope/database';
+import { isDatabaseUnavailable } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { BillingModule, SERVICE_NAME, type MachinePorts } from './billing.module.js';
+import { DataSource } from 'typeorm';
 import type { BillingConfig } from './config.js';
 import { Cashier } from './checkout/cashier.js';
 import { Ledger } from './ledger/ledger.js';
 import { checkoutService } from './rpc/checkout-service.js';
 import { creditService } from './rpc/credit-service.js';
-import { POOL } from './tokens.js';
 
 /** The whole app, ready for the service host. */
 export const billingService = (config: BillingConfig, ports: Partial<MachinePorts> = {}): ServiceSettings => ({
@@ -23,7 +23,7 @@ export const billingService = (config: BillingConfig, ports: Partial<MachinePort
     {
       name: 'postgres',
       check: async () => {
-        await app.get<Pool>(POOL).query('SELECT 1');
+        await app.get(DataSource).query('SELECT 1');
       },
     },
   ],

@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-import '../dist/main.js';
+import '@paratope/config/require-node';
+
+// Not linked before that: an older Node.js lacks what it imports.
+await import('../dist/main.js');

@@ -1,3 +1,7 @@
-import { refuseWithoutEngine } from '@paratope/worker-host';
+import { loadConfig } from '@paratope/config';
+import { runWorker } from '@paratope/worker-host';
+import { configSchema } from './config.js';
 
-refuseWithoutEngine('codon_export');
+const config = loadConfig(configSchema);
+
+await runWorker({ kind: 'codon_export', engine: new URL('./engine.js', import.meta.url), engineOptions: {}, config });

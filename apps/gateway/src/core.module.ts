@@ -1,15 +1,19 @@
 import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { assertMigrated, createPool, type Pool } from '@paratope/database';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { batched, unbatched, type Batching } from '@paratope/coalesce';
+import { assertSchemaMigrated, dataSourceOptions, poolOf, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { openObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
 import { billing, checkout, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import { DataSource, EntityManager } from 'typeorm';
 import type { GatewayConfig } from './config.js';
 import { CONTRACTS, DEPRECATED } from './contracts.js';
-import { MIGRATIONS } from './migrations.js';
+import { SCHEMA } from './schema.js';
 import {
   API_CONTRACTS,
+  BATCHING,
   BILLING,
   CHECKOUTS,
   CLOCK,
@@ -29,7 +33,6 @@ import {
 @Injectable()
 class Connections implements OnApplicationShutdown {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     @Inject(BILLING) private readonly credits: BillingClient,
     @Inject(CHECKOUTS) private readonly checkouts: CheckoutsClient,
@@ -41,7 +44,6 @@ class Connections implements OnApplicationShutdown {
     this.checkouts.close();
     this.endpoints.close();
     await this.limiter.close();
-    await this.pool.end();
   }
 }
 
@@ -50,20 +52,22 @@ class Connections implements OnApplicationShutdown {
 @Module({})
 export class CoreModule {
   static register(config: GatewayConfig, clock: Clock): DynamicModule {
+    const logger = createLogger('gateway');
     const shared = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
+      { provide: BATCHING, useValue: config.BATCHING ? batched : unbatched },
       { provide: API_CONTRACTS, useValue: CONTRACTS },
       { provide: DEPRECATIONS, useValue: DEPRECATED },
-      { provide: LOGGER, useValue: createLogger('gateway') },
-      { provide: POOL, useFactory: (logger: Logger) => openPool(config, logger), inject: [LOGGER] },
+      { provide: LOGGER, useValue: logger },
+      { provide: POOL, useFactory: migratedPool, inject: [DataSource] },
       {
         provide: RATE_LIMITER,
-        useFactory: (pool: Pool, logger: Logger) =>
+        useFactory: (pool: Pool, logger: Logger, batching: Batching) =>
           config.REDIS_URL === undefined
-            ? postgresRateLimiter(pool)
-            : redisRateLimiter(config.REDIS_URL, (err) => logger.warn({ err }, 'rate store')),
-        inject: [POOL, LOGGER],
+            ? postgresRateLimiter(pool, batching)
+            : redisRateLimiter(config.REDIS_URL, batching, (err) => logger.warn({ err }, 'rate store')),
+        inject: [POOL, LOGGER, BATCHING],
       },
       { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock) },
       {
@@ -80,31 +84,34 @@ export class CoreModule {
       },
       {
         provide: IdempotencyStore,
-        useFactory: (pool: Pool) => new IdempotencyStore(pool, clock),
-        inject: [POOL],
+        useFactory: (db: EntityManager, batching: Batching) => new IdempotencyStore(db, clock, batching),
+        inject: [EntityManager, BATCHING],
       },
     ];
     return {
       module: CoreModule,
+      imports: [database(config, logger)],
       providers: [...shared, Connections],
       exports: shared.map(({ provide }) => provide),
     };
   }
 }
 
-/** @throws MigrationError when schema core is not up to date: the boot must stop. */
-async function openPool(config: GatewayConfig, logger: Logger): Promise<Pool> {
-  const pool = createPool({
-    url: config.DATABASE_URL,
-    max: config.DATABASE_POOL,
-    applicationName: 'gateway',
-    onError: (err) => logger.warn({ err }, 'a database connection broke'),
+const database = (config: GatewayConfig, logger: Logger): DynamicModule =>
+  TypeOrmModule.forRoot({
+    ...dataSourceOptions(SCHEMA, {
+      url: config.DATABASE_URL,
+      max: config.DATABASE_POOL,
+      applicationName: 'gateway',
+      onError: (err) => logger.warn({ err }, 'a database connection broke'),
+    }),
+    // Whoever runs the service starts it again.
+    retryAttempts: 0,
+    retryDelay: 0,
   });
-  try {
-    await assertMigrated(pool, MIGRATIONS);
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+
+/** @throws MigrationError when schema core is not up to date: the boot must stop. */
+async function migratedPool(db: DataSource): Promise<Pool> {
+  await assertSchemaMigrated(db, SCHEMA);
+  return poolOf(db);
 }

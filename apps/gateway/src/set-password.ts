@@ -2,16 +2,14 @@
 // Standard input, because arguments stand in the process list and the shell's history.
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '@paratope/config';
-import { createPool, run, statement, transaction } from '@paratope/database';
+import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
 import { Passwords } from './identity/people/passwords.js';
 import { newPasswordSchema } from './identity/auth/contract.js';
-
-const SET = statement<{ id: string }>(
-  'operator.set-password',
-  'UPDATE core.users SET password_hash = $2, updated_at = now() WHERE lower(email) = lower($1) RETURNING id',
-);
-const END_SESSIONS = statement('operator.end-sessions', 'DELETE FROM core.sessions WHERE user_id = $1');
+import { findAccountByEmail } from './identity/people/users.js';
+import { Session } from './entities/session.js';
+import { User } from './entities/user.js';
+import { SCHEMA } from './schema.js';
 
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const [address = ''] = process.argv.slice(2);
@@ -20,18 +18,21 @@ if (password.success) await setPassword(password.data);
 else fail('The password must have 12 to 256 characters.');
 
 async function setPassword(typed: string): Promise<void> {
-  const pool = createPool({ url: DATABASE_URL, max: 1, applicationName: 'set-password', onError: () => undefined });
+  const settings = { url: DATABASE_URL, max: 1, applicationName: 'set-password', onError: () => undefined };
+  const db = await openDataSource(SCHEMA, settings);
   try {
-    const hash = await new Passwords().hash(typed);
-    const found = await transaction(pool, async (tx) => {
-      const [account] = await run(tx, SET, [address, hash]);
-      if (account) await run(tx, END_SESSIONS, [account.id]);
-      return account;
+    const password_hash = await new Passwords().hash(typed);
+    const found = await db.transaction(async (tx) => {
+      const account = await findAccountByEmail(tx, address);
+      if (!account) return false;
+      await tx.update(User, { id: account.id }, { password_hash });
+      await tx.delete(Session, { user_id: account.id });
+      return true;
     });
     if (found) process.stdout.write('The password is set, and every session ended.\n');
     else fail('There is no account with this address.');
   } finally {
-    await pool.end();
+    await db.destroy();
   }
 }
 

@@ -1,3 +1,10 @@
-import { refuseWithoutEngine } from '@paratope/worker-host';
+import '@paratope/config/require-node';
+import { loadConfig } from '@paratope/config';
+import { runWorker } from '@paratope/worker-host';
+import { configSchema } from './config.js';
 
-refuseWithoutEngine('immunogenicity_analysis');
+await runWorker({
+  kind: 'immunogenicity_analysis',
+  engine: new URL('./engine.js', import.meta.url),
+  config: loadConfig(configSchema),
+});

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ENGINE_WORKERS } from '@paratope/job-envelope';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
 import { createTestDatabase, eventually, type TestDatabase } from '@paratope/testing';
 import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
@@ -13,8 +14,8 @@ const BUSY_MACHINE = { withinMs: 40_000 };
 const BATCH = 50;
 
 const SERVICES = [
-  ...['humanization-worker', 'structure-worker', 'stability-worker', 'upload-worker'],
-  ...['webhook-dispatcher', 'gateway', 'billing', 'object-store-server'],
+  ...ENGINE_WORKERS,
+  ...['upload-worker', 'webhook-dispatcher', 'gateway', 'billing', 'object-store-server'],
 ];
 
 async function get<Answer>({ base_url, api_token }: LocalState, path: string): Promise<Answer> {

@@ -1,39 +1,4 @@
-import { ConfigError } from '@paratope/config';
-import { PostgresError } from '@paratope/embedded-postgres';
-import { demo } from './demo/demo.js';
-import { LocalError } from './home.js';
-import { bootstrap, migrate, token } from './install.js';
-import { start } from './start.js';
-import { terminal } from './terminal.js';
+import '@paratope/config/require-node';
 
-const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<number>>> = {
-  start,
-  demo,
-  migrate,
-  bootstrap,
-  token,
-};
-
-async function main(): Promise<number> {
-  // Whatever is kept is its owner's alone.
-  process.umask(0o077);
-  const [name = 'start'] = process.argv.slice(2);
-  const command = COMMANDS[name];
-  if (!command) throw new LocalError(`There is no command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
-  return command(process.env);
-}
-
-/** People's mistakes are told in a sentence, the product's with everything known about them. */
-function explain(error: unknown): string {
-  if (error instanceof LocalError || error instanceof ConfigError || error instanceof PostgresError)
-    return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-main().then(
-  (status) => process.exit(status),
-  (error: unknown) => {
-    terminal.fail(explain(error));
-    process.exit(1);
-  },
-);
+// Not linked before that: an older Node.js lacks what it imports.
+await import('./program.js');

@@ -1,3 +1,4 @@
+import { ENGINE_WORKERS } from '@paratope/job-envelope';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';
 import { inWorkspace } from './workspace.js';
@@ -21,8 +22,8 @@ export interface Wiring {
 
 export interface Service {
   readonly app: string;
-  /** The schema it owns; its files are in the app's `migrations/`. */
-  readonly schema?: string;
+  /** It owns a schema, which its `migrate` entry brings up to date. */
+  readonly ownsSchema?: true;
   /** Absent: always. */
   readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
@@ -33,18 +34,10 @@ export interface Service {
  * still hand in its results and the dispatcher its deliveries.
  */
 export const SERVICES: readonly Service[] = [
-  {
-    app: 'humanization-worker',
-    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
-  },
-  {
-    app: 'structure-worker',
-    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
-  },
-  {
-    app: 'stability-worker',
-    environment: ({ jobsAddress }) => ({ JOBS_ADDRESS: jobsAddress }),
-  },
+  ...ENGINE_WORKERS.map((app) => ({
+    app,
+    environment: ({ jobsAddress }: Wiring) => ({ JOBS_ADDRESS: jobsAddress }),
+  })),
   {
     app: 'upload-worker',
     // Files are few and read within a second: threads that wait for them would only take memory.
@@ -52,7 +45,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'webhook-dispatcher',
-    schema: 'webhooks',
+    ownsSchema: true,
     environment: ({ secrets, databaseUrl, webhooksAddress, jobsAddress }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: webhooksAddress,
@@ -62,7 +55,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'gateway',
-    schema: 'core',
+    ownsSchema: true,
     environment: ({ secrets, databaseUrl, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
       DATABASE_URL: databaseUrl,
       HTTP_PORT: String(gatewayPort),
@@ -74,7 +67,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'billing',
-    schema: 'billing',
+    ownsSchema: true,
     environment: ({ databaseUrl, billingAddress, publicUrl }) => ({
       DATABASE_URL: databaseUrl,
       RPC_ADDRESS: billingAddress,
@@ -136,7 +129,5 @@ export const nodeOptions = (given: LocalSettings['environment']): string[] =>
 
 export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
 
-export const migrationsOf = (service: Service & { readonly schema: string }) => ({
-  schema: service.schema,
-  folder: inWorkspace(`apps/${service.app}/migrations`),
-});
+/** Entry of the command that brings the schema of a service up to date. */
+export const migrationOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/migrate.js`);

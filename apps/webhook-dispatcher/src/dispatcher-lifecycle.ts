@@ -5,50 +5,40 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { assertMigrated, listen, type Pool, type Subscription } from '@paratope/database';
-import type { QueueConsumer, Queues } from '@paratope/queue';
+import { assertSchemaMigrated, listen, type Subscription } from '@paratope/database';
+import { Queues } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
+import { DataSource } from 'typeorm';
 import type { DispatcherConfig } from './config.js';
 import { BacklogGauge } from './deliveries/backlog-gauge.js';
 import { DeliveryEngine } from './deliveries/delivery-engine.js';
 import { DUE_CHANNEL } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
-import { EventConsumer } from './events/event-consumer.js';
-import { MIGRATIONS } from './migrations.js';
-import { CONFIG, JOBS, POOL, QUEUES, type JobsClient } from './tokens.js';
-
-const EVENT_QUEUE = 'events';
-/** Events handled at once; each is two round trips. */
-const EVENT_CONCURRENCY = 16;
+import { EventProcessor } from './events/event-processor.js';
+import { SCHEMA } from './schema.js';
+import { CONFIG, JOBS, type JobsClient } from './tokens.js';
 
 /** Starts what works by itself, and stops it in the order that loses nothing. */
 @Injectable()
 export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly consumer: QueueConsumer;
   private subscription: Subscription | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'DATABASE_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(POOL) private readonly pool: Pool,
-    @Inject(QUEUES) private readonly queues: Queues,
+    private readonly db: DataSource,
+    @Inject(Queues) private readonly queues: Queues,
     @Inject(JOBS) private readonly jobs: JobsClient,
     private readonly endpoints: EndpointStore,
     private readonly engine: DeliveryEngine,
     private readonly retention: Retention,
     private readonly backlog: BacklogGauge,
-    events: EventConsumer,
-  ) {
-    this.consumer = queues.consumer({
-      queue: EVENT_QUEUE,
-      concurrency: EVENT_CONCURRENCY,
-      handler: (item) => events.handle(item),
-    });
-  }
+    private readonly consumer: EventProcessor,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await assertMigrated(this.pool, MIGRATIONS);
+    await assertSchemaMigrated(this.db, SCHEMA);
     await this.endpoints.assertKeyFits();
     this.subscription = await listen(this.config.DATABASE_URL, DUE_CHANNEL, {
       notify: () => this.engine.wake(),
@@ -76,6 +66,5 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
   async onApplicationShutdown(): Promise<void> {
     await this.queues.close();
     this.jobs.close();
-    await this.pool.end();
   }
 }

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { createPool, type Pool } from '@paratope/database';
-import { openQueues, type Queues } from '@paratope/queue';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { dataSourceOptions } from '@paratope/database';
+import { EVENT_QUEUE, QueuesModule } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { systemClock, type Clock } from './clock.js';
@@ -12,12 +13,13 @@ import { DeliveryQueue } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
-import { EventConsumer } from './events/event-consumer.js';
+import { EventProcessor } from './events/event-processor.js';
 import { EventStore } from './events/event-store.js';
 import { dnsResolver, systemResolver, type Resolve } from './http/resolve.js';
 import { HttpSender } from './http/sender.js';
+import { SCHEMA } from './schema.js';
 import { SecretBox } from './signing/secret-box.js';
-import { CLOCK, CONFIG, JOBS, POOL, QUEUES, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
+import { CLOCK, CONFIG, JOBS, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
 
 export const SERVICE_NAME = 'webhook-dispatcher';
 
@@ -45,32 +47,43 @@ export class DispatcherModule {
       { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY) },
     ];
     const connections: Provider[] = [
-      { provide: POOL, useFactory: () => openPool(config, logger) },
-      { provide: QUEUES, useFactory: () => openEventQueue(config, logger) },
       { provide: JOBS, useFactory: () => openJobs(config) },
     ];
     const parts: Provider[] = [
-      ...[EndpointStore, EventStore, EventConsumer, DeliveryQueue, DeliveryEngine, DeliveryLog],
+      ...[EndpointStore, EventStore, EventProcessor, DeliveryQueue, DeliveryEngine, DeliveryLog],
       ...[Retention, BacklogGauge, DispatcherLifecycle],
     ];
-    return { module: DispatcherModule, providers: [...machine, ...connections, ...parts] };
+    return {
+      module: DispatcherModule,
+      imports: [database(config, logger), eventQueue(config, logger)],
+      providers: [...machine, ...connections, ...parts],
+    };
   }
 }
 
-const openPool = (config: DispatcherConfig, logger: Logger): Pool =>
-  createPool({
-    url: config.DATABASE_URL,
-    max: config.DATABASE_POOL,
-    applicationName: SERVICE_NAME,
-    onError: (err) => logger.error({ err }, 'a database connection broke'),
+const database = (config: DispatcherConfig, logger: Logger): DynamicModule =>
+  TypeOrmModule.forRoot({
+    ...dataSourceOptions(SCHEMA, {
+      url: config.DATABASE_URL,
+      max: config.DATABASE_POOL,
+      applicationName: SERVICE_NAME,
+      onError: (err) => logger.error({ err }, 'a database connection broke'),
+    }),
+    // Whoever runs the service starts it again.
+    retryAttempts: 0,
+    retryDelay: 0,
   });
 
-const openEventQueue = (config: DispatcherConfig, logger: Logger): Queues =>
-  openQueues({
-    redisUrl: config.REDIS_URL,
-    databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
-    applicationName: SERVICE_NAME,
-    onError: (err, queue) => logger.error({ err, queue }, 'queue error'),
+const eventQueue = (config: DispatcherConfig, logger: Logger): DynamicModule =>
+  QueuesModule.register({
+    role: 'consumer',
+    queues: [EVENT_QUEUE],
+    useFactory: () => ({
+      redisUrl: config.REDIS_URL,
+      databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
+      applicationName: SERVICE_NAME,
+      onError: (err, queue) => logger.error({ err, queue }, 'queue error'),
+    }),
   });
 
 const openJobs = (config: DispatcherConfig): JobsClient =>

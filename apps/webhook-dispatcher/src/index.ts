@@ -1,2 +1,2 @@
 export { configSchema, type DispatcherConfig } from './config.js';
-export { MIGRATIONS } from './migrations.js';
+export { SCHEMA } from './schema.js';

@@ -1,8 +1,4 @@
-import { loadConfig } from '@paratope/config';
-import { migrate } from '@paratope/database';
-import { z } from 'zod';
-import { MIGRATIONS } from './migrations.js';
+import { migrateCommand } from '@paratope/database';
+import { SCHEMA } from './schema.js';
 
-const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
-const applied = await migrate(DATABASE_URL, MIGRATIONS);
-process.stdout.write(`${MIGRATIONS.schema}: ${applied.join(', ') || 'up to date'}\n`);
+await migrateCommand(SCHEMA);

@@ -1,5 +1,6 @@
 import type { ServiceSettings } from '@paratope/service-host';
-import { isDatabaseUnavailable, type Pool } from '@paratope/database';
+import { isDatabaseUnavailable } from '@paratope/database';
+import { DataSource } from 'typeorm';
 import type { Clock } from './clock.js';
 import type { DispatcherConfig } from './config.js';
 import { DeliveryLog } from './deliveries/delivery-log.js';
@@ -8,7 +9,7 @@ import { DispatcherModule, SERVICE_NAME, type MachinePorts } from './dispatcher.
 import { EndpointStore } from './endpoints/endpoint-store.js';
 import type { Resolve } from './http/resolve.js';
 import { webhookService } from './rpc/webhook-service.js';
-import { CLOCK, POOL, RESOLVE } from './tokens.js';
+import { CLOCK, RESOLVE } from './tokens.js';
 
 /** The whole app, ready for the service host. */
 export const dispatcherService = (config: DispatcherConfig, ports: Partial<MachinePorts> = {}): ServiceSettings => ({
@@ -34,7 +35,7 @@ export const dispatcherService = (config: DispatcherConfig, ports: Partial<Machi
       name: 'postgres',
       check: () =>
         app
-          .get<Pool>(POOL)
+          .get(DataSource)
           .query('SELECT 1')
           .then(() => undefined),
     },

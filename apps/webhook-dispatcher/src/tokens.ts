@@ -2,8 +2,6 @@ import type { RpcClient, jobs } from '@paratope/rpc';
 
 /** Injection tokens of what is not a class of its own. */
 export const CONFIG = Symbol('config');
-export const POOL = Symbol('pool');
-export const QUEUES = Symbol('queues');
 export const JOBS = Symbol('JobService client');
 export const CLOCK = Symbol('clock');
 export const RANDOM = Symbol('random');

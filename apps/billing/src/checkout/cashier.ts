@@ -1,5 +1,5 @@
-import type { Pool } from '@paratope/database';
 import type { Logger } from '@paratope/telemetry';
+import type { EntityManager } from 'typeorm';
 import type { BillingConfig } from '../config.js';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Clock } from '../ledger/month.js';
@@ -13,7 +13,7 @@ import { SandboxPages } from './sandbox-pages.js';
 import { StripePages } from './stripe-pages.js';
 
 interface CashierPorts {
-  readonly pool: Pool;
+  readonly db: EntityManager;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -27,7 +27,7 @@ export class Cashier {
   readonly returnTo: ReturnUrls;
   readonly events: PaymentEvents;
 
-  constructor(config: BillingConfig, { pool, ledger, clock, logger }: CashierPorts) {
+  constructor(config: BillingConfig, { db, ledger, clock, logger }: CashierPorts) {
     this.returnTo = {
       success: config.CHECKOUT_SUCCESS_URL ?? `${config.PUBLIC_URL}/billing/checkout/success`,
       cancel: config.CHECKOUT_CANCEL_URL ?? `${config.PUBLIC_URL}/billing/checkout/canceled`,
@@ -35,7 +35,7 @@ export class Cashier {
     const stripe = stripePages(config, this.returnTo);
     const sandbox = new SandboxPages(config.PUBLIC_URL, clock);
     const pages: PaymentPages = stripe ?? sandbox;
-    const store = new CheckoutStore(pool, pages.provider);
+    const store = new CheckoutStore(db, pages.provider);
     this.desk = new CheckoutDesk(config.CREDIT_PACKS, pages, store, ledger);
     const onOutcome = (outcome: EventOutcome): void => paymentEvents.inc({ outcome });
     this.events = new PaymentEvents(pages, store, { ledger, clock, logger, onOutcome });

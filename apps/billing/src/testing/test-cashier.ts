@@ -19,7 +19,7 @@ export function testCashier(
     PUBLIC_URL: 'https://paratope.test/',
     ...environment,
   });
-  return new Cashier(config, { pool: test.pool, ledger, clock: () => test.now, logger: SILENT });
+  return new Cashier(config, { db: test.db, ledger, clock: () => test.now, logger: SILENT });
 }
 
 /** Credits that an org has bought and not spent. */

@@ -1,13 +1,15 @@
 import { createPool, type Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import { createTestDatabase } from '@paratope/testing';
+import { createTestDatabase, openTestDataSource } from '@paratope/testing';
+import type { EntityManager } from 'typeorm';
 import type { Charge } from '../ledger/charge.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { Refund } from '../ledger/refund.js';
-import { MIGRATIONS } from '../migrations.js';
+import { SCHEMA } from '../schema.js';
 
 export interface TestLedger {
   readonly url: string;
+  readonly db: EntityManager;
   readonly pool: Pool;
   readonly ledger: Ledger;
   /** The ledger's clock. */
@@ -19,7 +21,8 @@ export interface TestLedger {
 
 /** A ledger on a fresh database, with a clock that stands still. */
 export async function openTestLedger(): Promise<TestLedger> {
-  const database = await createTestDatabase(MIGRATIONS);
+  const database = await createTestDatabase(SCHEMA);
+  const db = await openTestDataSource(database.url, SCHEMA);
   const pools: Pool[] = [];
   const newPool = (): Pool => {
     const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
@@ -29,12 +32,13 @@ export async function openTestLedger(): Promise<TestLedger> {
   const pool = newPool();
   const fixture: TestLedger = {
     url: database.url,
+    db: db.manager,
     pool,
     ledger: new Ledger(pool, () => fixture.now),
     now: new Date('2026-11-20T12:00:00Z'),
     replica: () => new Ledger(newPool(), () => fixture.now),
     close: async () => {
-      await Promise.all(pools.map((each) => each.end()));
+      await Promise.all([db.destroy(), ...pools.map((each) => each.end())]);
       await database.drop();
     },
   };

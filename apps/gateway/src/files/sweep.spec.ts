@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@paratope/ids';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
+import { UPLOAD_QUEUE } from '@paratope/queue';
 import { insertUpload } from './uploads/store.js';
 import { silent, TestInstallation, type TestReplica } from '../jobs/testing/gateway.js';
 import { Arrival } from './arrival.js';
 import { uploadSettingsSchema } from './settings.js';
 import { UploadSweep } from './sweep.js';
-import { UPLOAD_QUEUE } from './transitions.sql.js';
 import { UploadService } from './upload-service.js';
 
 const SECOND_MS = 1000;
@@ -64,7 +64,7 @@ describe('the life of an upload', () => {
   const open = async (): Promise<string> => {
     const id = newId();
     const at = (ms: number) => new Date(installation.now + ms);
-    await insertUpload(installation.pool, orgId, {
+    await insertUpload(installation.db, orgId, {
       ...{
         id,
         filename: 'f',

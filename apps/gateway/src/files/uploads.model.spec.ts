@@ -111,7 +111,7 @@ class Life {
   static async begin(on: TestInstallation, store: ObjectStore): Promise<Life> {
     const life = new Life(on, store, await on.org(0));
     const at = (ms: number) => new Date(on.now + ms);
-    await insertUpload(on.pool, life.orgId, {
+    await insertUpload(on.db, life.orgId, {
       ...{ id: life.id, filename: 'f', content_type: 'chemical/x-pdb', byte_size: 3, sha256: null },
       ...{ purpose: 'antigen_structure', urlExpiresAt: at(URL_MS), slotExpiresAt: at(24 * 60 * MINUTE_MS) },
       createdAt: at(0),
@@ -140,7 +140,7 @@ class Life {
       case 'claim':
         return this.claim();
       case 'delete':
-        await markDeleted(this.on.pool, this.orgId, this.id, new Date(this.on.now));
+        await markDeleted(this.on.db, this.orgId, this.id, new Date(this.on.now));
         return;
       case 'look':
         await this.arrival.look(this.id);

@@ -1,5 +1,5 @@
-import type { Transaction } from '@paratope/database';
 import type { IdempotentRequest } from '@paratope/idempotency';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Caller, SignedInVisitor, Visitor } from './caller.js';
 import type { Access, AnswerContract, RouteContract } from './contract.js';
@@ -25,9 +25,9 @@ export interface RequestOf<Contract extends RouteContract> {
   readonly body: Parsed<Contract['body']>;
   /** Where its answer is stored: on routes of idempotency mode `transaction`, and of mode `call` if the client sent a key. */
   readonly tx: Contract['idempotency'] extends 'transaction'
-    ? Transaction
+    ? EntityManager
     : Contract['idempotency'] extends 'call'
-      ? Transaction | undefined
+      ? EntityManager | undefined
       : undefined;
   /** For the handler to claim; only on routes of idempotency mode `handler`, and only if the client sent a key. */
   readonly idempotency: Contract['idempotency'] extends 'handler' ? IdempotentRequest | undefined : undefined;
@@ -44,7 +44,7 @@ export interface ValidRequest {
   readonly query: unknown;
   readonly headers: unknown;
   readonly body: unknown;
-  readonly tx: Transaction | undefined;
+  readonly tx: EntityManager | undefined;
   readonly idempotency: IdempotentRequest | undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { ArgumentsHost } from '@nestjs/common';
-import type { Transaction } from '@paratope/database';
 import type { IdempotentRequest } from '@paratope/idempotency';
 import type { ProblemError } from '@paratope/problem';
 import type { RateTake } from '@paratope/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import type { Caller, Session, Visitor } from './caller.js';
 import type { RouteContract } from './contract.js';
 
@@ -36,7 +36,7 @@ export interface RequestContext {
   /** Set once its idempotency key is known to be new: from then on its final answer is kept. */
   keeps?: IdempotentRequest;
   /** Where its answer is stored. */
-  tx?: Transaction;
+  tx?: EntityManager;
 }
 
 declare module 'fastify' {

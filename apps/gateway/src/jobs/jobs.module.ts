@@ -7,14 +7,15 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { JOB_KINDS } from '@paratope/job-envelope';
+import type { Batching } from '@paratope/coalesce';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import type { ObjectStore } from '@paratope/object-store';
 import { jobs, rpcService, type RpcService } from '@paratope/rpc';
-import { openQueues, type QueuePublisher, type Queues } from '@paratope/queue';
+import { EVENT_QUEUE, Queues, QueuesModule, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
-import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
+import { BATCHING, BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
 import { CodonExportsController } from './kinds/codon-exports/controller.js';
 import { CodonExportStore } from './kinds/codon-exports/store.js';
@@ -38,13 +39,12 @@ import { SubmitPipeline } from './intake/submit-pipeline.js';
 import { JOB_ENDED_CHANNEL } from './execution/transitions.sql.js';
 import { OUTBOX_CHANNEL } from './outbox/outbox.sql.js';
 
-/** A @paratope/queue Queues. */
-const QUEUES = Symbol('queues');
 /** What the services below have in common. */
 const COMMON = Symbol('common dependencies of the job services');
 
 interface Common {
   readonly pool: Pool;
+  readonly batching: Batching;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly docsUrl: string;
@@ -64,7 +64,7 @@ class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnAppli
     @Inject(OutboxRelay) private readonly relay: OutboxRelay,
     @Inject(Reconciler) private readonly reconciler: Reconciler,
     @Inject(JobEndings) private readonly endings: JobEndings,
-    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(Queues) private readonly queues: Queues,
     @Inject(COMMON) private readonly common: Common,
   ) {}
 
@@ -102,30 +102,34 @@ class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnAppli
   }
 }
 
+/** The gateway only publishes: ids of jobs, of events for the dispatcher, of files to check. */
+const QUEUES = QueuesModule.register({
+  role: 'producer',
+  queues: [...Object.keys(JOB_KINDS), EVENT_QUEUE, UPLOAD_QUEUE],
+  inject: [CONFIG, LOGGER],
+  useFactory: (config: GatewayConfig, logger: Logger) => ({
+    redisUrl: config.REDIS_URL,
+    databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
+    applicationName: 'gateway',
+    onError: (err, queue) => logger.warn({ err, queue }, 'queue store'),
+  }),
+});
+
 const providers = [
-  {
-    provide: QUEUES,
-    useFactory: (config: GatewayConfig, logger: Logger) =>
-      openQueues({
-        redisUrl: config.REDIS_URL,
-        databaseUrl: config.QUEUE_DATABASE_URL ?? config.DATABASE_URL,
-        applicationName: 'gateway',
-        onError: (err, queue) => logger.warn({ err, queue }, 'queue store'),
-      }),
-    inject: [CONFIG, LOGGER],
-  },
   {
     provide: COMMON,
     useFactory: (
       pool: Pool,
+      batching: Batching,
       clock: Clock,
       logger: Logger,
       settings: GatewayConfig,
       billing: BillingClient,
       idempotency: IdempotencyStore,
-      { publisher }: Queues,
+      publisher: Queues,
     ): Common => ({
       pool,
+      batching,
       clock,
       logger,
       docsUrl: settings.DOCS_URL,
@@ -135,10 +139,14 @@ const providers = [
       publisher,
       prompt: new PromptPublisher({ pool, publisher, logger }),
     }),
-    inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, QUEUES],
+    inject: [POOL, BATCHING, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
   },
   JobEndings,
-  { provide: JobReader, useFactory: ({ pool }: Common) => new JobReader(pool), inject: [COMMON] },
+  {
+    provide: JobReader,
+    useFactory: ({ pool, batching }: Common) => new JobReader(pool, batching),
+    inject: [COMMON],
+  },
   {
     provide: QueuePositions,
     useFactory: ({ pool, clock }: Common) => new QueuePositions(pool, clock),
@@ -206,7 +214,7 @@ const controllers = [
 ];
 
 /** Jobs of every kind: their routes, the service their workers call, and what keeps them moving. */
-@Module({ controllers, providers, exports: [JobService] })
+@Module({ imports: [QUEUES], controllers, providers, exports: [JobService] })
 export class JobsModule {}
 
 /** What workers and the dispatcher call. */

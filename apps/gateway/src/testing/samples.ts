@@ -1,4 +1,5 @@
 import { newId } from '@paratope/ids';
+import { isJobKind } from '@paratope/job-envelope';
 import { submitCodonExports } from '../jobs/kinds/codon-exports/contract.js';
 import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
@@ -124,22 +125,17 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
 
 /** Of the routes that every kind of job has. */
 function jobSamples(world: World): Record<string, Sample> {
-  const ids: Readonly<Record<string, string>> = {
-    humanization: world.humanizationId,
-    structure_prediction: world.structurePredictionId,
-    stability_analysis: world.stabilityAnalysisId,
-    immunogenicity_analysis: world.immunogenicityAnalysisId,
-    complex_prediction: world.complexPredictionId,
-    codon_export: world.pendingCodonExportId,
-  };
-  const more: Partial<Record<string, object>> = { complex_prediction: { antigen_id: world.antigenId } };
-  const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path }, submits, life }): [string, Sample][] => {
+  const ofKinds = JOB_ROUTES.flatMap(({ kind: { kind, path, needs }, submits, life }): [string, Sample][] => {
     const url = `/v1/${path}`;
-    const body = { variant_id: world.variantId, ...more[kind] };
+    const id = isJobKind(kind) ? world.jobIds[kind] : '';
+    const body = {
+      variant_id: world.variantId,
+      ...(needs.includes('antigen') ? { antigen_id: world.antigenId } : {}),
+    };
     return [
       [life.list.operationId, { method: 'GET', url }],
-      [life.get.operationId, { method: 'GET', url: `${url}/${ids[kind]}` }],
-      [life.cancel.operationId, { method: 'POST', url: `${url}/${ids[kind]}/cancel` }],
+      [life.get.operationId, { method: 'GET', url: `${url}/${id}` }],
+      [life.cancel.operationId, { method: 'POST', url: `${url}/${id}/cancel` }],
       ...(submits
         ? ([
             [submits.submit.operationId, { method: 'POST', url, body }],

@@ -10,7 +10,7 @@ type Query = (...args: readonly unknown[]) => Promise<unknown>;
 interface Watched {
   readonly at: number;
   readonly fault: Fault;
-  /** Texts of its statements as they were sent, with BEGIN and COMMIT. */
+  /** Texts of its statements as they were sent, with START TRANSACTION and COMMIT. */
   readonly sent: string[];
   open: boolean;
 }
@@ -54,7 +54,7 @@ export class StatementFaults {
 
   private async send(query: Query, args: readonly unknown[], watched: Watched | undefined): Promise<unknown> {
     const text = textOf(args[0]);
-    if (watched && text === 'BEGIN') watched.open = true;
+    if (watched && text === 'START TRANSACTION') watched.open = true;
     if (!watched?.open || text === 'ROLLBACK') return query(...args);
     watched.sent.push(text);
     if (watched.sent.length - 1 !== watched.at) return query(...args);

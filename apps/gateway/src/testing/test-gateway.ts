@@ -9,7 +9,7 @@ import { startService, type RunningService } from '@paratope/service-host';
 import { createTestDatabase, OpenApiValidator, type TestDatabase } from '@paratope/testing';
 import type { Role } from '../http/roles.js';
 import { configSchema } from '../config.js';
-import { MIGRATIONS } from '../migrations.js';
+import { SCHEMA } from '../schema.js';
 import { apiDocument } from '../api-document.js';
 import { Passwords } from '../identity/people/passwords.js';
 import { gatewayService } from '../service.js';
@@ -83,7 +83,7 @@ export class TestSystem {
   private passwordHash: string | undefined;
 
   static async start(): Promise<TestSystem> {
-    const database = await createTestDatabase(MIGRATIONS);
+    const database = await createTestDatabase(SCHEMA);
     await prepareQueueStore(database.url);
     const pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
     const system = new TestSystem(database, pool, await startTestObjectStore());

@@ -1,5 +1,5 @@
 import { newId } from '@paratope/ids';
-import type { JobKind } from '@paratope/job-envelope';
+import { isJobKind, JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
 import { Browser } from './browser.js';
 import type { Replica, TestOrg, TestResponse, TestSystem } from './test-gateway.js';
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from './world-jobs.js';
@@ -44,14 +44,14 @@ export interface World extends TestOrg {
   readonly adcDesignId: string;
   readonly candidateId: string;
   readonly variantId: string;
+  /** A pending job of each kind. */
+  readonly jobIds: Readonly<Record<JobKind, string>>;
   readonly humanizationId: string;
   readonly structurePredictionId: string;
   readonly stabilityAnalysisId: string;
-  readonly immunogenicityAnalysisId: string;
   readonly complexPredictionId: string;
   /** Completed. */
   readonly codonExportId: string;
-  readonly pendingCodonExportId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
   readonly tokenId: string;
@@ -97,6 +97,14 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
   const humanization = await made('/v1/humanizations', { variant_id: variantId });
   const job = (kind: JobKind, inputs: object = {}) =>
     insertJob(system, { orgId, variantId, kind }, { variant_id: variantId, ...inputs });
+  const inputsOf = ({ needs, batchOnly }: JobKindContract) => ({
+    ...(needs.includes('antigen') ? { antigen_id: antigen.id } : {}),
+    ...(batchOnly ? CODON_INPUTS : {}),
+  });
+  const jobIds = { humanization: humanization.id } as Record<JobKind, string>;
+  for (const kind of Object.keys(JOB_KINDS).filter(isJobKind)) {
+    jobIds[kind] ??= await job(kind, inputsOf(JOB_KINDS[kind]));
+  }
   const owner = await system.createMember(orgId, 'owner');
   const browser = new Browser(gateway);
   await browser.signIn(owner);
@@ -119,12 +127,11 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     candidateId: candidate.id,
     variantId,
     humanizationId: humanization.id,
-    structurePredictionId: await job('structure_prediction'),
-    stabilityAnalysisId: await job('stability_analysis'),
-    immunogenicityAnalysisId: await job('immunogenicity_analysis'),
+    jobIds,
+    structurePredictionId: jobIds.structure_prediction,
+    stabilityAnalysisId: jobIds.stability_analysis,
     codonExportId: await exported(),
-    pendingCodonExportId: await job('codon_export', CODON_INPUTS),
-    complexPredictionId: await job('complex_prediction', { antigen_id: antigen.id }),
+    complexPredictionId: jobIds.complex_prediction,
     webhookId: webhook.id,
     deliveryId: system.webhooks.addDelivery(orgId, webhook.id).id,
     tokenId: apiToken.id,

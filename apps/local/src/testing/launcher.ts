@@ -22,8 +22,9 @@ export class Launcher {
   constructor(
     readonly home: string,
     environment: Readonly<Record<string, string>> = {},
+    program = inWorkspace('apps/local/dist/main.js'),
   ) {
-    this.process = spawn(process.execPath, [inWorkspace('apps/local/dist/main.js'), 'start'], {
+    this.process = spawn(process.execPath, [program, 'start'], {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], PARATOPE_HOME: home, PARATOPE_PORT: '0', LOG_LEVEL: 'warn', ...environment },

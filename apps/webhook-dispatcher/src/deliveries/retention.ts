@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
+import { run } from '@paratope/database';
 import { LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager } from 'typeorm';
 import { later, type Clock } from '../clock.js';
 import type { DispatcherConfig } from '../config.js';
-import { CLOCK, CONFIG, POOL } from '../tokens.js';
+import { DROP_EVENTS } from '../events/events.sql.js';
+import { CLOCK, CONFIG } from '../tokens.js';
+import { DROP_DELIVERIES } from './deliveries.sql.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
@@ -16,7 +19,7 @@ export class Retention {
   private work: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'WEBHOOK_LOG_DAYS'>,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -43,24 +46,7 @@ export class Retention {
     const before = later(this.clock.now(), -this.config.WEBHOOK_LOG_DAYS * 24 * HOUR_MS);
     for (const drop of [DROP_DELIVERIES, DROP_EVENTS]) {
       let dropped = BATCH;
-      while (this.running && dropped === BATCH) dropped = (await run(this.pool, drop, [before, BATCH])).length;
+      while (this.running && dropped === BATCH) dropped = (await run(this.db, drop, { before, limit: BATCH })).length;
     }
   }
 }
-
-const DROP_DELIVERIES = statement<{ id: string }>(
-  'webhooks_drop_deliveries',
-  `DELETE FROM webhooks.deliveries WHERE id IN (
-     SELECT id FROM webhooks.deliveries WHERE status <> 'pending' AND updated_at < $1
-     ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
-);
-
-const DROP_EVENTS = statement<{ id: string }>(
-  'webhooks_drop_events',
-  `DELETE FROM webhooks.events WHERE id IN (
-     SELECT e.id FROM webhooks.events e
-     WHERE e.created_at < $1 AND NOT EXISTS (SELECT FROM webhooks.deliveries d WHERE d.event_id = e.id)
-     ORDER BY e.created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
-);

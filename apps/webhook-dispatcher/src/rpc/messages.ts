@@ -1,13 +1,13 @@
 import type { webhooks } from '@paratope/rpc';
-import type { Attempt, Delivery } from '../deliveries/delivery-log.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
+import type { Attempt } from '../entities/attempt.js';
+import type { Delivery } from '../entities/delivery.js';
+import type { Endpoint } from '../entities/endpoint.js';
 
 /** Rows as protobuf messages: ISO 8601 timestamps, absent where the row has null. */
 export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
-  const { description, disabledReason, createdAt, updatedAt, events, ...same } = endpoint;
+  const { id, orgId, url, events, description, enabled, disabledReason, createdAt, updatedAt } = endpoint;
   return {
-    ...same,
-    events: [...events],
+    ...{ id, orgId, url, events, enabled },
     ...(description === null ? {} : { description }),
     ...(disabledReason === null ? {} : { disabledReason }),
     createdAt: createdAt.toISOString(),
@@ -15,10 +15,12 @@ export function endpointMessage(endpoint: Endpoint): webhooks.Endpoint {
   };
 }
 
-export function deliveryMessage(delivery: Delivery & { readonly attempts: readonly Attempt[] }): webhooks.Delivery {
-  const { nextAttemptAt, deliveredAt, createdAt, updatedAt, attempts, ...same } = delivery;
+export function deliveryMessage(delivery: Delivery, attempts: readonly Attempt[] = []): webhooks.Delivery {
+  const { id, endpointId, eventId, eventType, status, attemptCount, deliveredAt, createdAt, updatedAt } = delivery;
+  // While an attempt is under way it is when its lease runs out, which is nothing to tell.
+  const nextAttemptAt = delivery.lease === null ? delivery.nextAttemptAt : null;
   return {
-    ...same,
+    ...{ id, webhookId: endpointId, eventId, eventType, status, attemptCount },
     ...(nextAttemptAt === null ? {} : { nextAttemptAt: nextAttemptAt.toISOString() }),
     ...(deliveredAt === null ? {} : { deliveredAt: deliveredAt.toISOString() }),
     createdAt: createdAt.toISOString(),
@@ -27,9 +29,10 @@ export function deliveryMessage(delivery: Delivery & { readonly attempts: readon
   };
 }
 
-function attemptMessage({ startedAt, responseStatus, responseBody, error, ...same }: Attempt): webhooks.Attempt {
+function attemptMessage(attempt: Attempt): webhooks.Attempt {
+  const { number, startedAt, latencyMs, responseStatus, responseBody, error } = attempt;
   return {
-    ...same,
+    ...{ number, latencyMs },
     startedAt: startedAt.toISOString(),
     ...(responseStatus === null ? {} : { responseStatus }),
     ...(responseBody === null ? {} : { responseBody }),

@@ -1,7 +1,7 @@
 import { isUuid } from '@paratope/ids';
 import { JOB_KINDS } from '@paratope/job-envelope';
 import { RpcError, RpcStatus } from '@paratope/rpc';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../deliveries/delivery-log.js';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../entities/delivery.js';
 
 /** Every event type an endpoint can listen to. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set([

@@ -26,8 +26,10 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
     await assertRegistrable(url, parts.rules, parts.resolve);
   };
 
-  const getDelivery = async (orgId: string, id: string): Promise<webhooks.Delivery> =>
-    deliveryMessage(found('delivery', await deliveries.get(orgId, uuid('delivery', id))));
+  const getDelivery = async (orgId: string, id: string): Promise<webhooks.Delivery> => {
+    const { delivery, attempts } = found('delivery', await deliveries.get(orgId, uuid('delivery', id)));
+    return deliveryMessage(delivery, attempts);
+  };
 
   const handlers: RpcHandlers<webhooks.WebhookServiceServer> = {
     async createEndpoint({ orgId, url, events, description }) {
@@ -59,10 +61,9 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
         ...(events === undefined ? {} : { events: checkEvents(events.events) }),
         ...(enabled === undefined ? {} : { enabled }),
         ...(description === undefined ? {} : { description: description || null }),
-        rotateSecret,
       };
       if (url !== undefined) await registrable(url);
-      const updated = found('webhook', await endpoints.update(orgId, id, changes, clock.now()));
+      const updated = found('webhook', await endpoints.update(orgId, id, changes, rotateSecret, clock.now()));
       return {
         endpoint: endpointMessage(updated.endpoint),
         ...(updated.secret === undefined ? {} : { secret: updated.secret }),
@@ -81,13 +82,13 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
 
     async listDeliveries({ orgId, limit, beforeId, webhookId, status, eventType }) {
       const size = pageSize(limit);
-      const filter = { webhookId, status: checkStatus(status), eventType };
+      const filter = { endpointId: webhookId, status: checkStatus(status), eventType };
       // An id or a type that cannot exist has no deliveries, like one that does not.
       const none = (webhookId !== undefined && !isUuid(webhookId)) || (eventType?.includes('\0') ?? false);
       if (none) return { deliveries: [], hasMore: false };
       const rows = await deliveries.list(orgId, size + 1, cursor(beforeId), filter);
       return {
-        deliveries: rows.slice(0, size).map((row) => deliveryMessage({ ...row, attempts: [] })),
+        deliveries: rows.slice(0, size).map((row) => deliveryMessage(row)),
         hasMore: rows.length > size,
       };
     },
@@ -137,8 +138,8 @@ type Resource = 'webhook' | 'delivery';
 
 const notFound = (resource: Resource): RpcError => new RpcError(RpcStatus.NOT_FOUND, `no such ${resource}`);
 
-function found<T>(resource: Resource, value: T | undefined): T {
-  if (value === undefined) throw notFound(resource);
+function found<T>(resource: Resource, value: T | null | undefined): T {
+  if (value === undefined || value === null) throw notFound(resource);
   return value;
 }
 

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { loadConfig } from '@paratope/config';
 import { createPool, type Pool } from '@paratope/database';
 import { newEventId, newId } from '@paratope/ids';
-import { openQueues, prepareQueueStore, type Queues } from '@paratope/queue';
+import { EVENT_QUEUE, prepareQueueStore } from '@paratope/queue';
+import { openTestQueues, type TestQueues } from '@paratope/queue/testing';
 import { createRpcClient, webhooks, type jobs, type RpcClient } from '@paratope/rpc';
 import { startService, type RunningService } from '@paratope/service-host';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase } from '@paratope/testing';
 import { configSchema } from '../config.js';
 import type { MachinePorts } from '../dispatcher.module.js';
-import { MIGRATIONS } from '../migrations.js';
+import { SCHEMA } from '../schema.js';
 import { dispatcherService } from '../service.js';
 import { RPC_SECRET, startGateway, type TestGateway } from './gateway.js';
 
@@ -25,7 +26,7 @@ export interface Dispatcher {
 export interface Installation {
   readonly pool: Pool;
   readonly gateway: TestGateway;
-  readonly queues: Queues;
+  readonly queues: TestQueues;
   /** The environment of a dispatcher in it. */
   readonly environment: Readonly<Record<string, string>>;
   /** A dispatcher in this process. */
@@ -40,11 +41,14 @@ export interface Installation {
 export const silentLogger = (): MachinePorts['logger'] => createLogger('test', { write: () => undefined });
 
 export async function install(): Promise<Installation> {
-  const database = await createTestDatabase(MIGRATIONS);
+  const database = await createTestDatabase(SCHEMA);
   await prepareQueueStore(database.url);
   const gateway = await startGateway();
   const pool = createPool({ url: database.url, max: 2, applicationName: 'test', onError: () => undefined });
-  const queues = openQueues({ databaseUrl: database.url, applicationName: 'test', onError: () => undefined });
+  const queues = await openTestQueues(
+    { databaseUrl: database.url, applicationName: 'test', onError: () => undefined },
+    [EVENT_QUEUE],
+  );
   const environment = {
     DATABASE_URL: database.url,
     HTTP_PORT: '0',
@@ -88,7 +92,7 @@ export async function install(): Promise<Installation> {
       gateway.events.set(event.eventId, event);
       return event;
     },
-    publish: ({ eventId }) => queues.publisher.publish('events', [{ id: eventId }]),
+    publish: ({ eventId }) => queues.publisher.publish(EVENT_QUEUE, [{ id: eventId }]),
     close: async () => {
       await Promise.all([...running].map((dispatcher) => dispatcher.close()));
       await queues.close();

@@ -1,8 +1,10 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntityManager, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { MIGRATIONS_TABLE } from './migrations-table.js';
+import { SnakeCaseColumns } from './naming.js';
 import type { Pool, PoolSettings } from './pool.js';
 
-/** One service's part of the database: what `schema.sql` beside its migrations shows. */
+/** One service's part of the database; the `schema.sql` of its app shows what its migrations leave. */
 export interface Schema {
   /** Of PostgreSQL, such as `webhooks`. */
   readonly name: string;
@@ -13,7 +15,7 @@ export interface Schema {
 
 type PostgresOptions = Extract<DataSourceOptions, { readonly type: 'postgres' }>;
 
-/** For `new DataSource` or Nest's `TypeOrmModule.forRootAsync`. Nothing is ever synchronized: migrations are a step of their own. */
+/** For `new DataSource` or Nest's `TypeOrmModule.forRoot`. Nothing is ever synchronized: migrations are a step of their own. */
 export const dataSourceOptions = (schema: Schema, settings: PoolSettings): PostgresOptions => ({
   type: 'postgres',
   driver: pg,
@@ -21,12 +23,15 @@ export const dataSourceOptions = (schema: Schema, settings: PoolSettings): Postg
   schema: schema.name,
   entities: [...schema.entities],
   migrations: [...schema.migrations],
+  migrationsTableName: MIGRATIONS_TABLE,
+  namingStrategy: new SnakeCaseColumns(),
   applicationName: settings.applicationName,
   poolSize: settings.max,
   connectTimeoutMS: 10_000,
   poolErrorHandler: settings.onError,
-  // What is logged of a statement could quote its values.
+  // Silent: what it would log of a statement quotes its values.
   logging: false,
+  logger: 'debug',
   installExtensions: false,
   extra: {
     // A statement that hangs must not hold its request, and with it a lock, for ever.
@@ -44,9 +49,3 @@ export function poolOf(dataSource: DataSource): Pool {
   if ('master' in dataSource.driver && dataSource.driver.master instanceof pg.Pool) return dataSource.driver.master;
   throw new Error('the data source is not connected to PostgreSQL');
 }
-
-/** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
-export const inTransaction = <Result>(
-  on: DataSource | EntityManager,
-  work: (tx: EntityManager) => Promise<Result>,
-): Promise<Result> => on.transaction(work);

@@ -1,20 +1,26 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPool, type Pool } from '@paratope/database';
+import { batched } from '@paratope/coalesce';
+import { poolOf, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { createTestDatabase, type TestDatabase } from '@paratope/testing';
+import { createTestDatabase, NO_SCHEMA, openTestDataSource, type TestDatabase } from '@paratope/testing';
+import type { DataSource } from 'typeorm';
 import { fingerprint, IdempotencyStore, KEY_LIFETIME_MS, type IdempotentRequest, type StoredAnswer } from './index.js';
 
-const CORE = {
-  schema: 'core',
-  folder: fileURLToPath(new URL('../../../../apps/gateway/migrations', import.meta.url)),
-};
+/** What the store asks of the schema that it lives in. */
+const TABLES = `
+  CREATE SCHEMA core;
+  CREATE TABLE core.reservations (id uuid PRIMARY KEY);
+  CREATE TABLE core.idempotency_keys (
+    org_id uuid, key text, fingerprint bytea NOT NULL, status smallint NOT NULL, headers json NOT NULL, body text NOT NULL,
+    expires_at timestamptz NOT NULL, reservation_id uuid, PRIMARY KEY (org_id, key));
+`;
 const ORG = '01890000-0000-7000-8000-000000000001';
 const OTHER_ORG = '01890000-0000-7000-8000-000000000002';
 const created: StoredAnswer = { status: 201, headers: { Location: '/v1/things/1' }, body: '{"id": 1}' };
 
 describe('idempotency keys', () => {
   let database: TestDatabase;
+  let db: DataSource;
   let pool: Pool;
   let store: IdempotencyStore;
   let now: number;
@@ -25,17 +31,19 @@ describe('idempotency keys', () => {
   const things = async (): Promise<number> => (await pool.query('SELECT FROM things')).rowCount ?? 0;
 
   beforeAll(async () => {
-    database = await createTestDatabase(CORE);
-    pool = createPool({ url: database.url, max: 20, applicationName: 'test', onError: () => undefined });
+    database = await createTestDatabase();
+    db = await openTestDataSource(database.url, NO_SCHEMA, 20);
+    pool = poolOf(db);
+    await pool.query(TABLES);
     await pool.query('CREATE TABLE things (name text)');
   });
   afterAll(async () => {
-    await pool.end();
+    await db.destroy();
     await database.drop();
   });
   beforeEach(async () => {
     now = Date.parse('2026-01-01T00:00:00Z');
-    store = new IdempotencyStore(pool, () => now);
+    store = new IdempotencyStore(db.manager, () => now, batched);
     request = { orgId: ORG, key: `key-${++count}`, fingerprint: fingerprint('POST', '/', { a: 1 }) };
     await pool.query('TRUNCATE things');
   });
@@ -105,8 +113,7 @@ describe('idempotency keys', () => {
   it('an answer about a reservation holds once that is gone; until then the request is in flight', async () => {
     await pool.query(
       `WITH reserved AS (
-         INSERT INTO core.reservations (id, org_id, kind, variant_id, inputs, credit_cost, charge_source, created_at, expires_at)
-         VALUES ($1, $1, 'k', $1, '{}', 1, 's', $4, $4))
+         INSERT INTO core.reservations (id) VALUES ($1))
        INSERT INTO core.idempotency_keys (org_id, key, fingerprint, expires_at, reservation_id, status, headers, body)
        VALUES ($1, $2, $3, $4, $1, 202, '{}', 'accepted')`,
       [ORG, request.key, request.fingerprint, new Date(now + 1000)],

@@ -1,5 +1,6 @@
-import { Coalescer } from '@paratope/coalesce';
-import { run, statement, transaction, type Pool, type Queryable, type Transaction } from '@paratope/database';
+import type { Batching, Calls } from '@paratope/coalesce';
+import { run, statement, type Queryable } from '@paratope/database';
+import type { EntityManager } from 'typeorm';
 import {
   earlierAnswer,
   inFlight,
@@ -95,15 +96,16 @@ export interface KeyClaim {
 
 /** Keys and their answers, per org, for 24 h. */
 export class IdempotencyStore {
-  private readonly finds = new Coalescer<IdempotentRequest, HeldKey | undefined>((requests) =>
-    this.findAll(this.pool, requests),
-  );
+  private readonly finds: Calls<IdempotentRequest, HeldKey | undefined>;
 
   constructor(
-    private readonly pool: Pool,
+    private readonly db: EntityManager,
     /** Milliseconds since the epoch. */
     private readonly clock: () => number,
-  ) {}
+    batching: Batching,
+  ) {
+    this.finds = batching.calls((requests) => this.findAll(db, requests), { maxBatch: 128, lanes: 1 });
+  }
 
   /**
    * The answer already given to this request, or undefined when it is new.
@@ -121,9 +123,9 @@ export class IdempotencyStore {
    */
   inOneTransaction(
     request: IdempotentRequest | undefined,
-    work: (tx: Transaction) => Promise<StoredAnswer>,
+    work: (tx: EntityManager) => Promise<StoredAnswer>,
   ): Promise<Settled> {
-    return transaction(this.pool, async (tx) => {
+    return this.db.transaction(async (tx) => {
       if (request === undefined) return { answer: await work(tx), replayed: false };
       const [held] = await run(tx, lock, { orgId: request.orgId, key: request.key });
       if (held?.locked !== true) throw inFlight();
@@ -139,14 +141,14 @@ export class IdempotencyStore {
 
   /** Keeps a final answer that came about without a claim, such as a validation failure; others it ignores. */
   async answer(request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
-    if (isFinal(answer.status)) await this.keep(this.pool, request, answer);
+    if (isFinal(answer.status)) await this.keep(this.db, request, answer);
   }
 
   /**
    * Takes keys, each of them once, in the transaction that makes the reservations of their answers.
    * @returns for each claim whether it won its key
    */
-  async take(tx: Queryable, claims: readonly KeyClaim[]): Promise<readonly boolean[]> {
+  async take(tx: Queryable | EntityManager, claims: readonly KeyClaim[]): Promise<readonly boolean[]> {
     if (claims.length === 0) return [];
     const now = this.clock();
     const rows = await run(tx, take, {
@@ -167,16 +169,16 @@ export class IdempotencyStore {
 
   /** Replaces a kept answer by the fuller one that its client was given in the end. */
   async replace(request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
-    await run(this.pool, replace, columns(request, answer));
+    await run(this.db, replace, columns(request, answer));
   }
 
   /** Removes up to `limit` expired keys. @returns how many. */
   async purge(limit: number): Promise<number> {
-    const [row] = await run(this.pool, purge, { now: new Date(this.clock()), limit });
+    const [row] = await run(this.db, purge, { now: new Date(this.clock()), limit });
     return row?.purged ?? 0;
   }
 
-  private async keep(on: Queryable, request: IdempotentRequest, answer: StoredAnswer): Promise<boolean> {
+  private async keep(on: EntityManager, request: IdempotentRequest, answer: StoredAnswer): Promise<boolean> {
     const now = this.clock();
     const kept = await run(on, keep, {
       ...columns(request, answer),
@@ -187,7 +189,7 @@ export class IdempotencyStore {
   }
 
   private async findAll(
-    on: Queryable,
+    on: EntityManager,
     requests: readonly IdempotentRequest[],
   ): Promise<readonly (HeldKey | undefined)[]> {
     const rows = await run(on, find, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { distinct } from './distinct.js';
 import { envelopeSchema } from './envelope.js';
 import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
@@ -87,3 +88,24 @@ export const complexPredictionTaskSchema = variantTaskSchema.extend({
 });
 
 export type ComplexPredictionTask = z.output<typeof complexPredictionTaskSchema>;
+
+export const complexPredictionKind = {
+  kind: 'complex_prediction',
+  path: 'complex-predictions',
+  description: 'Antibody-antigen complexes. Runs of many minutes: always poll.',
+  worker: 'complex-worker',
+  hasEngine: false,
+  credits: 25,
+  plan: 'complete',
+  mayWait: false,
+  batchOnly: false,
+  pollSeconds: 10,
+  needs: ['structure', 'antigen'],
+  submit: complexPredictionSubmitSchema,
+  inputs: complexPredictionInputsSchema,
+  task: complexPredictionTaskSchema,
+  stored: storedComplexPredictionSchema,
+  files: ['pdb', 'cif', 'poses'],
+  results: complexPredictionResultsSchema,
+  envelope: complexPredictionSchema,
+} as const satisfies JobKindContract;

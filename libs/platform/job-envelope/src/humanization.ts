@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { envelopeSchema, humanizationErrorSchema } from './envelope.js';
 import { variantTaskSchema } from './task.js';
 
@@ -48,3 +49,24 @@ export type Humanization = z.output<typeof humanizationSchema>;
 export const humanizationTaskSchema = variantTaskSchema;
 
 export type HumanizationTask = z.output<typeof humanizationTaskSchema>;
+
+export const humanizationKind = {
+  kind: 'humanization',
+  path: 'humanizations',
+  description: 'Humanization runs. Submit, then poll or be told by a webhook.',
+  worker: 'humanization-worker',
+  hasEngine: true,
+  credits: 1,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 3,
+  needs: [],
+  submit: humanizationSubmitSchema,
+  inputs: humanizationInputsSchema,
+  task: humanizationTaskSchema,
+  stored: humanizationResultsSchema,
+  files: [],
+  results: humanizationResultsSchema,
+  envelope: humanizationSchema,
+} as const satisfies JobKindContract;

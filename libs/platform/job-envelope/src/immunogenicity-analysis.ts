@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { envelopeSchema } from './envelope.js';
 import { HLA_ALLELES } from './hla-alleles.js';
-import { substitutionSchema } from './residues.js';
+import { residueSchema, substitutionSchema } from './residues.js';
 import { variantTaskSchema } from './task.js';
 import { distinct } from './distinct.js';
 
@@ -32,9 +33,27 @@ export const mhcBinderSchema = z
     percentile_rank: z.number().min(0).max(100).meta({ description: 'Among human peptides; lower binds better.' }),
     binding: z.enum(['strong', 'weak']),
     germline_match: z.boolean().meta({ description: 'The core occurs in human germline, so it is likely tolerated.' }),
+    germline_tcr_face: z.boolean().optional().meta({
+      description:
+        'What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.',
+    }),
     region: z.string().meta({ description: 'Framework or CDR of the core.' }),
   })
   .meta({ id: 'MhcBinder' });
+
+/** A class II core with all the alleles that present it; counted once, however many peptides hold it. */
+export const mhcCoreSchema = z
+  .looseObject({
+    chain: z.string(),
+    start: z.int().positive().meta({ description: 'Place of its first residue in the chain, from 1.' }),
+    core: z.string(),
+    region: z.string(),
+    germline_match: z.boolean(),
+    alleles: z.int().positive().meta({ description: 'Number of scored alleles that present it.' }),
+    best_rank: z.number().min(0).max(100),
+    contribution: z.number().nonnegative().meta({ description: 'To the risk; 0 for a germline core.' }),
+  })
+  .meta({ id: 'MhcCore' });
 
 export const bCellEpitopeSchema = z
   .looseObject({
@@ -43,7 +62,7 @@ export const bCellEpitopeSchema = z
     end: z.int().positive(),
     sequence: z.string(),
     score: z.number(),
-    method: z.string(),
+    method: z.string().meta({ description: '`structural`, on a model of the Fv, or `linear`, by classic scales.' }),
   })
   .meta({ id: 'BCellEpitope' });
 
@@ -54,6 +73,14 @@ export const immunogenicityRiskSchema = z
     percentile: z.number().min(0).max(100).nullable().meta({ description: 'Among approved antibodies.' }),
     non_germline_9mers: z.int().nonnegative(),
     method: z.string(),
+    regions: z
+      .array(z.object({ chain: z.string(), region: z.string(), value: z.number().nonnegative() }))
+      .optional()
+      .meta({ description: 'What each framework, CDR and constant region adds to the value; the largest first.' }),
+    residues: z
+      .array(z.object({ chain: z.string(), values: z.array(z.number().nonnegative()) }))
+      .optional()
+      .meta({ description: 'What each residue adds to the value, by chain, in sequence order.' }),
   })
   .meta({ id: 'ImmunogenicityRisk' });
 
@@ -62,6 +89,10 @@ const allele = z
     allele: z.string(),
     mhc_class: z.enum(['I', 'II']),
     calibrated: z.boolean().meta({ description: 'Whether its percentile ranks are calibrated.' }),
+    measurements: z.int().optional().meta({ description: 'Peptides measured with it that the predictor rests on.' }),
+    cross_validated_auc: z.number().min(0).max(1).nullable().optional().meta({
+      description: 'Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on.',
+    }),
   })
   .meta({ id: 'ScoredAllele' });
 
@@ -69,15 +100,40 @@ const coverage = z
   .object({ population: z.string(), mhc_class: z.enum(['I', 'II']), fraction: z.number().min(0).max(1) })
   .meta({ id: 'PopulationCoverage' });
 
+const combination = z
+  .object({
+    substitutions: z.array(residueSchema.extend({ substitute: z.string().length(1) })),
+    risk_before: z.number().nonnegative(),
+    risk_after: z.number().nonnegative(),
+  })
+  .meta({ id: 'SubstitutionCombination' });
+
+const analysedChain = z
+  .object({
+    chain: z.string().meta({ description: 'Role of the chain.' }),
+    sequence: z.string(),
+    regions: z.array(z.string()).meta({ description: 'Framework, CDR or other region of each residue.' }),
+  })
+  .meta({ id: 'AnalysedChain' });
+
 export const immunogenicityAnalysisResultsSchema = z
   .looseObject({
     risk_score: immunogenicityRiskSchema,
     mhc_i: z.array(mhcBinderSchema),
     mhc_ii: z.array(mhcBinderSchema),
+    mhc_ii_cores: z
+      .array(mhcCoreSchema)
+      .optional()
+      .meta({ description: 'The largest contribution to the risk first.' }),
     b_cell_epitopes: z.array(bCellEpitopeSchema),
     alleles: z.array(allele).meta({ description: 'What was scored.' }),
     population_coverage: z.array(coverage),
     substitutions: z.array(substitutionSchema).meta({ description: 'That remove epitopes; most promising first.' }),
+    combination: combination
+      .optional()
+      .meta({ description: 'Substitutions to make together, and the risk they lead to.' }),
+    chains: z.array(analysedChain).optional().meta({ description: 'What was analysed, sorted by role.' }),
+    warnings: z.array(z.string()).optional().meta({ description: 'What could not be done, such as modelling an Fv.' }),
   })
   .meta({ id: 'ImmunogenicityAnalysisResults' });
 
@@ -93,3 +149,24 @@ export const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
 });
 
 export type ImmunogenicityAnalysisTask = z.output<typeof immunogenicityAnalysisTaskSchema>;
+
+export const immunogenicityAnalysisKind = {
+  kind: 'immunogenicity_analysis',
+  path: 'immunogenicity-analyses',
+  description: 'MHC-I and MHC-II binders, B-cell epitopes and a risk score.',
+  worker: 'immunogenicity-worker',
+  hasEngine: true,
+  credits: 2,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  needs: [],
+  submit: immunogenicityAnalysisSubmitSchema,
+  inputs: immunogenicityAnalysisInputsSchema,
+  task: immunogenicityAnalysisTaskSchema,
+  stored: immunogenicityAnalysisResultsSchema,
+  files: [],
+  results: immunogenicityAnalysisResultsSchema,
+  envelope: immunogenicityAnalysisSchema,
+} as const satisfies JobKindContract;

@@ -1,5 +1,6 @@
 export * from './codon-export.js';
 export * from './complex-prediction.js';
+export * from './contract.js';
 export * from './envelope.js';
 export * from './files.js';
 export * from './hla-alleles.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JOB_KINDS, JOB_STATUSES } from './index.js';
+import { JOB_KINDS, JOB_NEEDS, JOB_STATUSES, KIND_CONTRACTS } from './index.js';
 
 const LAYOUT = [
   ...['id', 'object', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
@@ -15,7 +15,7 @@ describe('every kind of job', () => {
 
   it('has a price, and a path that is its own', () => {
     const kinds = Object.values(JOB_KINDS);
-    expect(Object.fromEntries(kinds.map(({ kind, credits }) => [kind, credits]))).toEqual({
+    expect(Object.fromEntries(kinds.map(({ kind, credits }) => [kind, credits]))).toMatchObject({
       humanization: 1,
       structure_prediction: 2,
       stability_analysis: 2,
@@ -24,5 +24,14 @@ describe('every kind of job', () => {
       codon_export: 2,
     });
     expect(new Set(kinds.map(({ path }) => path)).size).toBe(kinds.length);
+  });
+
+  it('is listed under its name, and is given what it says that it needs', () => {
+    expect(Object.keys(JOB_KINDS)).toEqual(KIND_CONTRACTS.map(({ kind }) => kind));
+    const fields = { structure: 'structure_job_id', antigen: 'antigen_id' };
+    for (const { needs, task, inputs } of KIND_CONTRACTS) {
+      expect(JOB_NEEDS.filter((need) => need in task.shape)).toEqual(JOB_NEEDS.filter((need) => needs.includes(need)));
+      expect(needs.filter((need) => !(fields[need] in inputs.shape))).toEqual([]);
+    }
   });
 });

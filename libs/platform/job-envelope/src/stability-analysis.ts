@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { envelopeSchema } from './envelope.js';
 import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
 import { residueSchema, SEVERITIES, substitutionSchema } from './residues.js';
@@ -126,3 +127,24 @@ export const stabilityAnalysisTaskSchema = variantTaskSchema.extend({
 });
 
 export type StabilityAnalysisTask = z.output<typeof stabilityAnalysisTaskSchema>;
+
+export const stabilityAnalysisKind = {
+  kind: 'stability_analysis',
+  path: 'stability-analyses',
+  description: 'Scorecards of thermostability, aggregation and developability.',
+  worker: 'stability-worker',
+  hasEngine: true,
+  credits: 2,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  needs: ['structure'],
+  submit: stabilityAnalysisSubmitSchema,
+  inputs: stabilityAnalysisInputsSchema,
+  task: stabilityAnalysisTaskSchema,
+  stored: storedStabilityAnalysisSchema,
+  files: ['pdb'],
+  results: stabilityAnalysisResultsSchema,
+  envelope: stabilityAnalysisSchema,
+} as const satisfies JobKindContract;

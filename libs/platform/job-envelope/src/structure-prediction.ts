@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JobKindContract } from './contract.js';
 import { envelopeSchema } from './envelope.js';
 import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
 import { variantTaskSchema } from './task.js';
@@ -100,3 +101,24 @@ export const structurePredictionSchema = envelopeSchema(
 export const structurePredictionTaskSchema = variantTaskSchema;
 
 export type StructurePredictionTask = z.output<typeof structurePredictionTaskSchema>;
+
+export const structurePredictionKind = {
+  kind: 'structure_prediction',
+  path: 'structure-predictions',
+  description: 'Models of the variable domains, with files, confidence and CDRs.',
+  worker: 'structure-worker',
+  hasEngine: true,
+  credits: 2,
+  plan: 'structure',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  needs: [],
+  submit: structurePredictionSubmitSchema,
+  inputs: structurePredictionInputsSchema,
+  task: structurePredictionTaskSchema,
+  stored: storedStructurePredictionSchema,
+  files: ['pdb', 'cif'],
+  results: structurePredictionResultsSchema,
+  envelope: structurePredictionSchema,
+} as const satisfies JobKindContract;

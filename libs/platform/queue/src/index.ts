@@ -1,3 +1,8 @@
-export * from './open.js';
+export * from './names.js';
+export { consumerOptions, type ConsumerOptions, type StallSettings } from './options.js';
 export * from './port.js';
 export * from './prepare.js';
+export { QueueProcessor } from './queue-processor.js';
+export * from './queues.module.js';
+export { Queues } from './queues.js';
+export { queueEnvironment } from './store.js';

@@ -20,8 +20,8 @@ export interface QueueDepth {
 
 export interface QueuePublisher {
   /**
-   * One round trip however many the items. An id that waits or is being handled already stays as it is, so whoever
-   * makes a job pending again while holding its item must hand that item back rather than publish it.
+   * An id that waits or is being handled already stays as it is, so whoever makes a job pending again while holding its
+   * item must hand that item back rather than publish it.
    */
   publish(queue: string, items: readonly QueueItem[]): Promise<void>;
   /** Whether the item waits or is being handled. */
@@ -33,13 +33,7 @@ export interface QueuePublisher {
   depth(queue: string): Promise<QueueDepth>;
 }
 
-/**
- * Resolves when the item is done with. Throws {@link HandBack} to give it back at once; any other rejection delivers
- * it again after a growing pause, and drops it after the last of a bounded number of deliveries.
- */
-export type QueueHandler = (item: QueueItem) => Promise<void>;
-
-/** Thrown by a handler that will not finish the item, so that another consumer takes it now. */
+/** Thrown by a processor that will not finish the item, so that another consumer takes it now. */
 export class HandBack extends Error {
   override readonly name = 'HandBack';
 }
@@ -47,33 +41,4 @@ export class HandBack extends Error {
 /** The consumer could take items and takes none: its connection is dead and it does not know. Only a restart helps. */
 export class NoProgressError extends Error {
   override readonly name = 'NoProgressError';
-}
-
-export interface QueueConsumerSettings {
-  readonly queue: string;
-  /** Most items handled at once. */
-  readonly concurrency: number;
-  readonly handler: QueueHandler;
-}
-
-export interface QueueConsumer {
-  /** Begins to take items; after `pause`, begins again. */
-  start(): void;
-  /** Stops taking: from now on no further item reaches the handler. Items being handled go on. */
-  pause(): void;
-  /** Pauses, waits for the items being handled, and lets go of the connections. */
-  close(): Promise<void>;
-  /**
-   * Rejects when the store does not answer; and with {@link NoProgressError} when items wait, a place is free, and
-   * nothing was taken for `stuckAfterMs`. An open connection alone proves nothing.
-   */
-  assertProgress(): Promise<void>;
-}
-
-/** Publishers and consumers over one store; they share its connections. */
-export interface Queues {
-  readonly publisher: QueuePublisher;
-  consumer(settings: QueueConsumerSettings): QueueConsumer;
-  /** Closes every consumer, then the connections. */
-  close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { openQueues, prepareQueueStore } from './index.js';
+import { prepareQueueStore } from './index.js';
 import { queueConformance } from './testing/conformance.js';
-import { eventually, freshDatabase, postgresStore } from './testing/index.js';
+import { eventually, freshDatabase, openTestConsumers, openTestQueues, postgresStore } from './testing/index.js';
 
 describe('queues in PostgreSQL', () => {
   queueConformance(postgresStore);
@@ -21,12 +21,16 @@ describe('the queue store in PostgreSQL', () => {
     await Promise.all([prepareQueueStore(database.url, role), prepareQueueStore(database.url, role)]);
 
     const databaseUrl = asRole(database.url, role.name, role.password);
-    const queues = openQueues({ databaseUrl, applicationName: 'test', onError: () => undefined });
-    const handled = new Promise<string>((resolve) => {
-      queues.consumer({ queue: 'q', concurrency: 1, handler: async ({ id }) => resolve(id) }).start();
-    });
+    const settings = { databaseUrl, applicationName: 'test', onError: () => undefined };
+    const queues = await openTestQueues(settings, ['q']);
+    const handled: string[] = [];
+    const consuming = await openTestConsumers(settings, [
+      { queue: 'q', concurrency: 1, handler: async ({ id }) => void handled.push(id) },
+    ]);
+    for (const consumer of consuming.consumers) consumer.start();
     await queues.publisher.publish('q', [{ id: 'a' }]);
-    await expect(handled).resolves.toBe('a');
+    await eventually(() => expect(handled).toEqual(['a']));
+    await consuming.close();
     await queues.close();
 
     const restricted = new pg.Client({ connectionString: databaseUrl });
@@ -43,9 +47,13 @@ describe('the queue store in PostgreSQL', () => {
   it('goes on after its connections were cut, one by one or all at once', async () => {
     const database = await freshDatabase();
     await prepareQueueStore(database.url);
-    const queues = openQueues({ databaseUrl: database.url, applicationName: 'cut', onError: () => undefined });
+    const settings = { databaseUrl: database.url, applicationName: 'cut', onError: () => undefined };
+    const queues = await openTestQueues(settings, ['q']);
     const seen = new Set<string>();
-    queues.consumer({ queue: 'q', concurrency: 2, handler: async ({ id }) => void seen.add(id) }).start();
+    const consuming = await openTestConsumers(settings, [
+      { queue: 'q', concurrency: 2, handler: async ({ id }) => void seen.add(id) },
+    ]);
+    for (const consumer of consuming.consumers) consumer.start();
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     for (const [round, most] of [1, 1, 1, 1, 9, 9].entries()) {
@@ -53,18 +61,21 @@ describe('the queue store in PostgreSQL', () => {
       await eventually(() => expect(seen).toContain(`i${round}`), { withinMs: 15_000 });
       await admin.query(
         `SELECT pg_terminate_backend(pid) FROM (
-           SELECT pid FROM pg_stat_activity WHERE application_name = 'cut' ORDER BY random() LIMIT $1) AS victims`,
+           SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+           ORDER BY random() LIMIT $1) AS victims`,
         [most],
       );
     }
     await admin.end();
+    await consuming.close();
     await queues.close();
     await database.drop();
   });
 
   it('must be prepared first: nothing creates it on the side', async () => {
     const database = await freshDatabase();
-    const queues = openQueues({ databaseUrl: database.url, applicationName: 'test', onError: () => undefined });
+    const settings = { databaseUrl: database.url, applicationName: 'test', onError: () => undefined };
+    const queues = await openTestQueues(settings, ['q']);
     await expect(queues.publisher.publish('q', [{ id: 'a' }])).rejects.toThrow(/not initialized|does not exist/);
     await queues.close();
     await database.drop();
@@ -73,10 +84,13 @@ describe('the queue store in PostgreSQL', () => {
   it('holds a bounded number of connections, however many queues and items there are', async () => {
     const database = await freshDatabase();
     await prepareQueueStore(database.url);
-    const queues = openQueues({ databaseUrl: database.url, applicationName: 'bounded', onError: () => undefined });
+    const settings = { databaseUrl: database.url, applicationName: 'bounded', onError: () => undefined };
     const names = ['q1', 'q2', 'q3', 'q4'];
-    for (const queue of names) queues.consumer({ queue, concurrency: 10, handler: async () => undefined }).start();
-    expect(() => queues.consumer({ queue: 'q5', concurrency: 1, handler: async () => undefined })).toThrow(/at most/);
+    const consumerOf = (queue: string) => ({ queue, concurrency: 10, handler: async () => undefined });
+    const queues = await openTestQueues(settings, names);
+    const consuming = await openTestConsumers(settings, names.map(consumerOf));
+    for (const consumer of consuming.consumers) consumer.start();
+    await expect(openTestConsumers(settings, [...names, 'q5'].map(consumerOf))).rejects.toThrow(/at most/);
     await Promise.all(
       names.flatMap((queue) =>
         Array.from({ length: 50 }, (_, n) => queues.publisher.publish(queue, [{ id: `i${n}` }])),
@@ -84,18 +98,22 @@ describe('the queue store in PostgreSQL', () => {
     );
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
-    const { rows } = await admin.query<{ n: string }>(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'bounded'`,
+    const { rows } = await admin.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
     );
-    expect(rows[0]?.n).toBeLessThanOrEqual(8);
+    // Of who consumes: one to listen on for each queue, and 4; of who publishes: 4.
+    expect(rows[0]?.n).toBeLessThanOrEqual(8 + 4);
     await admin.end();
+    await consuming.close();
     await queues.close();
     await database.drop();
   });
 });
 
 describe('opening queues', () => {
-  it('without a store is refused', () => {
-    expect(() => openQueues({ applicationName: 'test', onError: () => undefined })).toThrow(/REDIS_URL/);
+  it('without a store is refused', async () => {
+    const settings = { applicationName: 'test', onError: () => undefined };
+    await expect(openTestQueues(settings, ['q'])).rejects.toThrow(/REDIS_URL/);
   });
 });

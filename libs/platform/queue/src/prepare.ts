@@ -1,6 +1,6 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
-import { QUEUE_SCHEMA } from './postgres-store.js';
+import { QUEUE_SCHEMA } from './postgres-connection.js';
 
 /** Arbitrary; keeps two launchers from granting at the same time. */
 const PREPARE_LOCK = 7_283_401;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { openQueues } from './index.js';
 import { queueConformance } from './testing/conformance.js';
-import { redisStore, testRedisUrl } from './testing/index.js';
+import { openTestConsumers, openTestQueues, redisStore, testRedisUrl } from './testing/index.js';
 
 describe('queues in Redis', () => {
   if (testRedisUrl() === undefined) it.skip('need redis-server, which is not installed here', () => undefined);
@@ -11,9 +10,14 @@ describe('queues in Redis', () => {
 
     it('hold a bounded number of connections, however many items and calls there are', async () => {
       const store = await redisStore();
-      const queues = openQueues({ ...store.address, applicationName: 'bounded', onError: () => undefined });
+      const settings = { ...store.address, applicationName: 'bounded', onError: () => undefined };
       const names = ['q1', 'q2'];
-      for (const queue of names) queues.consumer({ queue, concurrency: 10, handler: async () => undefined }).start();
+      const queues = await openTestQueues(settings, names);
+      const consuming = await openTestConsumers(
+        settings,
+        names.map((queue) => ({ queue, concurrency: 10, handler: async () => undefined })),
+      );
+      for (const consumer of consuming.consumers) consumer.start();
       await Promise.all(
         range(100).flatMap((n) => names.map((queue) => queues.publisher.publish(queue, [{ id: `i${n}` }]))),
       );
@@ -24,6 +28,7 @@ describe('queues in Redis', () => {
       // One to publish, one to consume, one that blocks for each consumer; and the observer.
       expect(clients).toHaveLength(2 + names.length + 1);
       observer.disconnect();
+      await consuming.close();
       await queues.close();
       await store.remove();
     });

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { batched } from '@paratope/coalesce';
 import { createPool, type Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { createTestDatabase, testRedisUrl, type TestDatabase } from '@paratope/testing';
@@ -14,13 +14,18 @@ interface Bench {
   close(): Promise<void>;
 }
 
-const CORE = { schema: 'core', folder: fileURLToPath(new URL('../../../../apps/gateway/migrations', import.meta.url)) };
+/** What the limiter asks of the schema that it lives in. */
+const TABLES = `
+  CREATE SCHEMA core;
+  CREATE UNLOGGED TABLE core.rate_windows (subject uuid PRIMARY KEY, used integer NOT NULL, ends_at timestamptz NOT NULL);
+`;
 
 async function postgresBench(): Promise<Bench> {
-  const database: TestDatabase = await createTestDatabase(CORE);
+  const database: TestDatabase = await createTestDatabase();
   const pool: Pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
+  await pool.query(TABLES);
   return {
-    replicas: [postgresRateLimiter(pool), postgresRateLimiter(pool)],
+    replicas: [postgresRateLimiter(pool, batched), postgresRateLimiter(pool, batched)],
     advance: async (subject, ms) => {
       await pool.query(`UPDATE core.rate_windows SET ends_at = ends_at - $2 * interval '1 ms' WHERE subject = $1`, [
         subject,
@@ -38,7 +43,7 @@ async function redisBench(url: string): Promise<Bench> {
   const fail = (error: unknown) => {
     throw error;
   };
-  const replicas = [await redisRateLimiter(url, fail), await redisRateLimiter(url, fail)] as const;
+  const replicas = [await redisRateLimiter(url, batched, fail), await redisRateLimiter(url, batched, fail)] as const;
   const hand = new Redis(url);
   return {
     replicas,
@@ -119,7 +124,7 @@ describe.each(adapters)('the rate limiter on %s', (_, open) => {
 describe('the rate limiter without its store', () => {
   it('rejects at once rather than wait, so that the caller can let the request through', async () => {
     const errors: unknown[] = [];
-    const limiter = await redisRateLimiter('redis://127.0.0.1:1', (error) => errors.push(error));
+    const limiter = await redisRateLimiter('redis://127.0.0.1:1', batched, (error) => errors.push(error));
     await expect(limiter.take(newId(), 1)).rejects.toThrow();
     expect(errors.length).toBeGreaterThan(0);
     await limiter.close();

@@ -3,5 +3,5 @@ export * from './engine.js';
 export * from './engine-pool.js';
 export * from './persist.js';
 export * from './run-worker.js';
-export type { WorkerSettings } from './worker.js';
+export type { WorkerSettings } from './worker.module.js';
 export { refuseWithoutEngine } from './without-engine.js';

@@ -1,10 +1,10 @@
-import { NoProgressError, type QueueConsumer } from '@paratope/queue';
+import { NoProgressError, type QueueProcessor } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import { lastProgress } from './metrics.js';
 
 export interface ProgressWatchSettings {
   readonly kind: string;
-  readonly consumer: Pick<QueueConsumer, 'assertProgress'>;
+  readonly consumer: Pick<QueueProcessor, 'assertProgress'>;
   readonly logger: Logger;
   /** Told when the worker is alive and takes nothing: a new process would. */
   readonly onStuck: () => void;

@@ -5,8 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { openQueues, prepareQueueStore, type Queues } from '@paratope/queue';
-import { eventually, freshDatabase, redisStore, testRedisUrl, type TestStore } from '@paratope/queue/testing';
+import { prepareQueueStore } from '@paratope/queue';
+import {
+  eventually,
+  freshDatabase,
+  openTestQueues,
+  redisStore,
+  testRedisUrl,
+  type TestQueues,
+  type TestStore,
+} from '@paratope/queue/testing';
 import type { ReadyMessage } from '@paratope/service-host';
 import type { TestInputs } from './testing/engine.js';
 import { startJobService, type TestJobService } from './testing/job-service.js';
@@ -30,14 +38,15 @@ const stores: { readonly store: string; readonly open: () => Promise<Store> }[] 
 
 describe.each(stores)('a worker process on a queue in $store', ({ open }) => {
   let store: Store;
-  let queues: Queues;
+  let queues: TestQueues;
   let service: TestJobService;
   let folder: string;
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
     store = await open();
-    queues = openQueues({ ...store.address, applicationName: 'test', onError: () => undefined });
+    const settings = { ...store.address, applicationName: 'test', onError: () => undefined };
+    queues = await openTestQueues(settings, [QUEUE]);
   });
   afterAll(async () => {
     await queues.close();

@@ -1,3 +1,4 @@
+import { FORMATS_WITHOUT_FAB } from '@paratope/antibody';
 import type { NumberedDomain } from '@paratope/numbering';
 import { numberAntibody } from '@paratope/numbering';
 import { HumanizationInputError } from './errors.js';
@@ -32,9 +33,6 @@ export interface Antibody {
   /** Light chains or constant domains of a Fab shield part of the surface. */
   readonly hasConstantDomains: boolean;
 }
-
-/** Formats whose V domains stand alone, without CH1 and CL. */
-const FORMATS_WITHOUT_FAB: ReadonlySet<string> = new Set(['nanobody', 'scfv', 'bite', 'dart', 'tandem_scfv']);
 
 /**
  * Numbers all chains.

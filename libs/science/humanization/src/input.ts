@@ -1,20 +1,7 @@
-export const ANTIBODY_FORMATS = [
-  'mab',
-  'nanobody',
-  'scfv',
-  'fc_fusion',
-  'bispecific_kih',
-  'bispecific_crossmab',
-  'bispecific_common_lc',
-  'bite',
-  'dart',
-  'dvd_ig',
-  'tandem_scfv',
-] as const;
-export type AntibodyFormat = (typeof ANTIBODY_FORMATS)[number];
+import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 
-export const CHAIN_ROLES = ['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'fusion'] as const;
-export type ChainRole = (typeof CHAIN_ROLES)[number];
+export { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
+export type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 
 export const STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
 export type StrategyName = (typeof STRATEGIES)[number];

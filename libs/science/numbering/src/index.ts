@@ -1,5 +1,6 @@
 export { blosum62 } from './blosum62.js';
-export { cdrs, regionAt } from './cdr.js';
+export { regionAt } from '@paratope/antibody';
+export { cdrs } from './cdr.js';
 export type { Cdr, Cdrs } from './cdr.js';
 export { compareChains } from './compare.js';
 export type { Difference, Place } from './compare.js';

@@ -1,27 +1,8 @@
+import type { CdrDefinition, ChainType, Position, Region, Scheme } from '@paratope/antibody';
 import type { Species } from '@paratope/germline';
 
-/**
- * Residue numbering schemes of V domains: IMGT (Lefranc et al. 2003), Kabat (Kabat et al. 1991), Chothia (Al-Lazikani
- * et al. 1997), Martin ("enhanced Chothia", Abhinandan & Martin 2008), AHo (Honegger & Plückthun 2001).
- */
-export type Scheme = 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
-export const SCHEMES: readonly Scheme[] = ['imgt', 'kabat', 'chothia', 'martin', 'aho'];
-
-/** Heavy, kappa, lambda. A VHH is a heavy chain. */
-export type ChainType = 'H' | 'K' | 'L';
-
-export type CdrDefinition = 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
-export const CDR_DEFINITIONS: readonly CdrDefinition[] = ['imgt', 'kabat', 'chothia', 'abm', 'contact', 'north'];
-
-export type Region = 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
-export const REGIONS: readonly Region[] = ['FR1', 'CDR1', 'FR2', 'CDR2', 'FR3', 'CDR3', 'FR4'];
-
-/** A position of a scheme: `{number: 111, insertion: 'A'}` is 111A. */
-export interface Position {
-  readonly number: number;
-  /** `''`, or the insertion letters: `A` … `Z`, `AA`, `AB` … */
-  readonly insertion: string;
-}
+export { CDR_DEFINITIONS, REGIONS, SCHEMES } from '@paratope/antibody';
+export type { CdrDefinition, ChainType, Position, Region, Scheme } from '@paratope/antibody';
 
 export interface NumberedResidue {
   /** In the scheme of the domain. */

@@ -198,6 +198,32 @@ export type AdcPrecedent = {
     sources: Array<string>;
 };
 
+export type AlternativeCds = {
+    sequence: string;
+    cai: number;
+    gc_content: number;
+    /**
+     * Nucleotides that are those of the first sequence.
+     */
+    identity_to_first: number;
+    /**
+     * Whether it meets every constraint.
+     */
+    satisfied: boolean;
+};
+
+export type AnalysedChain = {
+    /**
+     * Role of the chain.
+     */
+    chain: string;
+    sequence: string;
+    /**
+     * Framework, CDR or other region of each residue.
+     */
+    regions: Array<string>;
+};
+
 export type Antigen = {
     id: string;
     object: 'antigen';
@@ -313,7 +339,7 @@ export type AppliedCodonOptions = {
     /**
      * Their sites occur on neither strand.
      */
-    avoid_enzymes: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    avoid_enzymes: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
      * IUPAC patterns that occur on neither strand.
      */
@@ -356,6 +382,33 @@ export type AppliedCodonOptions = {
      * Whose pattern `harmonize` keeps.
      */
     source_organism: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     */
+    source_cds: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     */
+    signal_peptide: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     */
+    constant_regions: {
+        heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        light: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Sequences per chain, the best first, each different from those before it.
+     */
+    solutions: number;
+    /**
+     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     */
+    soft: boolean;
 };
 
 export type BCellEpitope = {
@@ -364,6 +417,9 @@ export type BCellEpitope = {
     end: number;
     sequence: string;
     score: number;
+    /**
+     * `structural`, on a model of the Fv, or `linear`, by classic scales.
+     */
     method: string;
     [key: string]: unknown;
 };
@@ -465,6 +521,12 @@ export type CdsFeature = {
     label: string;
     start: number;
     end: number;
+    /**
+     * INSDC qualifiers besides the label.
+     */
+    qualifiers?: {
+        [key: string]: string;
+    };
 };
 
 export type Chain = {
@@ -509,6 +571,21 @@ export type ChainNumberingError = {
      * 1-based, where one residue is to blame.
      */
     position: number | null;
+};
+
+export type CodonConflict = {
+    chain: string;
+    constraint: string;
+    start: number;
+    end: number;
+    /**
+     * The smallest set found that cannot be met there.
+     */
+    between: Array<string>;
+    /**
+     * Whether no codons meet it, or only none that the search found.
+     */
+    proven: boolean;
 };
 
 export type CodonConstraint = {
@@ -600,10 +677,23 @@ export type CodonExportList = {
 };
 
 export type CodonExportResults = {
+    /**
+     * Presigned GET, without further authorization.
+     */
+    plot_url: string;
+    /**
+     * Read the job again for fresh addresses.
+     */
+    url_expires_at: string;
     variable_cds: Array<VariableCds>;
     constraint_report: {
         satisfied: boolean;
         constraints: Array<CodonConstraint>;
+        /**
+         * What could not be met, and why.
+         */
+        conflicts?: Array<CodonConflict>;
+        notes?: Array<string>;
     };
     /**
      * Which table of the host was used.
@@ -630,7 +720,7 @@ export type CodonOptions = {
     /**
      * Their sites occur on neither strand.
      */
-    avoid_enzymes?: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    avoid_enzymes?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
      * IUPAC patterns that occur on neither strand.
      */
@@ -673,6 +763,33 @@ export type CodonOptions = {
      * Whose pattern `harmonize` keeps.
      */
     source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     */
+    source_cds?: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules?: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     */
+    signal_peptide?: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     */
+    constant_regions?: {
+        heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Sequences per chain, the best first, each different from those before it.
+     */
+    solutions?: number;
+    /**
+     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     */
+    soft?: boolean;
 };
 
 export type ComplexPrediction = {
@@ -1285,6 +1402,10 @@ export type ImmunogenicityAnalysisResults = {
     risk_score: ImmunogenicityRisk;
     mhc_i: Array<MhcBinder>;
     mhc_ii: Array<MhcBinder>;
+    /**
+     * The largest contribution to the risk first.
+     */
+    mhc_ii_cores?: Array<MhcCore>;
     b_cell_epitopes: Array<BCellEpitope>;
     /**
      * What was scored.
@@ -1295,6 +1416,18 @@ export type ImmunogenicityAnalysisResults = {
      * That remove epitopes; most promising first.
      */
     substitutions: Array<Substitution>;
+    /**
+     * Substitutions to make together, and the risk they lead to.
+     */
+    combination?: SubstitutionCombination;
+    /**
+     * What was analysed, sorted by role.
+     */
+    chains?: Array<AnalysedChain>;
+    /**
+     * What could not be done, such as modelling an Fv.
+     */
+    warnings?: Array<string>;
     [key: string]: unknown;
 };
 
@@ -1321,6 +1454,21 @@ export type ImmunogenicityRisk = {
     percentile: number | null;
     non_germline_9mers: number;
     method: string;
+    /**
+     * What each framework, CDR and constant region adds to the value; the largest first.
+     */
+    regions?: Array<{
+        chain: string;
+        region: string;
+        value: number;
+    }>;
+    /**
+     * What each residue adds to the value, by chain, in sequence order.
+     */
+    residues?: Array<{
+        chain: string;
+        values: Array<number>;
+    }>;
     [key: string]: unknown;
 };
 
@@ -1501,9 +1649,34 @@ export type MhcBinder = {
      */
     germline_match: boolean;
     /**
+     * What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.
+     */
+    germline_tcr_face?: boolean;
+    /**
      * Framework or CDR of the core.
      */
     region: string;
+    [key: string]: unknown;
+};
+
+export type MhcCore = {
+    chain: string;
+    /**
+     * Place of its first residue in the chain, from 1.
+     */
+    start: number;
+    core: string;
+    region: string;
+    germline_match: boolean;
+    /**
+     * Number of scored alleles that present it.
+     */
+    alleles: number;
+    best_rank: number;
+    /**
+     * To the risk; 0 for a germline core.
+     */
+    contribution: number;
     [key: string]: unknown;
 };
 
@@ -1885,6 +2058,14 @@ export type ScoredAllele = {
      * Whether its percentile ranks are calibrated.
      */
     calibrated: boolean;
+    /**
+     * Peptides measured with it that the predictor rests on.
+     */
+    measurements?: number;
+    /**
+     * Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on.
+     */
+    cross_validated_auc?: number | null;
 };
 
 export type Session = {
@@ -1971,6 +2152,11 @@ export type SourceAntibodyUpdate = {
     name?: string;
     species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     archived?: boolean;
+};
+
+export type SourceCds = {
+    chain: string;
+    sequence: string;
 };
 
 export type StabilityAnalysis = {
@@ -2230,6 +2416,26 @@ export type Substitution = {
     effect: number | null;
 };
 
+export type SubstitutionCombination = {
+    substitutions: Array<{
+        /**
+         * Role of the chain, or its identifier in the structure file.
+         */
+        chain: string;
+        /**
+         * Place in the chain, from 1.
+         */
+        position: number;
+        /**
+         * One-letter code.
+         */
+        residue: string;
+        substitute: string;
+    }>;
+    risk_before: number;
+    risk_after: number;
+};
+
 export type TherapeuticCandidate = {
     id: string;
     object: 'therapeutic_candidate';
@@ -2432,6 +2638,30 @@ export type VariableCds = {
     cai: number;
     gc_content: number;
     features: Array<CdsFeature>;
+    /**
+     * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
+     */
+    cai_bound?: number | null;
+    /**
+     * Proven: no sequence that meets every constraint is better by the strategy.
+     */
+    is_optimal?: boolean;
+    /**
+     * Share of codons that would have to change for the host's usage of every amino acid. 0 is a match.
+     */
+    usage_distance?: number;
+    /**
+     * GC content of every 50 nucleotides.
+     */
+    gc_profile?: Array<number>;
+    /**
+     * %MinMax of every 18 codons (Clarke and Clark 2008).
+     */
+    min_max?: Array<number | null>;
+    /**
+     * Other sequences for the chain.
+     */
+    alternatives?: Array<AlternativeCds>;
     [key: string]: unknown;
 };
 

@@ -1,15 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found, notFound } from '../../http/refusals.js';
-import { CLOCK, CONFIG, OBJECT_STORE, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, CONFIG, OBJECT_STORE, type Clock } from '../../tokens.js';
 import { Arrival } from '../arrival.js';
 import { incomingKey } from '../keys.js';
 import * as contract from './contract.js';
@@ -23,7 +23,7 @@ type Delete = typeof contract.deleteUpload;
 @Controller()
 export class UploadsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(Arrival) private readonly arrival: Arrival,
@@ -63,12 +63,12 @@ export class UploadsController {
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, status, purpose } = request.query;
     const page = { status, purpose, before: this.cursors.position(request), rows: limit + 1 };
-    return this.cursors.page(request, await selectUploads(this.pool, request.caller.orgId, page), ({ id }) => id);
+    return this.cursors.page(request, await selectUploads(this.db, request.caller.orgId, page), ({ id }) => id);
   }
 
   @Handles(contract.getUpload)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    const { upload, arrived } = found('upload', await findUpload(this.pool, caller.orgId, params.id));
+    const { upload, arrived } = found('upload', await findUpload(this.db, caller.orgId, params.id));
     // Whoever asks has probably just put the file: its check need not wait for the sweep.
     if (upload.status === 'pending' && !arrived) await this.look(upload.id);
     return { status: 200, body: upload };

@@ -1,5 +1,5 @@
-import type { Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
 import { found } from '../../http/refusals.js';
 import type { Upload } from './contract.js';
 import { lockUpload } from './store.js';
@@ -8,7 +8,7 @@ import { lockUpload } from './store.js';
  * Makes sure that an upload can be referred to, and that this stays so until the transaction ends.
  * @throws ProblemError `not_found`; `conflict` for one that is not ready
  */
-export async function usableUpload(tx: Transaction, orgId: string, id: string): Promise<Upload> {
+export async function usableUpload(tx: EntityManager, orgId: string, id: string): Promise<Upload> {
   const upload = found('upload', await lockUpload(tx, orgId, id));
   if (upload.status !== 'ready') throw new ProblemError('conflict', `The upload is ${upload.status}, not ready.`);
   return upload;

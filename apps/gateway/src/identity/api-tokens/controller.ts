@@ -1,19 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { notFound } from '../../http/refusals.js';
 import { ownOrg } from '../../http/own-org.js';
-import { POOL } from '../../tokens.js';
 import * as contract from './contract.js';
 import { insertToken, revokeToken, selectTokens } from './store.js';
 
 @Controller()
 export class ApiTokensController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -29,7 +28,7 @@ export class ApiTokensController {
   @Handles(contract.listApiTokens)
   async list(request: RequestOf<typeof contract.listApiTokens>): Promise<AnswerOf<typeof contract.listApiTokens>> {
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    return this.cursors.page(request, await selectTokens(this.pool, ownOrg(request), page), ({ id }) => id);
+    return this.cursors.page(request, await selectTokens(this.db, ownOrg(request), page), ({ id }) => id);
   }
 
   @Handles(contract.revokeApiToken)

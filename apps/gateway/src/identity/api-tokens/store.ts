@@ -1,60 +1,37 @@
-import { run, statement, type Queryable } from '@paratope/database';
+import { given, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
 import type { ApiToken } from '@paratope/ids';
+import { IsNull, type EntityManager } from 'typeorm';
+import { ApiToken as TokenRow } from '../../entities/api-token.js';
 import type { ApiTokenView } from './contract.js';
 
-interface TokenRow extends Omit<ApiTokenView, 'object' | 'last_used_at' | 'created_at' | 'updated_at'> {
-  readonly last_used_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-const COLUMNS = 'id, name, prefix, last_used_at, created_at, updated_at';
-
-const INSERT = statement<TokenRow>(
-  'tokens.insert',
-  `INSERT INTO core.api_tokens (id, org_id, name, prefix, hash) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
-);
-
-const LIST = statement<TokenRow>(
-  'tokens.list',
-  `SELECT ${COLUMNS} FROM core.api_tokens
-    WHERE org_id = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR id < $2)
-    ORDER BY id DESC LIMIT $3`,
-);
-
-const REVOKE = statement<{ id: string }>(
-  'tokens.revoke',
-  `UPDATE core.api_tokens SET revoked_at = now(), updated_at = now()
-    WHERE org_id = $1 AND id = $2 AND revoked_at IS NULL
-   RETURNING id`,
-);
-
 export async function insertToken(
-  on: Queryable,
-  { id, orgId, name }: { readonly id: string; readonly orgId: string; readonly name: string },
+  db: EntityManager,
+  { id, orgId: org_id, name }: { readonly id: string; readonly orgId: string; readonly name: string },
   { prefix, hash }: ApiToken,
 ): Promise<ApiTokenView> {
-  const [row] = await run(on, INSERT, [id, orgId, name, prefix, hash]);
-  if (!row) throw new Error('an insert returned no row');
+  const row = db.create(TokenRow, { id, org_id, name, prefix, hash, last_used_at: null, revoked_at: null });
+  await db.insert(TokenRow, row);
   return tokenOf(row);
 }
 
-export async function selectTokens(
-  on: Queryable,
-  orgId: string,
-  page: { readonly before: string | undefined; readonly rows: number },
-): Promise<ApiTokenView[]> {
-  return (await run(on, LIST, [orgId, page.before, page.rows])).map(tokenOf);
+export async function selectTokens(db: EntityManager, orgId: string, page: Page): Promise<ApiTokenView[]> {
+  const where = given({ org_id: orgId, revoked_at: IsNull(), id: idOfPage(page) });
+  return (await db.find(TokenRow, { where, order: NEWEST_FIRST, take: page.rows })).map(tokenOf);
 }
 
 /** @returns false when the org has no such token, or it is revoked already. */
-export async function revokeToken(on: Queryable, orgId: string, id: string): Promise<boolean> {
-  return (await run(on, REVOKE, [orgId, id])).length > 0;
+export async function revokeToken(db: EntityManager, orgId: string, id: string): Promise<boolean> {
+  const { affected } = await db.update(
+    TokenRow,
+    { org_id: orgId, id, revoked_at: IsNull() },
+    { revoked_at: () => 'now()' },
+  );
+  return affected === 1;
 }
 
-const tokenOf = ({ last_used_at, created_at, updated_at, ...row }: TokenRow): ApiTokenView => ({
+const tokenOf = ({ id, name, prefix, last_used_at, created_at, updated_at }: TokenRow): ApiTokenView => ({
   object: 'api_token',
-  ...row,
+  ...{ id, name, prefix },
   last_used_at: last_used_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { transaction, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { found } from '../../http/refusals.js';
@@ -11,7 +11,7 @@ import { parseSecret } from '../people/secret.js';
 import { SessionViews } from '../people/session-views.js';
 import type { Session } from '../../http/caller.js';
 import { accountExists, findAccountByEmail, insertUser } from '../people/users.js';
-import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, type Clock } from '../../tokens.js';
 import type { Invitation } from '../invitations/contract.js';
 import * as contract from './contract.js';
 
@@ -19,7 +19,7 @@ import * as contract from './contract.js';
 @Controller()
 export class AcceptInvitationController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(SessionViews) private readonly views: SessionViews,
@@ -31,7 +31,7 @@ export class AcceptInvitationController {
   ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
     const { body, visitor } = request;
     const secret = parseSecret(body.token);
-    const invitation = found('open invitation', secret && (await findInvitation(this.pool, secret, this.clock())));
+    const invitation = found('open invitation', secret && (await findInvitation(this.db, secret, this.clock())));
     return visitor.session
       ? this.join(invitation, visitor.session)
       : this.enrol(invitation, body.password, body.full_name);
@@ -42,7 +42,7 @@ export class AcceptInvitationController {
     if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
       throw new ProblemError('forbidden', 'This invitation is for another e-mail address than the one signed in.');
     }
-    const body = await transaction(this.pool, async (tx) => {
+    const body = await this.db.transaction(async (tx) => {
       await this.settle(tx, invitation, user.id);
       return this.views.show(tx, session, user);
     });
@@ -55,14 +55,14 @@ export class AcceptInvitationController {
     fullName: string,
   ): Promise<AnswerOf<typeof contract.acceptInvitation>> {
     const { email } = invitation;
-    if (await findAccountByEmail(this.pool, email)) throw accountExists();
+    if (await findAccountByEmail(this.db, email)) throw accountExists();
     if (password === undefined) {
       throw new ProblemError('validation_failed', 'A new account needs a password.', {
         errors: [{ pointer: '/password', detail: 'is needed for a new account', code: 'required' }],
       });
     }
     const passwordHash = await this.passwords.hash(password);
-    const begun = await transaction(this.pool, async (tx) => {
+    const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email, fullName, passwordHash });
       await this.settle(tx, invitation, account.id);
       return this.views.begin(tx, account);

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { transaction, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import { unauthorized } from '../../http/refusals.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -10,7 +10,6 @@ import { SessionCookie } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
 import { Sessions } from '../people/sessions.js';
 import { findAccount, findAccountByEmail, setPassword } from '../people/users.js';
-import { POOL } from '../../tokens.js';
 import * as contract from './contract.js';
 
 /** One sentence for every reason: which of the two is wrong is nobody's business. */
@@ -19,7 +18,7 @@ const NO_MATCH = 'E-mail address and password do not match.';
 @Controller()
 export class AuthController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Sessions) private readonly sessions: Sessions,
@@ -30,10 +29,10 @@ export class AuthController {
   @Handles(contract.signIn)
   async signIn({ body, visitor }: RequestOf<typeof contract.signIn>): Promise<AnswerOf<typeof contract.signIn>> {
     const attempt = await this.throttle.begin(body.email, visitor.address);
-    const account = await findAccountByEmail(this.pool, body.email);
+    const account = await findAccountByEmail(this.db, body.email);
     const matches = await this.passwords.matches(account?.passwordHash, body.password);
     if (!account || !matches) throw unauthorized(NO_MATCH);
-    const begun = await this.views.begin(this.pool, account);
+    const begun = await this.views.begin(this.db, account);
     if (!begun) throw unauthorized(NO_MATCH);
     await attempt.succeeded();
     return { status: 200, ...begun };
@@ -42,7 +41,7 @@ export class AuthController {
   @Handles(contract.getSession)
   async get({ visitor }: RequestOf<typeof contract.getSession>): Promise<AnswerOf<typeof contract.getSession>> {
     const { session } = visitor;
-    return { status: 200, body: await this.views.show(this.pool, session, session.user) };
+    return { status: 200, body: await this.views.show(this.db, session, session.user) };
   }
 
   @Handles(contract.signOut)
@@ -55,7 +54,7 @@ export class AuthController {
   async signOutEverywhere({
     visitor,
   }: RequestOf<typeof contract.signOutEverywhere>): Promise<AnswerOf<typeof contract.signOutEverywhere>> {
-    await this.sessions.endAll(this.pool, visitor.session.user.id);
+    await this.sessions.endAll(this.db, visitor.session.user.id);
     return { status: 204, body: null, cookies: [this.cookie.clear()] };
   }
 
@@ -65,7 +64,7 @@ export class AuthController {
     visitor,
   }: RequestOf<typeof contract.changePassword>): Promise<AnswerOf<typeof contract.changePassword>> {
     const { user } = visitor.session;
-    const account = await findAccount(this.pool, user.id);
+    const account = await findAccount(this.db, user.id);
     const verified = account?.passwordHash;
     if (!account || typeof verified !== 'string') {
       throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
@@ -75,7 +74,7 @@ export class AuthController {
     if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
     await attempt.succeeded();
     const passwordHash = await this.passwords.hash(body.new_password);
-    const begun = await transaction(this.pool, async (tx) => {
+    const begun = await this.db.transaction(async (tx) => {
       if (!(await setPassword(tx, user.id, verified, passwordHash))) throw wrongPassword();
       await this.sessions.endAll(tx, user.id);
       return this.views.begin(tx, { ...account, passwordHash });

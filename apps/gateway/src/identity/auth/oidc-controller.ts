@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { transaction, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
+import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -10,7 +10,7 @@ import { FederatedAccounts } from '../people/federated-accounts.js';
 import { IdentityProvider } from '../people/identity-provider.js';
 import { HostCookie, isSecure } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
-import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
 import { finishOidc, startOidc } from './oidc-contract.js';
 
 const FLOW_MS = 10 * 60 * 1000;
@@ -30,7 +30,7 @@ export class OidcController {
   private readonly seal: Seal;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IdentityProvider) private readonly provider: IdentityProvider,
     @Inject(FederatedAccounts) private readonly accounts: FederatedAccounts,
@@ -53,7 +53,7 @@ export class OidcController {
   async finish({ url, visitor, requestId }: RequestOf<typeof finishOidc>): Promise<AnswerOf<typeof finishOidc>> {
     const { flow, returnTo } = this.begun(this.cookie.read(visitor.cookie));
     const identity = await this.provider.identityOf(url, flow);
-    const begun = await transaction(this.pool, async (tx) => {
+    const begun = await this.db.transaction(async (tx) => {
       const account = await this.accounts.accountOf(tx, identity, visitor.session?.user, requestId);
       return this.views.begin(tx, account);
     });

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { transaction, type Pool } from '@paratope/database';
+import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
@@ -8,13 +8,13 @@ import { Passwords } from '../people/passwords.js';
 import { byInvitation } from '../people/registration.js';
 import { SessionViews } from '../people/session-views.js';
 import { insertUser } from '../people/users.js';
-import { CONFIG, POOL } from '../../tokens.js';
+import { CONFIG } from '../../tokens.js';
 import * as contract from './contract.js';
 
 @Controller()
 export class RegisterController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(OrgCreation) private readonly orgs: OrgCreation,
@@ -28,7 +28,7 @@ export class RegisterController {
   }: RequestOf<typeof contract.register>): Promise<AnswerOf<typeof contract.register>> {
     if (!this.config.OPEN_SIGNUP) throw byInvitation();
     const passwordHash = await this.passwords.hash(body.password);
-    const begun = await transaction(this.pool, async (tx) => {
+    const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email: body.email, fullName: body.full_name, passwordHash });
       await this.orgs.create(tx, body.org_name, account.id, requestId);
       return this.views.begin(tx, account);

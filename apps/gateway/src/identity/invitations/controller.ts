@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
@@ -9,13 +9,13 @@ import { notFound } from '../../http/refusals.js';
 import { ownOrg } from '../../http/own-org.js';
 import { deleteInvitation, hasOwner, insertInvitation, selectInvitations } from '../people/invitations.js';
 import { newSecret } from '../people/secret.js';
-import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, type Clock } from '../../tokens.js';
 import * as contract from './contract.js';
 
 @Controller()
 export class InvitationsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class InvitationsController {
   @Handles(contract.listInvitations)
   async list(request: RequestOf<typeof contract.listInvitations>): Promise<AnswerOf<typeof contract.listInvitations>> {
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    const rows = await selectInvitations(this.pool, ownOrg(request), page, this.clock());
+    const rows = await selectInvitations(this.db, ownOrg(request), page, this.clock());
     return this.cursors.page(request, rows, ({ id }) => id);
   }
 

@@ -1,22 +1,21 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import { roleIncludes } from '../../http/roles.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { found } from '../../http/refusals.js';
 import { ownOrg } from '../../http/own-org.js';
-import { POOL } from '../../tokens.js';
 import * as contract from './contract.js';
 import { deleteMember, lockMember, selectMembers, setRole } from './store.js';
 
 @Controller()
 export class MembersController {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
 
   @Handles(contract.listMembers)
   async list(request: RequestOf<typeof contract.listMembers>): Promise<AnswerOf<typeof contract.listMembers>> {
-    return { status: 200, body: await selectMembers(this.pool, ownOrg(request)) };
+    return { status: 200, body: await selectMembers(this.db, ownOrg(request)) };
   }
 
   @Handles(contract.updateMember)

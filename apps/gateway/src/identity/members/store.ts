@@ -1,60 +1,43 @@
-import { run, sqlState, statement, type Queryable } from '@paratope/database';
+import { sqlState } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { Invitation } from '../../entities/invitation.js';
+import { Membership } from '../../entities/membership.js';
 import { ROLES, roleIncludes, type Role } from '../../http/roles.js';
 import type { Member } from './contract.js';
 
-interface MemberRow extends Omit<Member, 'created_at'> {
-  readonly created_at: Date;
-}
-
-const COLUMNS = `membership.id, membership.user_id, membership.role, membership.created_at, account.email,
-  account.full_name, membership.invited_by`;
-const FROM = 'FROM core.memberships membership JOIN core.users account ON account.id = membership.user_id';
-
-const LIST = statement<MemberRow>(
-  'members.list',
-  `SELECT ${COLUMNS} ${FROM} WHERE membership.org_id = $1 ORDER BY membership.id`,
-);
-
-const LOCK = statement<MemberRow>(
-  'members.lock',
-  `SELECT ${COLUMNS} ${FROM} WHERE membership.org_id = $1 AND membership.id = $2 FOR UPDATE OF membership`,
-);
-
-const SET_ROLE = statement(
-  'members.set-role',
-  'UPDATE core.memberships SET role = $2, updated_at = now() WHERE id = $1',
-);
-
-const REMOVE = statement('members.remove', 'DELETE FROM core.memberships WHERE id = $1');
-
-const WITHDRAW = statement(
-  'members.withdraw-invitations',
-  `DELETE FROM core.invitations
-    WHERE org_id = $1 AND invited_by = $2 AND accepted_at IS NULL AND role = ANY ($3::text[])`,
-);
-
-export async function selectMembers(on: Queryable, orgId: string): Promise<Member[]> {
-  return (await run(on, LIST, [orgId])).map(memberOf);
+export async function selectMembers(db: EntityManager, orgId: string): Promise<Member[]> {
+  const where = { org_id: orgId };
+  return (await db.find(Membership, { where, relations: { user: true }, order: { id: 'ASC' } })).map(memberOf);
 }
 
 /** Finds a member and keeps it as it is until the transaction ends. */
-export async function lockMember(tx: Queryable, orgId: string, id: string): Promise<Member | undefined> {
-  const [row] = await run(tx, LOCK, [orgId, id]);
-  return row && memberOf(row);
+export async function lockMember(tx: EntityManager, orgId: string, id: string): Promise<Member | undefined> {
+  const where = { org_id: orgId, id };
+  const locked = await tx.findOne(Membership, { where, lock: { mode: 'pessimistic_write' } });
+  return locked ? memberOf(await tx.findOneOrFail(Membership, { where, relations: { user: true } })) : undefined;
 }
 
 /** @throws ProblemError `conflict` for the last owner */
-export async function setRole(tx: Queryable, orgId: string, member: Member, role: Role): Promise<void> {
-  await keepingAnOwner(run(tx, SET_ROLE, [member.id, role]));
+export async function setRole(tx: EntityManager, orgId: string, member: Member, role: Role): Promise<void> {
+  await keepingAnOwner(tx.update(Membership, { id: member.id }, { role }));
   const beyond = roleIncludes(role, 'admin') ? ROLES.filter((other) => !roleIncludes(role, other)) : ROLES;
-  await run(tx, WITHDRAW, [orgId, member.user_id, beyond]);
+  await withdrawInvitations(tx, orgId, member, beyond);
 }
 
 /** @throws ProblemError `conflict` for the last owner */
-export async function deleteMember(tx: Queryable, orgId: string, member: Member): Promise<void> {
-  await keepingAnOwner(run(tx, REMOVE, [member.id]));
-  await run(tx, WITHDRAW, [orgId, member.user_id, ROLES]);
+export async function deleteMember(tx: EntityManager, orgId: string, member: Member): Promise<void> {
+  await keepingAnOwner(tx.delete(Membership, { id: member.id }));
+  await withdrawInvitations(tx, orgId, member, ROLES);
+}
+
+async function withdrawInvitations(
+  tx: EntityManager,
+  org_id: string,
+  { user_id: invited_by }: Member,
+  roles: readonly Role[],
+): Promise<void> {
+  await tx.delete(Invitation, { org_id, invited_by, accepted_at: IsNull(), role: In(roles) });
 }
 
 const RESTRICT_VIOLATION = '23001';
@@ -69,4 +52,7 @@ async function keepingAnOwner(change: Promise<unknown>): Promise<void> {
   }
 }
 
-const memberOf = ({ created_at, ...row }: MemberRow): Member => ({ ...row, created_at: created_at.toISOString() });
+const memberOf = ({ id, user_id, role, created_at, user, invited_by }: Membership): Member => ({
+  ...{ id, user_id, role, email: user.email, full_name: user.full_name, invited_by },
+  created_at: created_at.toISOString(),
+});

@@ -1,14 +1,13 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import { EntityManager, LessThanOrEqual } from 'typeorm';
+import { Session } from '../../entities/session.js';
+import { SignInAttempt } from '../../entities/sign-in-attempt.js';
+import { CLOCK, type Clock } from '../../tokens.js';
 import { ATTEMPTS_KEPT_MS } from './sign-in-throttle.js';
 import { IDLE_MS } from './sessions.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
-
-const FORGET_SESSIONS = statement('sessions.forget', 'DELETE FROM core.sessions WHERE last_seen_at <= $1');
-const FORGET_ATTEMPTS = statement('attempts.forget', 'DELETE FROM core.sign_in_attempts WHERE last_at <= $1');
 
 /** Removes what has no meaning any more: it keeps the tables small and is needed for nothing else. */
 @Injectable()
@@ -17,7 +16,7 @@ export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicatio
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -35,7 +34,7 @@ export class IdentityCleanup implements OnApplicationBootstrap, BeforeApplicatio
 
   async runOnce(): Promise<void> {
     const now = this.clock();
-    await run(this.pool, FORGET_SESSIONS, [new Date(now - IDLE_MS)]);
-    await run(this.pool, FORGET_ATTEMPTS, [new Date(now - ATTEMPTS_KEPT_MS)]);
+    await this.db.delete(Session, { last_seen_at: LessThanOrEqual(new Date(now - IDLE_MS)) });
+    await this.db.delete(SignInAttempt, { last_at: LessThanOrEqual(new Date(now - ATTEMPTS_KEPT_MS)) });
   }
 }

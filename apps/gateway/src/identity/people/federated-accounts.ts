@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, statement, type Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
+import { Identity as IdentityRow } from '../../entities/identity.js';
 import { OrgCreation } from './org-creation.js';
 import type { Identity } from './identity-provider.js';
 import { acceptInvitationsOf } from './invitations.js';
@@ -10,17 +11,6 @@ import { insertMembership } from './memberships.js';
 import { byInvitation } from './registration.js';
 import type { User } from '../../http/caller.js';
 import { accountExists, findAccount, findAccountByEmail, insertUser, type Account } from './users.js';
-
-const FIND = statement<{ user_id: string }>(
-  'identities.find',
-  'SELECT user_id FROM core.identities WHERE issuer = $1 AND subject = $2',
-);
-
-const INSERT = statement<{ user_id: string }>(
-  'identities.insert',
-  `INSERT INTO core.identities (issuer, subject, user_id) VALUES ($1, $2, $3)
-   ON CONFLICT DO NOTHING RETURNING user_id`,
-);
 
 /** Whose account an identity opens. */
 @Injectable()
@@ -40,12 +30,13 @@ export class FederatedAccounts {
    * @throws ProblemError `forbidden` or `conflict`
    */
   async accountOf(
-    tx: Transaction,
+    tx: EntityManager,
     identity: Identity,
     signedIn: User | undefined,
     requestId: string,
   ): Promise<Account> {
-    const [known] = await run(tx, FIND, [identity.issuer, identity.subject]);
+    const { issuer, subject } = identity;
+    const known = await tx.findOneBy(IdentityRow, { issuer, subject });
     const account = known && (await findAccount(tx, known.user_id));
     if (account) return account;
     const email = identity.verifiedEmail;
@@ -54,18 +45,20 @@ export class FederatedAccounts {
     }
     const own = await this.ownAccount(tx, email, signedIn);
     const joined = own ?? (await this.newAccount(tx, email, identity.fullName, requestId));
-    const linked = await run(tx, INSERT, [identity.issuer, identity.subject, joined.id]);
-    if (linked.length === 0) throw new ProblemError('conflict', 'This account is connected to another identity.');
+    const link = { issuer, subject, user_id: joined.id };
+    await tx.createQueryBuilder().insert().into(IdentityRow).values({ ...link }).orIgnore().execute();
+    if (!(await tx.existsBy(IdentityRow, link)))
+      throw new ProblemError('conflict', 'This account is connected to another identity.');
     return joined;
   }
 
-  private async ownAccount(tx: Transaction, email: string, signedIn: User | undefined): Promise<Account | undefined> {
+  private async ownAccount(tx: EntityManager, email: string, signedIn: User | undefined): Promise<Account | undefined> {
     const holder = await findAccountByEmail(tx, email);
     if (holder && holder.id !== signedIn?.id) throw accountExists();
     return holder;
   }
 
-  private async newAccount(tx: Transaction, email: string, fullName: string, requestId: string): Promise<Account> {
+  private async newAccount(tx: EntityManager, email: string, fullName: string, requestId: string): Promise<Account> {
     const invitations = await acceptInvitationsOf(tx, email, this.clock());
     if (invitations.length === 0 && !this.config.OPEN_SIGNUP) throw byInvitation();
     const account = await insertUser(tx, { email, fullName, passwordHash: null });

@@ -1,17 +1,14 @@
-import { run, sqlState, statement, type Queryable } from '@paratope/database';
+import { sqlState } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import { Membership } from '../../entities/membership.js';
 import type { Role } from '../../http/roles.js';
 import { UNIQUE_VIOLATION } from './users.js';
 
-const INSERT = statement(
-  'memberships.insert',
-  'INSERT INTO core.memberships (id, org_id, user_id, role, invited_by) VALUES ($1, $2, $3, $4, $5)',
-);
-
 /** @throws ProblemError `conflict` for who is a member already. */
 export async function insertMembership(
-  on: Queryable,
+  db: EntityManager,
   membership: {
     readonly orgId: string;
     readonly userId: string;
@@ -19,9 +16,9 @@ export async function insertMembership(
     readonly invitedBy: string | null;
   },
 ): Promise<void> {
-  const { orgId, userId, role, invitedBy } = membership;
+  const { orgId: org_id, userId: user_id, role, invitedBy: invited_by } = membership;
   try {
-    await run(on, INSERT, [newId(), orgId, userId, role, invitedBy]);
+    await db.insert(Membership, { id: newId(), org_id, user_id, role, invited_by });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) {
       throw new ProblemError('conflict', 'This person belongs to the organization already.');

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, statement, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import type { EntityManager } from 'typeorm';
+import { Org } from '../../entities/org.js';
 import { BILLING, type BillingClient } from '../../tokens.js';
 import { insertMembership } from './memberships.js';
-
-const INSERT_ORG = statement('orgs.insert', `INSERT INTO core.orgs (id, name, plan) VALUES ($1, $2, 'free')`);
 
 /** How an org comes to be when somebody registers. */
 @Injectable()
@@ -16,9 +15,9 @@ export class OrgCreation {
    * that no org has, which is nobody's loss; the other way round there would be an org that cannot pay.
    * @returns its id.
    */
-  async create(tx: Queryable, name: string, ownerId: string, requestId: string): Promise<string> {
+  async create(tx: EntityManager, name: string, ownerId: string, requestId: string): Promise<string> {
     const orgId = newId();
-    await run(tx, INSERT_ORG, [orgId, name]);
+    await tx.insert(Org, { id: orgId, name, plan: 'free' });
     await insertMembership(tx, { orgId, userId: ownerId, role: 'owner', invitedBy: null });
     await this.billing.openAccount({ orgId, plan: 'free', purchasedCredits: 0 }, { requestId });
     return orgId;

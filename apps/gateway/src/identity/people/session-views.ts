@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Queryable } from '@paratope/database';
+import type { EntityManager } from 'typeorm';
 import type { Session, User } from '../../http/caller.js';
 import type { SessionBody } from '../auth/contract.js';
 import { SameSite } from './same-site.js';
@@ -23,17 +23,17 @@ export class SessionViews {
   ) {}
 
   /** @returns undefined when the account's password has changed since it was verified. */
-  async begin(on: Queryable, account: Account): Promise<BegunSession | undefined> {
-    const session = await this.sessions.open(on, account.id, account.passwordHash);
+  async begin(db: EntityManager, account: Account): Promise<BegunSession | undefined> {
+    const session = await this.sessions.open(db, account.id, account.passwordHash);
     if (!session) return undefined;
-    return { body: await this.show(on, session, account), cookies: [this.cookie.set(session.token)] };
+    return { body: await this.show(db, session, account), cookies: [this.cookie.set(session.token)] };
   }
 
-  async show(on: Queryable, session: Pick<Session, 'id' | 'expiresAt'>, user: User): Promise<SessionBody> {
+  async show(db: EntityManager, session: Pick<Session, 'id' | 'expiresAt'>, user: User): Promise<SessionBody> {
     return {
       object: 'session',
       user: { id: user.id, email: user.email, full_name: user.fullName, has_password: user.hasPassword },
-      orgs: await orgsOf(on, user.id),
+      orgs: await orgsOf(db, user.id),
       csrf_token: this.sameSite.tokenOf(session.id),
       expires_at: session.expiresAt.toISOString(),
     };

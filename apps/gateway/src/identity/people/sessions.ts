@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, statement, type Pool, type Queryable } from '@paratope/database';
+import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { LOGGER, type Logger } from '@paratope/telemetry';
+import { EntityManager } from 'typeorm';
+import { Session as SessionRow } from '../../entities/session.js';
 import type { Session } from '../../http/caller.js';
-import { CLOCK, POOL, type Clock } from '../../tokens.js';
+import { CLOCK, type Clock } from '../../tokens.js';
+import { FIND, OPEN } from './sessions.sql.js';
 import { newSecret, parseSecret } from './secret.js';
 
 /** A session ends after so long without a request … */
@@ -19,35 +22,6 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-// FOR SHARE: a password that is being changed makes this wait, and then find no such hash any more.
-const OPEN = statement<{ id: string }>(
-  'sessions.open',
-  `INSERT INTO core.sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at)
-   SELECT $1, $2, account.id, $5, $5, $6
-     FROM (SELECT id FROM core.users WHERE id = $3 AND password_hash IS NOT DISTINCT FROM $4 FOR SHARE) AS account
-   RETURNING id`,
-);
-
-const FIND = statement<{
-  id: string;
-  expires_at: Date;
-  last_seen_at: Date;
-  user_id: string;
-  email: string;
-  full_name: string;
-  has_password: boolean;
-}>(
-  'sessions.find',
-  `SELECT session.id, session.expires_at, session.last_seen_at, account.id AS user_id, account.email, account.full_name,
-          account.password_hash IS NOT NULL AS has_password
-     FROM core.sessions session JOIN core.users account ON account.id = session.user_id
-    WHERE session.token_hash = $1 AND session.expires_at > $2 AND session.last_seen_at > $3`,
-);
-
-const TOUCH = statement('sessions.touch', 'UPDATE core.sessions SET last_seen_at = $2 WHERE id = $1');
-const END = statement('sessions.end', 'DELETE FROM core.sessions WHERE id = $1');
-const END_ALL = statement('sessions.end-all', 'DELETE FROM core.sessions WHERE user_id = $1');
-
 /**
  * Who is signed in. Every request asks the database, so that a session that was ended is over from the next request
  * on, on every replica.
@@ -55,7 +29,7 @@ const END_ALL = statement('sessions.end-all', 'DELETE FROM core.sessions WHERE u
 @Injectable()
 export class Sessions {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -64,11 +38,11 @@ export class Sessions {
    * @param passwordHash the hash that was just verified, null where the account has none.
    * @returns undefined when it has changed since.
    */
-  async open(on: Queryable, userId: string, passwordHash: string | null): Promise<NewSession | undefined> {
+  async open(db: EntityManager, userId: string, passwordHash: string | null): Promise<NewSession | undefined> {
     const { value: token, hash } = newSecret();
     const [id, now] = [newId(), this.clock()];
     const expiresAt = new Date(now + LIFETIME_MS);
-    const opened = await run(on, OPEN, [id, hash, userId, passwordHash, new Date(now), expiresAt]);
+    const opened = await run(db, OPEN, { id, hash, userId, passwordHash, now: new Date(now), expiresAt });
     return opened.length > 0 ? { id, token, expiresAt } : undefined;
   }
 
@@ -77,7 +51,11 @@ export class Sessions {
     const secret = parseSecret(token);
     if (!secret) return undefined;
     const now = this.clock();
-    const [row] = await run(this.pool, FIND, [secret.hash, new Date(now), new Date(now - IDLE_MS)]);
+    const [row] = await run(this.db, FIND, {
+      hash: secret.hash,
+      now: new Date(now),
+      idleSince: new Date(now - IDLE_MS),
+    });
     if (!row) return undefined;
     if (row.last_seen_at.getTime() < now - TOUCH_MS) this.touch(row.id);
     return {
@@ -88,17 +66,17 @@ export class Sessions {
   }
 
   async end(id: string): Promise<void> {
-    await run(this.pool, END, [id]);
+    await this.db.delete(SessionRow, { id });
   }
 
-  async endAll(on: Queryable, userId: string): Promise<void> {
-    await run(on, END_ALL, [userId]);
+  async endAll(db: EntityManager, userId: string): Promise<void> {
+    await db.delete(SessionRow, { user_id: userId });
   }
 
   /** The request does not wait for it. */
   private touch(id: string): void {
-    run(this.pool, TOUCH, [id, new Date(this.clock())]).catch((err: unknown) =>
-      this.logger.warn({ err }, 'last use of a session not recorded'),
-    );
+    this.db
+      .update(SessionRow, { id }, { last_seen_at: new Date(this.clock()) })
+      .catch((err: unknown) => this.logger.warn({ err }, 'last use of a session not recorded'));
   }
 }

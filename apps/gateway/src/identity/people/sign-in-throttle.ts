@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
+import { run } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
-import { CLOCK, CONFIG, POOL, type Clock } from '../../tokens.js';
+import { SignInAttempt as AttemptRow } from '../../entities/sign-in-attempt.js';
+import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
+import { BEGIN, FORGIVE_ADDRESS } from './sign-in-throttle.sql.js';
 
 /** Attempts that may fail before the first delay: mistyping is human, and many people share an address. */
 const FREE = { account: 5, address: 20 } as const;
@@ -12,39 +15,6 @@ const FIRST_DELAY_S = 30;
 const LONGEST_DELAY_S = 15 * 60;
 /** After so long without an attempt the past is forgotten. */
 export const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
-
-// Counted before the password is looked at, and given back if it was right: of many attempts at once, no more get
-// through than of as many in a row.
-// Each attempt on a subject has a moment of its own, which tells it from every other.
-const BEGIN = statement<{ moment: string }>(
-  'attempts.begin',
-  `INSERT INTO core.sign_in_attempts AS held (subject, failures, blocked_until, last_at)
-   VALUES ($1, 1, $2::timestamptz, $2::timestamptz)
-   ON CONFLICT (subject) DO UPDATE
-     SET failures = CASE WHEN held.last_at <= $3 THEN 1 ELSE held.failures + 1 END,
-         blocked_until = CASE WHEN held.last_at <= $3 OR held.failures + 1 < $4 THEN $2
-           ELSE $2 + least($6::float8, $5::float8 * power(2, least(held.failures + 1 - $4::int, 20))) * interval '1 s' END,
-         last_at = greatest($2, held.last_at + interval '1 microsecond')
-     WHERE held.blocked_until <= $2
-   RETURNING last_at::text AS moment`,
-);
-
-const BLOCKED_UNTIL = statement<{ blocked_until: Date }>(
-  'attempts.blocked-until',
-  'SELECT blocked_until FROM core.sign_in_attempts WHERE subject = $1',
-);
-
-const FORGIVE_ACCOUNT = statement('attempts.forgive-account', 'DELETE FROM core.sign_in_attempts WHERE subject = $1');
-
-// One's own success says nothing about the others at the address: it takes back its own attempt and the wait that this
-// one brought about. Had another brought it about since, signing in to an account of one's own would end any wait.
-const FORGIVE_ADDRESS = statement(
-  'attempts.forgive-address',
-  `UPDATE core.sign_in_attempts
-      SET failures = greatest(failures - 1, 0),
-          blocked_until = CASE WHEN last_at = $3::timestamptz THEN $2 ELSE blocked_until END
-    WHERE subject = $1`,
-);
 
 /** An attempt to prove who one is, counted as failed until it succeeds. */
 export interface SignInAttempt {
@@ -57,7 +27,7 @@ export class SignInThrottle {
   private readonly key: Buffer;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) { CURSOR_SECRET }: GatewayConfig,
   ) {
@@ -72,8 +42,8 @@ export class SignInThrottle {
     await this.take(byAccount, FREE.account);
     return {
       succeeded: async () => {
-        await run(this.pool, FORGIVE_ACCOUNT, [byAccount]);
-        await run(this.pool, FORGIVE_ADDRESS, [byAddress, new Date(this.clock()), moment]);
+        await this.db.delete(AttemptRow, { subject: byAccount });
+        await run(this.db, FORGIVE_ADDRESS, { subject: byAddress, now: new Date(this.clock()), moment });
       },
     };
   }
@@ -82,10 +52,10 @@ export class SignInThrottle {
   private async take(subject: Buffer, free: number): Promise<string> {
     const now = this.clock();
     const forgotten = new Date(now - ATTEMPTS_KEPT_MS);
-    const delays = [FIRST_DELAY_S, LONGEST_DELAY_S];
-    const [taken] = await run(this.pool, BEGIN, [subject, new Date(now), forgotten, free, ...delays]);
+    const delays = { firstDelayS: FIRST_DELAY_S, longestDelayS: LONGEST_DELAY_S };
+    const [taken] = await run(this.db, BEGIN, { subject, now: new Date(now), forgotten, free, ...delays });
     if (taken) return taken.moment;
-    const [row] = await run(this.pool, BLOCKED_UNTIL, [subject]);
+    const row = await this.db.findOneBy(AttemptRow, { subject });
     const waitMs = (row?.blocked_until.getTime() ?? now) - now;
     throw new ProblemError(
       'rate_limit_exceeded',

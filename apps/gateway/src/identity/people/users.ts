@@ -1,64 +1,37 @@
-import { run, sqlState, statement, type Queryable } from '@paratope/database';
+import { sqlState } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import type { Role } from '../../http/roles.js';
+import { Raw, type EntityManager } from 'typeorm';
+import { Membership } from '../../entities/membership.js';
+import { User as UserRow } from '../../entities/user.js';
 import type { User } from '../../http/caller.js';
+import type { Role } from '../../http/roles.js';
 
 export interface Account extends User {
   readonly passwordHash: string | null;
 }
 
-interface AccountRow {
-  readonly id: string;
-  readonly email: string;
-  readonly full_name: string;
-  readonly password_hash: string | null;
+/** Whatever the case of the address, as its unique index has it. */
+export const emailIs = (email: string) => Raw((column) => `lower(${column}) = lower(:email)`, { email });
+
+export async function findAccountByEmail(db: EntityManager, email: string): Promise<Account | undefined> {
+  return accountOf(await db.findOneBy(UserRow, { email: emailIs(email) }));
 }
 
-const COLUMNS = 'id, email, full_name, password_hash';
-
-const FIND_BY_EMAIL = statement<AccountRow>(
-  'users.find-by-email',
-  `SELECT ${COLUMNS} FROM core.users WHERE lower(email) = lower($1)`,
-);
-
-const FIND = statement<AccountRow>('users.find', `SELECT ${COLUMNS} FROM core.users WHERE id = $1`);
-
-const INSERT = statement(
-  'users.insert',
-  'INSERT INTO core.users (id, email, full_name, password_hash) VALUES ($1, $2, $3, $4)',
-);
-
-// Only over the hash that was verified: of two changes at once, one was told the wrong password.
-const SET_PASSWORD = statement<{ id: string }>(
-  'users.set-password',
-  `UPDATE core.users SET password_hash = $3, updated_at = now() WHERE id = $1 AND password_hash = $2 RETURNING id`,
-);
-
-const ORGS = statement<{ org_id: string; name: string; plan: Plan; role: Role }>(
-  'users.orgs',
-  `SELECT org.id AS org_id, org.name, org.plan, membership.role
-     FROM core.memberships membership JOIN core.orgs org ON org.id = membership.org_id
-    WHERE membership.user_id = $1 ORDER BY membership.id`,
-);
-
-export async function findAccountByEmail(on: Queryable, email: string): Promise<Account | undefined> {
-  return accountOf(await run(on, FIND_BY_EMAIL, [email]));
-}
-
-export async function findAccount(on: Queryable, userId: string): Promise<Account | undefined> {
-  return accountOf(await run(on, FIND, [userId]));
+export async function findAccount(db: EntityManager, userId: string): Promise<Account | undefined> {
+  return accountOf(await db.findOneBy(UserRow, { id: userId }));
 }
 
 /** @throws ProblemError `conflict` when the address has an account already. */
 export async function insertUser(
-  on: Queryable,
+  db: EntityManager,
   user: { readonly email: string; readonly fullName: string; readonly passwordHash: string | null },
 ): Promise<Account> {
   const id = newId();
   try {
-    await run(on, INSERT, [id, user.email, user.fullName, user.passwordHash]);
+    const { email, fullName: full_name, passwordHash: password_hash } = user;
+    await db.insert(UserRow, { id, email, full_name, password_hash });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw accountExists();
     throw error;
@@ -71,14 +44,18 @@ export const UNIQUE_VIOLATION = '23505';
 export const accountExists = (): ProblemError =>
   new ProblemError('conflict', 'This e-mail address has an account already: sign in first.');
 
-/** @returns false when the password is no longer the one of `verifiedHash`. */
+/**
+ * Only over the hash that was verified: of two changes at once, one was told the wrong password.
+ * @returns false when the password is no longer the one of `verifiedHash`.
+ */
 export async function setPassword(
-  on: Queryable,
+  db: EntityManager,
   userId: string,
   verifiedHash: string,
   newHash: string,
 ): Promise<boolean> {
-  return (await run(on, SET_PASSWORD, [userId, verifiedHash, newHash])).length > 0;
+  const known = { id: userId, password_hash: verifiedHash };
+  return (await db.update(UserRow, known, { password_hash: newHash })).affected === 1;
 }
 
 export interface OrgOfUser {
@@ -89,13 +66,19 @@ export interface OrgOfUser {
 }
 
 /** The orgs that a person belongs to, the oldest membership first. */
-export const orgsOf = (on: Queryable, userId: string): Promise<OrgOfUser[]> => run(on, ORGS, [userId]);
+export async function orgsOf(db: EntityManager, userId: string): Promise<OrgOfUser[]> {
+  const where = { user_id: userId };
+  const memberships = await db.find(Membership, { where, relations: { org: true }, order: { id: 'ASC' } });
+  return memberships.map(({ org_id, org, role }) => ({ org_id, name: org.name, plan: org.plan, role }));
+}
 
-const accountOf = ([row]: readonly AccountRow[]): Account | undefined =>
-  row && {
-    id: row.id,
-    email: row.email,
-    fullName: row.full_name,
-    passwordHash: row.password_hash,
-    hasPassword: row.password_hash !== null,
-  };
+const accountOf = (row: UserRow | null): Account | undefined =>
+  row
+    ? {
+        id: row.id,
+        email: row.email,
+        fullName: row.full_name,
+        passwordHash: row.password_hash,
+        hasPassword: row.password_hash !== null,
+      }
+    : undefined;

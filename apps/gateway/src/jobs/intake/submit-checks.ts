@@ -1,5 +1,5 @@
 import { run, statement, type Pool } from '@paratope/database';
-import type { JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { archivedDetail, archivedLevel, type ArchivedLevel } from './archived.sql.js';
 import { antigenFindings } from './references/antigens.js';
@@ -8,20 +8,22 @@ import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
 
-const refusedVariants = statement<{ place: number; archived: ArchivedLevel | null }>(
+const refusedVariants = statement<
+  { orgId: string; variantIds: readonly string[] },
+  { place: number; archived: ArchivedLevel | null }
+>(
   'submit-refused-variants',
   `SELECT place, archived
-   FROM (SELECT w.place::int - 1 AS place, (${archivedLevel('$1', 'w.id')}) AS archived
-         FROM unnest($2::uuid[]) WITH ORDINALITY w (id, place)) variant
+   FROM (SELECT w.place::int - 1 AS place, (${archivedLevel(':orgId', 'w.id')}) AS archived
+         FROM unnest(:variantIds::uuid[]) WITH ORDINALITY w (id, place)) variant
    WHERE archived IS DISTINCT FROM 'none' ORDER BY place`,
 );
 
-/** What looks up a field that submits of a kind may have. */
-const REFERENCES = {
-  structure_job_id: structureFindings,
-  antigen_id: antigenFindings,
-  antigen_upload_id: uploadFindings,
-};
+/** What looks up the fields by which a submit names what its kind needs. */
+const LOOKUPS = {
+  structure: [structureFindings],
+  antigen: [antigenFindings, uploadFindings],
+} satisfies Record<JobNeed, unknown>;
 
 /** The next release may have the engine; nothing before it. */
 const NO_ENGINE_RETRY_SECONDS = '86400';
@@ -37,9 +39,7 @@ export class SubmitChecks {
   async check(kind: JobKindContract, orgId: string, items: readonly Item[]): Promise<void> {
     // With an engine, the reservation itself looks the variants up.
     const lookups = kind.hasEngine ? [] : [this.variantFindings(orgId, items)];
-    for (const [field, findings] of Object.entries(REFERENCES)) {
-      if (field in kind.inputs.shape) lookups.push(findings(this.pool, orgId, items));
-    }
+    for (const need of kind.needs) lookups.push(...LOOKUPS[need].map((findings) => findings(this.pool, orgId, items)));
     refuseFindings((await Promise.all(lookups)).flat());
     if (kind.hasEngine) return;
     throw new ProblemError(
@@ -51,7 +51,10 @@ export class SubmitChecks {
   }
 
   private async variantFindings(orgId: string, items: readonly Item[]): Promise<Finding[]> {
-    const rows = await run(this.pool, refusedVariants, [orgId, items.map(({ body }) => body.variant_id)]);
+    const rows = await run(this.pool, refusedVariants, {
+      orgId,
+      variantIds: items.map(({ body }) => body.variant_id),
+    });
     return rows.map(({ place, archived }) => {
       const pointer = `${items[place]?.at ?? ''}/variant_id`;
       return archived === null

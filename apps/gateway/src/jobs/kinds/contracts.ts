@@ -1,4 +1,4 @@
-import { JOB_KINDS, type JobKindContract } from '@paratope/job-envelope';
+import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
 import type { RouteContract } from '../../http/contract.js';
 import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
 import { GENERIC_CONTRACTS } from './generic/contract.js';
@@ -12,13 +12,10 @@ export interface KindRoutes {
   readonly submits: SubmitRoutes | undefined;
 }
 
-const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS);
-
-export const JOB_ROUTES: readonly KindRoutes[] = kinds.map((kind) => ({
+export const JOB_ROUTES: readonly KindRoutes[] = KIND_CONTRACTS.map((kind) => ({
   kind,
   life: lifeRoutes(kind),
-  // Codon exports are batches by nature.
-  submits: kind === JOB_KINDS.codon_export ? undefined : submitRoutes(kind),
+  submits: kind.batchOnly ? undefined : submitRoutes(kind),
 }));
 
 /** The routes of every kind of job, and what is about all kinds. */

@@ -1,18 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { crashPoint } from '@paratope/crash-points';
-import { run, statement, type Pool } from '@paratope/database';
+import { run, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import { queueItem } from './queue-item.js';
-import type { PromptRow } from './outbox.sql.js';
+import { removeRows, type PromptRow } from './outbox.sql.js';
 
 /** For how long the relay leaves rows to the process that wrote them. */
 export const PROMPT_MS = 3_000;
 /** Longest that a published row stays in the outbox; well below {@link PROMPT_MS}. */
 const TIDY_MS = 500;
 const TIDY_ROWS = 1_000;
-
-const remove = statement('outbox-remove', 'DELETE FROM core.outbox WHERE id = ANY ($1::bigint[])');
 
 export interface PromptPublisherDependencies {
   readonly pool: Pool;
@@ -31,7 +29,7 @@ export class PromptPublisher {
   private running: Promise<void> | undefined;
   private tidying: NodeJS.Timeout | undefined;
 
-  constructor(private readonly on: PromptPublisherDependencies) {}
+  constructor(private readonly deps: PromptPublisherDependencies) {}
 
   publish(rows: readonly PromptRow[]): void {
     this.waiting.push(...rows);
@@ -55,13 +53,13 @@ export class PromptPublisher {
   private async publishAll(rows: readonly PromptRow[]): Promise<void> {
     try {
       for (const [queue, items] of Map.groupBy(rows, (row) => row.queue)) {
-        await this.on.publisher.publish(
+        await this.deps.publisher.publish(
           queue,
           items.map(({ subject, traceparent }) => queueItem(subject, traceparent)),
         );
       }
     } catch (err) {
-      this.on.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
+      this.deps.logger.warn({ err, rows: rows.length }, 'could not publish at once; the outbox relay will');
       return;
     }
     crashPoint('gateway.after-publish');
@@ -75,8 +73,8 @@ export class PromptPublisher {
     this.tidying = undefined;
     const ids = this.published.splice(0);
     if (ids.length === 0) return;
-    await run(this.on.pool, remove, [ids]).catch((err: unknown) => {
-      this.on.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
+    await run(this.deps.pool, removeRows, { ids }).catch((err: unknown) => {
+      this.deps.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
     });
   }
 }

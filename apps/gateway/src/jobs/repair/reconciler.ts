@@ -1,13 +1,12 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, statement, type Pool } from '@paratope/database';
 import type { IdempotencyStore } from '@paratope/idempotency';
-import type { QueuePublisher } from '@paratope/queue';
+import { EVENT_QUEUE, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
-import { UPLOAD_QUEUE } from '../../files/transitions.sql.js';
 import type { JobService } from '../execution/job-service.js';
 import { outboxLag, queueOldest, queueWaiting, repaired } from '../metrics.js';
-import { TOPICS } from '../outbox/outbox-relay.js';
+import { TOPICS } from '../outbox/outbox.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
 import type { JobSettings } from '../settings.js';
 import { voidJobs } from '../intake/submit.sql.js';
@@ -145,7 +144,7 @@ export class Reconciler {
 
   private republishEvents(): Promise<number> {
     const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    return this.republish('events', (after) => run(this.on.pool, untoldPage, { cutoff, after, now: this.ago(0) }));
+    return this.republish(EVENT_QUEUE, (after) => run(this.on.pool, untoldPage, { cutoff, after, now: this.ago(0) }));
   }
 
   private async republish(queue: string, pageAfter: (id: string) => Promise<readonly Lost[]>): Promise<number> {
@@ -173,7 +172,7 @@ export class Reconciler {
       (await run(this.on.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
     );
     for (const topic of TOPICS) outboxLag.set({ topic }, (now - (due.get(topic)?.getTime() ?? now)) / 1000);
-    for (const queue of [...this.on.kinds, 'events', UPLOAD_QUEUE]) {
+    for (const queue of [...this.on.kinds, EVENT_QUEUE, UPLOAD_QUEUE]) {
       const depth = await this.on.publisher.depth(queue);
       queueWaiting.set({ queue }, depth.waiting);
       queueOldest.set({ queue }, depth.oldestMs / 1000);

@@ -1,10 +1,12 @@
-import { createPool, type Pool } from '@paratope/database';
+import { batched } from '@paratope/coalesce';
+import { poolOf, type Pool } from '@paratope/database';
 import { IdempotencyStore, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
 import { createLogger } from '@paratope/telemetry';
-import { createTestDatabase, type TestDatabase } from '@paratope/testing';
-import { MIGRATIONS } from '../../migrations.js';
+import { createTestDatabase, openTestDataSource, type TestDatabase } from '@paratope/testing';
+import type { DataSource, EntityManager } from 'typeorm';
+import { SCHEMA } from '../../schema.js';
 import { CancelJob } from '../execution/cancel-job.js';
 import { deliverRefunds, deliverToQueue } from '../outbox/deliveries.js';
 import type { SignFiles } from '../views/file-links.js';
@@ -43,19 +45,22 @@ export class TestInstallation {
   readonly queue = new TestQueue();
   now = Date.parse('2026-01-01T00:00:00Z');
   private database!: TestDatabase;
-  pool!: Pool;
+  private source!: DataSource;
 
   static async start(): Promise<TestInstallation> {
     const installation = new TestInstallation();
     await installation.ledger.start();
-    installation.database = await createTestDatabase(MIGRATIONS);
-    installation.pool = createPool({
-      url: installation.database.url,
-      max: 20,
-      applicationName: 'test',
-      onError: () => undefined,
-    });
+    installation.database = await createTestDatabase(SCHEMA);
+    installation.source = await openTestDataSource(installation.database.url, SCHEMA, 20);
     return installation;
+  }
+
+  get db(): EntityManager {
+    return this.source.manager;
+  }
+
+  get pool(): Pool {
+    return poolOf(this.source);
   }
 
   get url(): string {
@@ -63,7 +68,7 @@ export class TestInstallation {
   }
 
   async stop(): Promise<void> {
-    await this.pool.end();
+    await this.source.destroy();
     await this.database.drop();
     await this.ledger.stop();
   }
@@ -164,13 +169,13 @@ export class TestReplica {
     private readonly installation: TestInstallation,
     settings: JobSettings,
   ) {
-    const { pool, queue, ledger } = installation;
+    const { db, pool, queue, ledger } = installation;
     const clock = () => installation.now;
     this.prompt = new PromptPublisher({ pool, publisher: queue, logger: silent });
-    const common = { pool, clock, logger: silent, docsUrl: DOCS_URL, settings, prompt: this.prompt };
+    const common = { pool, batching: batched, clock, logger: silent, docsUrl: DOCS_URL, settings, prompt: this.prompt };
     const billing = ledger.client;
-    this.reader = new JobReader(pool);
-    this.idempotency = new IdempotencyStore(pool, clock);
+    this.reader = new JobReader(pool, batched);
+    this.idempotency = new IdempotencyStore(db, clock, batched);
     const positions = new QueuePositions(pool, clock);
     const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles });
     this.submits = new SubmitJobs({

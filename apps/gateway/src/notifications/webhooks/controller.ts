@@ -1,22 +1,21 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
 import type { webhooks } from '@paratope/rpc';
+import { EntityManager } from 'typeorm';
+import { Org } from '../../entities/org.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { fromPeer } from '../../http/peer-problems.js';
-import { POOL, WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
 import { deliveryBody } from '../webhook-deliveries/delivery-body.js';
 import * as contract from './contract.js';
-
-const LISTENS = statement('orgs-listen', 'UPDATE core.orgs SET has_webhooks = true WHERE id = $1 AND NOT has_webhooks');
 
 @Controller()
 export class WebhooksController {
   constructor(
     @Inject(WEBHOOKS) private readonly webhooks: WebhooksClient,
     @Inject(Cursors) private readonly cursors: Cursors,
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
   ) {}
 
   @Handles(contract.createWebhook)
@@ -97,7 +96,7 @@ export class WebhooksController {
    * connection: as many of them as there are connections would wait for each other.
    */
   private async listen({ caller, tx }: Pick<RequestOf<typeof contract.createWebhook>, 'caller' | 'tx'>): Promise<void> {
-    await run(tx ?? this.pool, LISTENS, [caller.orgId]);
+    await (tx ?? this.db).update(Org, { id: caller.orgId, has_webhooks: false }, { has_webhooks: true });
   }
 }
 

@@ -1,3 +1,5 @@
+import { KIND_CONTRACTS } from '@paratope/job-envelope';
+
 /** Groups of the reference, in reading order. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'identity', description: 'Who the caller is, and its credit balance.' },
@@ -11,12 +13,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   },
   { name: 'variants', description: 'What pipelines run on: a set of chains descended from a candidate.' },
   { name: 'adc-designs', description: 'Linker, payload and conjugation method for a candidate, from a catalogue.' },
-  { name: 'humanizations', description: 'Humanization runs. Submit, then poll or be told by a webhook.' },
-  { name: 'structure-predictions', description: 'Models of the variable domains, with files, confidence and CDRs.' },
-  { name: 'stability-analyses', description: 'Scorecards of thermostability, aggregation and developability.' },
-  { name: 'immunogenicity-analyses', description: 'MHC-I and MHC-II binders, B-cell epitopes and a risk score.' },
-  { name: 'complex-predictions', description: 'Antibody-antigen complexes. Runs of many minutes: always poll.' },
-  { name: 'codon-exports', description: 'Coding sequences for an expression host, as FASTA, CSV or GenBank.' },
+  ...KIND_CONTRACTS.map(({ path, description }) => ({ name: path, description })),
   { name: 'jobs', description: 'Deprecated: jobs of every kind through one contract. Use the resources of the kinds.' },
   { name: 'quotes', description: 'What a submit would cost, and whether it would be admitted. Free.' },
   { name: 'webhooks', description: 'HTTPS endpoints that receive signed events when jobs end.' },

@@ -1,12 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
-import { POOL } from '../../tokens.js';
 import { lockCandidate } from '../candidates/store.js';
 import { acceptedChemistry } from './accepted-chemistry.js';
 import { CONJUGATION_METHODS, LINKERS, PAYLOADS, PRECEDENTS } from './catalogue/index.js';
@@ -29,7 +28,7 @@ const NO_ENGINE_RETRY_SECONDS = '86400';
 @Controller()
 export class AdcDesignsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -45,7 +44,7 @@ export class AdcDesignsController {
   @Handles(contract.listAdcDesigns)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, archived, candidate_id, linker_type, payload_class, conjugation_method } = request.query;
-    const rows = await selectDesigns(this.pool, request.caller.orgId, {
+    const rows = await selectDesigns(this.db, request.caller.orgId, {
       archived: archived === 'true',
       candidateId: candidate_id,
       linkerType: linker_type,
@@ -73,7 +72,7 @@ export class AdcDesignsController {
 
   @Handles(contract.getAdcDesign)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    return { status: 200, body: found('ADC design', await findDesign(this.pool, caller.orgId, params.id)) };
+    return { status: 200, body: found('ADC design', await findDesign(this.db, caller.orgId, params.id)) };
   }
 
   @Handles(contract.updateAdcDesign)

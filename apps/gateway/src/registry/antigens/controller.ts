@@ -1,11 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
-import { POOL } from '../../tokens.js';
 import { openProject } from '../projects/open-project.js';
 import { usableUpload } from '../../files/uploads/usable-upload.js';
 import { acceptedTarget } from './accepted-target.js';
@@ -21,7 +20,7 @@ type Archive = typeof contract.archiveAntigen;
 @Controller()
 export class AntigensController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -37,7 +36,7 @@ export class AntigensController {
   @Handles(contract.listAntigens)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, archived, project_id } = request.query;
-    const rows = await selectAntigens(this.pool, request.caller.orgId, {
+    const rows = await selectAntigens(this.db, request.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
       before: this.cursors.position(request),
@@ -48,7 +47,7 @@ export class AntigensController {
 
   @Handles(contract.getAntigen)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    return { status: 200, body: found('antigen', await findAntigen(this.pool, caller.orgId, params.id)) };
+    return { status: 200, body: found('antigen', await findAntigen(this.db, caller.orgId, params.id)) };
   }
 
   @Handles(contract.updateAntigen)

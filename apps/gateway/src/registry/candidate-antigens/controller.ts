@@ -1,12 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool, Transaction } from '@paratope/database';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
 import { linkCandidate, unlinkCandidate, type Ends } from '../links/link-candidate.js';
 import { ANTIGEN_LINKS } from '../links/links.js';
-import { POOL } from '../../tokens.js';
 import { findCandidate } from '../candidates/store.js';
 import { selectLinkedAntigens } from '../antigens/store.js';
 import * as contract from './contract.js';
@@ -20,7 +19,7 @@ type UnlinkPlain = typeof contract.unlinkPlainAntigen;
 @Controller()
 export class CandidateAntigensController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -51,14 +50,14 @@ export class CandidateAntigensController {
   @Handles(contract.listCandidateAntigens)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { orgId } = request.caller;
-    const candidate = found('therapeutic candidate', await findCandidate(this.pool, orgId, request.params.id));
+    const candidate = found('therapeutic candidate', await findCandidate(this.db, orgId, request.params.id));
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    const rows = await selectLinkedAntigens(this.pool, orgId, candidate.id, page);
+    const rows = await selectLinkedAntigens(this.db, orgId, candidate.id, page);
     return this.cursors.page(request, rows, ({ id }) => id);
   }
 }
 
-async function link(tx: Transaction, orgId: string, ends: Ends): Promise<AnswerOf<Link>> {
+async function link(tx: EntityManager, orgId: string, ends: Ends): Promise<AnswerOf<Link>> {
   const { status, created_at } = await linkCandidate(tx, ANTIGEN_LINKS, orgId, ends);
   const { candidateId: candidate_id, targetId: antigen_id } = ends;
   return { status, body: { object: 'candidate_antigen', candidate_id, antigen_id, created_at } };

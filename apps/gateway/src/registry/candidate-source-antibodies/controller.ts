@@ -1,12 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool, Transaction } from '@paratope/database';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
 import { linkCandidate, unlinkCandidate, type Ends } from '../links/link-candidate.js';
 import { SOURCE_ANTIBODY_LINKS } from '../links/links.js';
-import { POOL } from '../../tokens.js';
 import { findCandidate } from '../candidates/store.js';
 import { selectLinkedSourceAntibodies } from '../source-antibodies/store.js';
 import * as contract from './contract.js';
@@ -20,7 +19,7 @@ type UnlinkPlain = typeof contract.unlinkPlainSourceAntibody;
 @Controller()
 export class CandidateSourceAntibodiesController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -51,14 +50,14 @@ export class CandidateSourceAntibodiesController {
   @Handles(contract.listCandidateSourceAntibodies)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { orgId } = request.caller;
-    const candidate = found('therapeutic candidate', await findCandidate(this.pool, orgId, request.params.id));
+    const candidate = found('therapeutic candidate', await findCandidate(this.db, orgId, request.params.id));
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
-    const rows = await selectLinkedSourceAntibodies(this.pool, orgId, candidate.id, page);
+    const rows = await selectLinkedSourceAntibodies(this.db, orgId, candidate.id, page);
     return this.cursors.page(request, rows, ({ id }) => id);
   }
 }
 
-async function link(tx: Transaction, orgId: string, ends: Ends): Promise<AnswerOf<Link>> {
+async function link(tx: EntityManager, orgId: string, ends: Ends): Promise<AnswerOf<Link>> {
   const { status, created_at } = await linkCandidate(tx, SOURCE_ANTIBODY_LINKS, orgId, ends);
   const { candidateId: candidate_id, targetId: source_antibody_id } = ends;
   return { status, body: { object: 'candidate_source_antibody', candidate_id, source_antibody_id, created_at } };

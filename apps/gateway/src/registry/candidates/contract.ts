@@ -1,9 +1,10 @@
+import { ANTIBODY_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { changes, idParams, nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
 import { chainInputsSchema } from '../chains/chains.js';
-import { DRUG_CLASSES, FORMATS } from '../chains/formats.js';
+import { DRUG_CLASSES } from './drug-classes.js';
 
 const tag = 'therapeutic-candidates';
 const links = z.array(uuidSchema).max(50);
@@ -14,7 +15,7 @@ export const candidateSchema = z
     object: z.literal('therapeutic_candidate'),
     project_id: z.uuid(),
     name: z.string(),
-    format: z.enum(FORMATS),
+    format: z.enum(ANTIBODY_FORMATS),
     drug_class: z.enum(DRUG_CLASSES),
     archived: z.boolean(),
     initial_variant_id: z.uuid().meta({ description: 'Its baseline variant `v1`: what pipelines are submitted for.' }),
@@ -39,7 +40,7 @@ export const createCandidate = route({
     .strictObject({
       project_id: uuidSchema,
       name: nameSchema,
-      format: z.enum(FORMATS),
+      format: z.enum(ANTIBODY_FORMATS),
       drug_class: z.enum(DRUG_CLASSES).default('naked_antibody'),
       initial_chains: chainInputsSchema,
       source_antibody_ids: links.default([]),
@@ -59,7 +60,7 @@ export const listCandidates = route({
   summary: 'List candidates, newest first',
   query: listQuery({
     project_id: uuidSchema.optional(),
-    format: z.enum(FORMATS).optional(),
+    format: z.enum(ANTIBODY_FORMATS).optional(),
     drug_class: z.enum(DRUG_CLASSES).optional(),
     source_antibody_id: uuidSchema.optional().meta({ description: 'Only those linked to it.' }),
     antigen_id: uuidSchema.optional().meta({ description: 'Only those linked to it.' }),

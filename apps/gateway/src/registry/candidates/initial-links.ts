@@ -1,5 +1,5 @@
-import type { Transaction } from '@paratope/database';
 import { ProblemError, type FieldError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
 import { OBSTACLES } from '../links/link-candidate.js';
 import {
   ANTIGEN_LINKS,
@@ -20,7 +20,7 @@ export interface InitialLinks {
  * archived: that may change
  */
 export async function initialLinks(
-  tx: Transaction,
+  tx: EntityManager,
   orgId: string,
   candidate: LinkedCandidate,
   given: { readonly source_antibody_ids: readonly string[]; readonly antigen_ids: readonly string[] },

@@ -1,6 +1,6 @@
+import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { z } from 'zod';
-import { CHAIN_ROLES, ROLES_OF_FORMAT, type ChainRole, type Format } from './formats.js';
 import { acceptedProtein, proteinText } from './protein.js';
 
 export const chainInputSchema = z
@@ -23,7 +23,7 @@ export interface Chain {
  * @param at pointer to the list in the request body
  * @throws ProblemError `validation_failed`
  */
-export function acceptedChains(given: readonly Chain[], format: Format, at: string): Chain[] {
+export function acceptedChains(given: readonly Chain[], format: AntibodyFormat, at: string): Chain[] {
   const errors: FieldError[] = [];
   const chains = given.map(({ role, sequence }, index): Chain => {
     const protein = acceptedProtein(sequence, `${at}/${index}/sequence`);
@@ -38,7 +38,7 @@ export function acceptedChains(given: readonly Chain[], format: Format, at: stri
   return chains;
 }
 
-function roleErrors(chains: readonly Chain[], format: Format, at: string): FieldError[] {
+function roleErrors(chains: readonly Chain[], format: AntibodyFormat, at: string): FieldError[] {
   const required = ROLES_OF_FORMAT[format];
   if (!required) return [];
   const missing = required.filter((role) => !chains.some((chain) => chain.role === role));

@@ -1,5 +1,5 @@
-import type { Transaction } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
 import { found, notFound } from '../../http/refusals.js';
 import { lockCandidate } from '../candidates/store.js';
 import { findLink, insertLinks, lockTargets, removeLink, type Junction, type Obstacle } from './links.js';
@@ -20,7 +20,7 @@ export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
  * @throws ProblemError `not_found`, or `conflict` for what is archived or of another project
  */
 export async function linkCandidate(
-  tx: Transaction,
+  tx: EntityManager,
   junction: Junction,
   orgId: string,
   { candidateId, targetId }: Ends,
@@ -41,7 +41,7 @@ export async function linkCandidate(
 
 /** @throws ProblemError `not_found` when there is no such link */
 export async function unlinkCandidate(
-  tx: Transaction,
+  tx: EntityManager,
   junction: Junction,
   orgId: string,
   { candidateId, targetId }: Ends,

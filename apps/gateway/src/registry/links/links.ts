@@ -1,74 +1,33 @@
-import { run, statement, type Statement, type Transaction } from '@paratope/database';
+import type { Page } from '@paratope/database';
+import { In, type EntityManager } from 'typeorm';
+import { Antigen } from '../../entities/antigen.js';
+import { CandidateAntigen } from '../../entities/candidate-antigen.js';
+import type { CandidateLink } from '../../entities/candidate-link.js';
+import { CandidateSourceAntibody } from '../../entities/candidate-source-antibody.js';
+import { SourceAntibody } from '../../entities/source-antibody.js';
 
 /** What a candidate can be linked to. */
 export interface Junction {
   /** In words. */
   readonly resource: string;
-  readonly lockTargets: Statement<readonly unknown[], TargetRow>;
-  readonly insert: Statement<readonly unknown[], LinkRow>;
-  readonly find: Statement<readonly unknown[], LinkRow>;
-  readonly remove: Statement<readonly unknown[], LinkRow>;
+  readonly link: new () => CandidateLink;
+  readonly target: new () => Target;
 }
 
-interface TargetRow {
+interface Target {
   readonly id: string;
+  readonly org_id: string;
   readonly project_id: string;
   readonly archived: boolean;
-  readonly linked: boolean;
 }
 
-interface LinkRow {
-  readonly created_at: Date;
-}
-
-function junction(of: {
-  readonly resource: string;
-  readonly table: string;
-  readonly column: string;
-  readonly targets: string;
-}): Junction {
-  const { resource, table, column, targets } = of;
-  return {
-    resource,
-    // Keeps them from being archived until the transaction ends.
-    lockTargets: statement(
-      `${table}.lock-targets`,
-      `SELECT target.id, target.project_id, target.archived,
-              EXISTS (SELECT FROM core.${table} link WHERE link.candidate_id = $2 AND link.${column} = target.id) AS linked
-         FROM core.${targets} target
-        WHERE target.org_id = $1 AND target.id = ANY ($3::uuid[])
-          FOR SHARE OF target`,
-    ),
-    insert: statement(
-      `${table}.insert`,
-      `INSERT INTO core.${table} (org_id, project_id, candidate_id, ${column})
-       SELECT $1, $2, $3, id FROM unnest($4::uuid[]) AS given (id)
-       ON CONFLICT DO NOTHING RETURNING created_at`,
-    ),
-    find: statement(
-      `${table}.find`,
-      `SELECT created_at FROM core.${table} WHERE org_id = $1 AND candidate_id = $2 AND ${column} = $3`,
-    ),
-    remove: statement(
-      `${table}.remove`,
-      `DELETE FROM core.${table} WHERE org_id = $1 AND candidate_id = $2 AND ${column} = $3 RETURNING created_at`,
-    ),
-  };
-}
-
-export const SOURCE_ANTIBODY_LINKS = junction({
+export const SOURCE_ANTIBODY_LINKS: Junction = {
   resource: 'source antibody',
-  table: 'candidate_source_antibodies',
-  column: 'source_antibody_id',
-  targets: 'source_antibodies',
-});
+  link: CandidateSourceAntibody,
+  target: SourceAntibody,
+};
 
-export const ANTIGEN_LINKS = junction({
-  resource: 'antigen',
-  table: 'candidate_antigens',
-  column: 'antigen_id',
-  targets: 'antigens',
-});
+export const ANTIGEN_LINKS: Junction = { resource: 'antigen', link: CandidateAntigen, target: Antigen };
 
 /** The candidate's side of a link. */
 export interface LinkedCandidate {
@@ -87,51 +46,78 @@ export interface LinkTarget {
 
 /** Those of the ids that exist in the org, by id; they stay as they are until the transaction ends. */
 export async function lockTargets(
-  tx: Transaction,
-  { lockTargets: lock }: Junction,
+  tx: EntityManager,
+  { link, target }: Junction,
   orgId: string,
   candidate: LinkedCandidate,
   ids: readonly string[],
 ): Promise<Map<string, LinkTarget>> {
-  const rows = ids.length === 0 ? [] : await run(tx, lock, [orgId, candidate.id, ids]);
+  if (ids.length === 0) return new Map();
+  const where = { org_id: orgId, id: In(ids) };
+  // In one order, so that two who link the same do not wait for each other in a circle.
+  const rows = await tx.find(target, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+  const links = await tx.findBy(link, { candidate_id: candidate.id, target_id: In(ids) });
+  const linked = new Set(links.map(({ target_id }) => target_id));
   return new Map(
-    rows.map(({ id, project_id, archived, linked }) => {
+    rows.map(({ id, project_id, archived }) => {
       const obstacle = project_id === candidate.project_id ? (archived ? 'archived' : undefined) : 'other_project';
-      return [id, { linked, obstacle }];
+      return [id, { linked: linked.has(id), obstacle }];
     }),
   );
 }
 
 /** @returns how many of them are new. */
 export async function insertLinks(
-  tx: Transaction,
-  { insert }: Junction,
-  orgId: string,
-  candidate: LinkedCandidate,
+  tx: EntityManager,
+  { link }: Junction,
+  org_id: string,
+  { id: candidate_id, project_id }: LinkedCandidate,
   ids: readonly string[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  return (await run(tx, insert, [orgId, candidate.project_id, candidate.id, ids])).length;
+  const links = ids.map((target_id) => ({ org_id, project_id, candidate_id, target_id }));
+  const inserted = await tx.createQueryBuilder().insert().into(link).values(links).orIgnore().execute();
+  const rows: unknown = inserted.raw;
+  return Array.isArray(rows) ? rows.length : 0;
 }
 
 /** When a link was made. */
 export async function findLink(
-  tx: Transaction,
-  { find }: Junction,
+  tx: EntityManager,
+  { link }: Junction,
   orgId: string,
   candidateId: string,
   id: string,
 ): Promise<Date | undefined> {
-  return (await run(tx, find, [orgId, candidateId, id]))[0]?.created_at;
+  const found = await tx.findOneBy(link, { org_id: orgId, candidate_id: candidateId, target_id: id });
+  return found?.created_at;
 }
 
 /** @returns whether there was one. */
 export async function removeLink(
-  tx: Transaction,
-  { remove }: Junction,
+  tx: EntityManager,
+  { link }: Junction,
   orgId: string,
   candidateId: string,
   id: string,
 ): Promise<boolean> {
-  return (await run(tx, remove, [orgId, candidateId, id])).length > 0;
+  const { affected } = await tx.delete(link, { org_id: orgId, candidate_id: candidateId, target_id: id });
+  return affected === 1;
+}
+
+/** What a candidate is linked to, archived or not: newest first. */
+export function linkedTo<Row extends object>(
+  db: EntityManager,
+  link: new () => CandidateLink,
+  target: new () => Row,
+  orgId: string,
+  candidateId: string,
+  { before, rows }: Page,
+): Promise<Row[]> {
+  const query = db
+    .createQueryBuilder(target, 'target')
+    .innerJoin(link, 'link', 'link.target_id = target.id')
+    .where('link.org_id = :orgId AND link.candidate_id = :candidateId', { orgId, candidateId });
+  if (before !== undefined) query.andWhere('link.target_id < :before', { before });
+  return query.orderBy('link.target_id', 'DESC').limit(rows).getMany();
 }

@@ -1,64 +1,33 @@
-import { run, statement, type Queryable } from '@paratope/database';
-import { MAX_UUID } from '@paratope/ids';
+import { changeRow, given, idOfPage, NEWEST_FIRST, type Page } from '@paratope/database';
+import type { EntityManager } from 'typeorm';
+import { Project as ProjectRow } from '../../entities/project.js';
 import type { Project } from './contract.js';
 
-interface ProjectRow extends Omit<Project, 'object' | 'created_at' | 'updated_at'> {
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-const COLUMNS = 'id, org_id, name, description, archived, created_at, updated_at';
-
-const INSERT = statement<ProjectRow>(
-  'projects.insert',
-  `INSERT INTO core.projects (id, org_id, name, description) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
-);
-
-const FIND = statement<ProjectRow>(
-  'projects.find',
-  `SELECT ${COLUMNS} FROM core.projects WHERE org_id = $1 AND id = $2`,
-);
-
-const LIST = statement<ProjectRow>(
-  'projects.list',
-  `SELECT ${COLUMNS} FROM core.projects
-    WHERE org_id = $1 AND archived = $2 AND id < $3
-    ORDER BY id DESC LIMIT $4`,
-);
-
-const UPDATE = statement<ProjectRow>(
-  'projects.update',
-  `UPDATE core.projects
-      SET name = coalesce($3, name), description = coalesce($4, description), archived = coalesce($5, archived),
-          updated_at = now()
-    WHERE org_id = $1 AND id = $2
-   RETURNING ${COLUMNS}`,
-);
-
 export async function insertProject(
-  on: Queryable,
-  project: { readonly id: string; readonly orgId: string; readonly name: string; readonly description: string },
+  db: EntityManager,
+  project: Pick<ProjectRow, 'id' | 'org_id' | 'name' | 'description'>,
 ): Promise<Project> {
-  const [row] = await run(on, INSERT, [project.id, project.orgId, project.name, project.description]);
-  if (!row) throw new Error('an insert returned no row');
+  const row = db.create(ProjectRow, project);
+  await db.insert(ProjectRow, row);
   return projectOf(row);
 }
 
-export async function findProject(on: Queryable, orgId: string, id: string): Promise<Project | undefined> {
-  const [row] = await run(on, FIND, [orgId, id]);
-  return row && projectOf(row);
+export async function findProject(db: EntityManager, orgId: string, id: string): Promise<Project | undefined> {
+  const row = await db.findOneBy(ProjectRow, { org_id: orgId, id });
+  return row ? projectOf(row) : undefined;
 }
 
 export async function selectProjects(
-  on: Queryable,
+  db: EntityManager,
   orgId: string,
-  page: { readonly archived: boolean; readonly before: string | undefined; readonly rows: number },
+  page: Page & { readonly archived: boolean },
 ): Promise<Project[]> {
-  return (await run(on, LIST, [orgId, page.archived, page.before ?? MAX_UUID, page.rows])).map(projectOf);
+  const where = given({ org_id: orgId, archived: page.archived, id: idOfPage(page) });
+  return (await db.find(ProjectRow, { where, order: NEWEST_FIRST, take: page.rows })).map(projectOf);
 }
 
 export async function changeProject(
-  on: Queryable,
+  db: EntityManager,
   orgId: string,
   id: string,
   to: {
@@ -67,8 +36,18 @@ export async function changeProject(
     readonly archived?: boolean | undefined;
   },
 ): Promise<Project | undefined> {
-  const [row] = await run(on, UPDATE, [orgId, id, to.name, to.description, to.archived]);
+  const row = await changeRow(db, ProjectRow, { org_id: orgId, id }, given(to));
   return row && projectOf(row);
+}
+
+/** Keeps a project from being archived until the transaction that puts something into it ends. */
+export async function lockProject(
+  tx: EntityManager,
+  orgId: string,
+  id: string,
+): Promise<{ readonly archived: boolean } | undefined> {
+  const row = await tx.findOne(ProjectRow, { where: { org_id: orgId, id }, lock: { mode: 'pessimistic_read' } });
+  return row ?? undefined;
 }
 
 const projectOf = ({ created_at, updated_at, ...row }: ProjectRow): Project => ({
@@ -77,17 +56,3 @@ const projectOf = ({ created_at, updated_at, ...row }: ProjectRow): Project => (
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });
-
-const LOCK = statement<{ archived: boolean }>(
-  'projects.lock',
-  'SELECT archived FROM core.projects WHERE org_id = $1 AND id = $2 FOR SHARE',
-);
-
-/** Keeps a project from being archived until the transaction that puts something into it ends. */
-export async function lockProject(
-  tx: Queryable,
-  orgId: string,
-  id: string,
-): Promise<{ readonly archived: boolean } | undefined> {
-  return (await run(tx, LOCK, [orgId, id]))[0];
-}

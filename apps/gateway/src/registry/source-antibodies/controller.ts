@@ -1,11 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
-import { POOL } from '../../tokens.js';
 import { openProject } from '../projects/open-project.js';
 import { acceptedDomains } from './accepted-domains.js';
 import * as contract from './contract.js';
@@ -20,7 +19,7 @@ type Archive = typeof contract.archiveSourceAntibody;
 @Controller()
 export class SourceAntibodiesController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
@@ -35,7 +34,7 @@ export class SourceAntibodiesController {
   @Handles(contract.listSourceAntibodies)
   async list(request: RequestOf<List>): Promise<AnswerOf<List>> {
     const { limit, archived, project_id, species_origin, molecule_type } = request.query;
-    const rows = await selectSourceAntibodies(this.pool, request.caller.orgId, {
+    const rows = await selectSourceAntibodies(this.db, request.caller.orgId, {
       archived: archived === 'true',
       projectId: project_id,
       speciesOrigin: species_origin,
@@ -50,7 +49,7 @@ export class SourceAntibodiesController {
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
     return {
       status: 200,
-      body: found('source antibody', await findSourceAntibody(this.pool, caller.orgId, params.id)),
+      body: found('source antibody', await findSourceAntibody(this.db, caller.orgId, params.id)),
     };
   }
 

@@ -1,8 +1,8 @@
+import { CHAIN_ROLES } from '@paratope/antibody';
 import { REGIONS } from '@paratope/numbering';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { idParams, uuidSchema } from '../../http/schemas.js';
-import { CHAIN_ROLES } from '../chains/formats.js';
 import { chainErrorSchema } from '../chains/numbering.js';
 import { CHAIN_TYPES, SEGMENT_KINDS } from '../variant-numbering/contract.js';
 

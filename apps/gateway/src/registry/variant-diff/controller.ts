@@ -1,11 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { found } from '../../http/refusals.js';
 import { chainByChain } from '../chains/numbering.js';
-import { POOL } from '../../tokens.js';
 import { findVariant } from '../variants/store.js';
 import { getVariantDiff } from './contract.js';
 import { diffChain, pairChains } from './diff-chain.js';
@@ -14,13 +13,13 @@ type Get = typeof getVariantDiff;
 
 @Controller()
 export class VariantDiffController {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
 
   @Handles(getVariantDiff)
   async get({ caller, params, query }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    const variant = found('variant', await findVariant(this.pool, caller.orgId, params.id));
+    const variant = found('variant', await findVariant(this.db, caller.orgId, params.id));
     const against = query.against ?? variant.parent_variant_id ?? refuseBaseline();
-    const other = found('variant', await findVariant(this.pool, caller.orgId, against));
+    const other = found('variant', await findVariant(this.db, caller.orgId, against));
     const chains = await chainByChain(pairChains(other.chains, variant.chains), diffChain);
     return {
       status: 200,

@@ -1,6 +1,6 @@
 import { compareChains, formatPosition, type Difference } from '@paratope/numbering';
 import type { Chain } from '../chains/chains.js';
-import type { ChainRole } from '../chains/formats.js';
+import type { ChainRole } from '@paratope/antibody';
 import { MAX_NUMBERED, tooLong } from '../chains/numbering.js';
 import type { ChainDiff, DifferenceBody } from './contract.js';
 

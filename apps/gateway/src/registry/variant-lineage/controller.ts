@@ -1,9 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
+import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { found } from '../../http/refusals.js';
-import { POOL } from '../../tokens.js';
 import { getVariantLineage, MAX_CHILDREN } from './contract.js';
 import { findLineage } from './store.js';
 
@@ -11,11 +10,11 @@ type Get = typeof getVariantLineage;
 
 @Controller()
 export class VariantLineageController {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(@Inject(EntityManager) private readonly db: EntityManager) {}
 
   @Handles(getVariantLineage)
   async get({ caller, params }: RequestOf<Get>): Promise<AnswerOf<Get>> {
-    const { children, ...lineage } = found('variant', await findLineage(this.pool, caller.orgId, params.id));
+    const { children, ...lineage } = found('variant', await findLineage(this.db, caller.orgId, params.id));
     return {
       status: 200,
       body: {

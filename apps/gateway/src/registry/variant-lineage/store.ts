@@ -1,29 +1,8 @@
-import { run, statement, type Queryable } from '@paratope/database';
+import { NEWEST_FIRST, run } from '@paratope/database';
+import { In, type EntityManager } from 'typeorm';
+import { Variant } from '../../entities/variant.js';
 import { MAX_CHILDREN, type LineageVariant } from './contract.js';
-
-interface LineageRow extends Omit<LineageVariant, 'created_at' | 'updated_at'> {
-  readonly candidate_id: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-const COLUMNS = `v.id, v.candidate_id, v.parent_variant_id, v.name, v.origin, v.humanization_id, v.strategy, v.archived,
-  v.created_at, v.updated_at`;
-
-// A parent is older than its child and never changes, so the walk ends.
-const LINE = statement<LineageRow>(
-  'lineage.line',
-  `WITH RECURSIVE line AS (
-     SELECT ${COLUMNS}, 0 AS generation FROM core.variants v WHERE v.org_id = $1 AND v.id = $2
-     UNION ALL
-     SELECT ${COLUMNS}, line.generation + 1 FROM line JOIN core.variants v ON v.id = line.parent_variant_id)
-   SELECT ${COLUMNS} FROM line v ORDER BY v.generation`,
-);
-
-const CHILDREN = statement<LineageRow>(
-  'lineage.children',
-  `SELECT ${COLUMNS} FROM core.variants v WHERE v.parent_variant_id = $1 ORDER BY v.id DESC LIMIT $2`,
-);
+import { LINE } from './lineage.sql.js';
 
 export interface Lineage {
   readonly candidate_id: string;
@@ -34,10 +13,13 @@ export interface Lineage {
   readonly children: LineageVariant[];
 }
 
-export async function findLineage(on: Queryable, orgId: string, id: string): Promise<Lineage | undefined> {
-  const [variant, ...ancestors] = await run(on, LINE, [orgId, id]);
+export async function findLineage(db: EntityManager, orgId: string, id: string): Promise<Lineage | undefined> {
+  const line = (await run(db, LINE, { orgId, id })).map((row) => row.id);
+  const rows = new Map((await db.findBy(Variant, { id: In(line) })).map((row) => [row.id, row]));
+  const [variant, ...ancestors] = line.flatMap((each) => rows.get(each) ?? []);
   if (!variant) return undefined;
-  const children = await run(on, CHILDREN, [variant.id, MAX_CHILDREN + 1]);
+  const where = { parent_variant_id: variant.id };
+  const children = await db.find(Variant, { where, order: NEWEST_FIRST, take: MAX_CHILDREN + 1 });
   return {
     candidate_id: variant.candidate_id,
     variant: nodeOf(variant),
@@ -46,7 +28,7 @@ export async function findLineage(on: Queryable, orgId: string, id: string): Pro
   };
 }
 
-const nodeOf = ({ candidate_id: _, created_at, updated_at, ...row }: LineageRow): LineageVariant => ({
+const nodeOf = ({ org_id: _, candidate_id: __, created_at, updated_at, ...row }: Variant): LineageVariant => ({
   ...row,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),

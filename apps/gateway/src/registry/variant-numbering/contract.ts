@@ -1,8 +1,8 @@
+import { CHAIN_ROLES } from '@paratope/antibody';
 import { CDR_DEFINITIONS, REGIONS, SCHEMES } from '@paratope/numbering';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { idParams } from '../../http/schemas.js';
-import { CHAIN_ROLES } from '../chains/formats.js';
 import { chainErrorSchema } from '../chains/numbering.js';
 
 export const CHAIN_TYPES = ['H', 'K', 'L'] as const;

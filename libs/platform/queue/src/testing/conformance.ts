@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openQueues, type QueuesSettings } from '../open.js';
-import { HandBack, type QueueConsumer, type QueueHandler, type QueueItem, type Queues } from '../port.js';
+import type { StallSettings } from '../options.js';
+import { HandBack, type QueueItem } from '../port.js';
+import type { QueueProcessor } from '../queue-processor.js';
+import type { QueuesSettings } from '../queues.module.js';
 import { eventually } from './eventually.js';
 import type { TestStore } from './stores.js';
+import { openTestConsumers, openTestQueues, type TestConsumer, type TestQueues } from './test-queues.js';
 
 const STALL = { lockMs: 1_000, checkMs: 500 };
 const REDELIVERY = { deliveries: 3, pauseMs: 20 };
@@ -14,18 +17,19 @@ const REDELIVERY = { deliveries: 3, pauseMs: 20 };
 /** What every kind of queue store guarantees. */
 export function queueConformance(startStore: () => Promise<TestStore>): void {
   let store: TestStore;
-  let settings: QueuesSettings;
-  let queues: Queues;
+  let settings: QueuesSettings & { readonly stall: StallSettings };
+  let queues: TestQueues;
   let queue: string;
   let reported: unknown[];
   let count = 0;
+  const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     store = await startStore();
   });
   afterAll(() => store.remove());
 
-  beforeEach(() => {
+  beforeEach(async () => {
     queue = `q${++count}`;
     reported = [];
     settings = {
@@ -36,12 +40,18 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       redelivery: REDELIVERY,
       stuckAfterMs: 100,
     };
-    queues = openQueues(settings);
+    queues = await openTestQueues(settings, [queue]);
+    closing.push(() => queues.close());
   });
-  afterEach(() => queues.close());
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
 
-  const consume = (handler: QueueHandler, concurrency = 1, of = queues): QueueConsumer => {
-    const consumer = of.consumer({ queue, concurrency, handler });
+  const consume = async (handler: TestConsumer['handler'], concurrency = 1): Promise<QueueProcessor> => {
+    const { consumers, close } = await openTestConsumers(settings, [{ queue, concurrency, handler }]);
+    closing.push(close);
+    const [consumer] = consumers;
+    if (!consumer) throw new Error('there is a processor for each consumer');
     consumer.start();
     return consumer;
   };
@@ -58,7 +68,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
     it('reaches a handler with every id, and with the trace context of whoever published it', async () => {
       const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
       const seen: QueueItem[] = [];
-      consume(async (item) => void seen.push(item), 4);
+      await consume(async (item) => void seen.push(item), 4);
       await queues.publisher.publish(queue, [{ id: 'a', traceparent }, { id: 'b' }]);
       await drained();
       expect(seen.sort((a, b) => a.id.localeCompare(b.id))).toEqual([{ id: 'a', traceparent }, { id: 'b' }]);
@@ -69,7 +79,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       await publish('a');
       expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 2 });
       const seen: string[] = [];
-      consume(async ({ id }) => void seen.push(id));
+      await consume(async ({ id }) => void seen.push(id));
       await drained();
       expect(seen).toEqual(['a', 'b']);
     });
@@ -87,7 +97,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
     it('of an id that was handled, or dropped, queues it again', async () => {
       const seen: string[] = [];
       let rejects = true;
-      consume(async ({ id }) => {
+      await consume(async ({ id }) => {
         seen.push(id);
         if (rejects) throw new Error('no');
       });
@@ -104,7 +114,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('knows what waits and what is handled, and forgets what is done', async () => {
       const held = gate();
-      consume(held.pass);
+      await consume(held.pass);
       await publish('held', 'waiting', 'removed');
       await held.reached;
       expect(await queues.publisher.known(queue, ['held', 'waiting', 'never'])).toEqual(new Set(['held', 'waiting']));
@@ -133,7 +143,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       let now = 0;
       let most = 0;
       const waiting: (() => void)[] = [];
-      consume(async () => {
+      await consume(async () => {
         most = Math.max(most, ++now);
         await new Promise<void>((resolve) => waiting.push(resolve));
         now--;
@@ -149,7 +159,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('that rejects one item goes on with the others, and gets that one again a bounded number of times', async () => {
       const seen: string[] = [];
-      consume(async ({ id }) => {
+      await consume(async ({ id }) => {
         seen.push(id);
         if (id === 'bad') throw new Error('EVQLVESGG');
       });
@@ -162,7 +172,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('that hands an item back sees it, or lets another see it, at once and however often', async () => {
       let deliveries = 0;
-      consume(async () => {
+      await consume(async () => {
         if (++deliveries <= 2 * REDELIVERY.deliveries) throw new HandBack();
       });
       await publish('a');
@@ -174,7 +184,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
     it('takes nothing while paused, and finishes what it holds', async () => {
       const seen: string[] = [];
       const held = gate();
-      const consumer = consume(async ({ id }) => {
+      const consumer = await consume(async ({ id }) => {
         seen.push(id);
         await held.pass();
         seen.push(`${id} done`);
@@ -184,7 +194,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       consumer.pause();
       await publish('later');
       const other: string[] = [];
-      consume(async ({ id }) => void other.push(id));
+      await consume(async ({ id }) => void other.push(id));
       await eventually(() => expect(other).toEqual(['later']));
       held.open();
       await drained();
@@ -193,7 +203,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('goes on after a pause', async () => {
       const seen: string[] = [];
-      const consumer = consume(async ({ id }) => void seen.push(id));
+      const consumer = await consume(async ({ id }) => void seen.push(id));
       await publish('a');
       await drained();
       consumer.pause();
@@ -206,7 +216,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
     it('that closes waits for what it handles', async () => {
       const held = gate();
       let handled = false;
-      const consumer = consume(async () => {
+      const consumer = await consume(async () => {
         await held.pass();
         handled = true;
       });
@@ -222,7 +232,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('that closes gives back what its handler hands back meanwhile', async () => {
       const held = gate();
-      const consumer = consume(async () => {
+      const consumer = await consume(async () => {
         await held.pass();
         throw new HandBack();
       });
@@ -236,7 +246,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('is well while idle, and while as busy as it may be', async () => {
       const held = gate();
-      const consumer = consume(held.pass);
+      const consumer = await consume(held.pass);
       await consumer.assertProgress();
       await publish('held', 'waiting');
       await held.reached;
@@ -247,7 +257,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
     });
 
     it('is not well while the store is away', async () => {
-      const consumer = consume(async () => undefined);
+      const consumer = await consume(async () => undefined);
       await consumer.assertProgress();
       await store.kill();
       await eventually(() => expect(consumer.assertProgress()).rejects.toThrow());
@@ -269,14 +279,14 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       child.kill('SIGKILL');
       await once(child, 'exit');
       const seen: string[] = [];
-      consume(async ({ id }) => void seen.push(id));
+      await consume(async ({ id }) => void seen.push(id));
       await eventually(() => expect(seen).toEqual(['a']), { withinMs: STALL.lockMs + 2 * STALL.checkMs + 5_000 });
       await drained();
     });
 
     it('consumption goes on after the store was killed and came back, without a restart of the consumer', async () => {
       const seen = new Set<string>();
-      const consumer = consume(async ({ id }) => void seen.add(id), 4);
+      const consumer = await consume(async ({ id }) => void seen.add(id), 4);
       for (const round of [1, 2, 3]) {
         await publish(`before-${round}`);
         await eventually(() => expect(seen).toContain(`before-${round}`));
@@ -299,14 +309,14 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
 
     it('starts, once the store is there, however long that takes', async () => {
       await store.kill();
-      const early = openQueues(settings);
+      const early = await openTestQueues(settings, [queue]);
+      closing.push(() => early.close());
       const seen: string[] = [];
-      consume(async ({ id }) => void seen.push(id), 1, early);
+      await consume(async ({ id }) => void seen.push(id));
       await expect(early.publisher.publish(queue, [{ id: 'a' }])).rejects.toThrow();
       await store.start();
       await eventually(() => early.publisher.publish(queue, [{ id: 'b' }]));
       await eventually(() => expect(seen).toContain('b'), { withinMs: 15_000 });
-      await early.close();
     });
 
     it('10 000 items survive the store being killed, and are all handled', async () => {
@@ -316,18 +326,17 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       await store.start();
       await eventually(async () => expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 10_000 }));
       const seen = new Set<string>();
-      consume(async ({ id }) => void seen.add(id), 50);
+      await consume(async ({ id }) => void seen.add(id), 50);
       await eventually(() => expect(seen.size).toBe(10_000), { withinMs: 50_000 });
     });
 
     it('closing does not wait for a store that is away', async () => {
-      const doomed = openQueues(settings);
       const seen: string[] = [];
-      consume(async ({ id }) => void seen.push(id), 1, doomed);
-      await doomed.publisher.publish(queue, [{ id: 'a' }]);
+      await consume(async ({ id }) => void seen.push(id));
+      await publish('a');
       await eventually(() => expect(seen).toEqual(['a']));
       await store.kill();
-      await doomed.close();
+      for (const close of closing.splice(0).reverse()) await close();
       await store.start();
     });
   });

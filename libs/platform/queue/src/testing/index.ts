@@ -2,3 +2,4 @@
 // library: workers may not depend on one, not even through the tests of what they use.
 export * from './eventually.js';
 export * from './stores.js';
+export * from './test-queues.js';

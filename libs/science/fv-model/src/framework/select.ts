@@ -1,3 +1,4 @@
+import { IMGT_CDRS } from '@paratope/antibody';
 import type { TargetDomain } from '../input.js';
 import { alignByImgt, isFramework } from '../templates/alignment.js';
 import type { TemplateDomain } from '../templates/domain.js';
@@ -23,11 +24,6 @@ const SIMILARITY_WEIGHT = 0.03;
 const SAME_LENGTH_BONUS = 0.015;
 const RESOLUTION_WEIGHT = 0.01;
 const USUAL_RESOLUTION = 2.4;
-const LOOPS = [
-  [27, 38],
-  [56, 65],
-  [105, 117],
-] as const;
 
 /** Templates of one V domain, the best first. */
 export function rankFrameworks(
@@ -57,7 +53,9 @@ function compare(target: TargetDomain, domain: TemplateDomain, k: number): Frame
     if (identical) same++;
     similarity += j >= 0 ? similarityAt(target.sequence, i, domain.sequence, j) : -4;
   }
-  const sameLengths = LOOPS.filter(([first, last]) => count(target, first, last) === count(domain, first, last)).length;
+  const sameLengths = IMGT_CDRS.filter(
+    ([first, last]) => count(target, first, last) === count(domain, first, last),
+  ).length;
   const score =
     same / framework +
     (SIMILARITY_WEIGHT * similarity) / framework +

@@ -1,9 +1,9 @@
+import { IMGT_CDRS } from '@paratope/antibody';
 import type { ChainType } from '@paratope/numbering';
 import { isContinuous } from '../templates/domain.js';
 import type { TemplateDomain } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';
 import { span } from '../templates/alignment.js';
-import { FRAMEWORK_BOUNDS } from '../templates/imgt-code.js';
 import type { Loop } from '../templates/imgt-code.js';
 
 /** Residues on each side of a loop that a graft is superposed on. */
@@ -15,11 +15,11 @@ export const ANCHOR_RESIDUES = 4;
  */
 export const GRAFT_BOUNDS: Readonly<Record<Loop, readonly [number, number]>> = {
   H1: [24, 40],
-  H2: FRAMEWORK_BOUNDS.cdr2,
-  H3: FRAMEWORK_BOUNDS.cdr3,
+  H2: IMGT_CDRS[1],
+  H3: IMGT_CDRS[2],
   L1: [24, 40],
-  L2: FRAMEWORK_BOUNDS.cdr2,
-  L3: FRAMEWORK_BOUNDS.cdr3,
+  L2: IMGT_CDRS[1],
+  L3: IMGT_CDRS[2],
 };
 
 /** A stretch of a library domain: residues `start` … `start + length − 1`. */

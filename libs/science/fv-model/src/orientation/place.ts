@@ -1,3 +1,4 @@
+import { IMGT_CDRS } from '@paratope/antibody';
 import { applyTransform, superpose } from '@paratope/geometry';
 import { similarityAt } from '../loops/substitution.js';
 import { softmax } from '../loops/ranker.js';
@@ -107,7 +108,7 @@ function scorePair(
 }
 
 const cdr3 = (domain: { readonly imgt: readonly number[] }): number => {
-  const { start, end } = span(domain, 105, 117);
+  const { start, end } = span(domain, ...IMGT_CDRS[2]);
   return end - start + 1;
 };
 

@@ -1,3 +1,4 @@
+import { IMGT_CDRS } from '@paratope/antibody';
 import { BACKBONE_STRIDE, UNKNOWN_RESIDUE } from './domain.js';
 import type { TemplateDomain } from './domain.js';
 import { imgtNumber } from './imgt-code.js';
@@ -44,10 +45,11 @@ function knownResidues({ sequence }: Aligned): number {
   return count;
 }
 
-export const isFramework = (code: ImgtCode): boolean => {
-  const number = imgtNumber(code);
-  return number < 27 || (number > 38 && number < 56) || (number > 65 && number < 105) || number > 117;
-};
+const FRAMEWORK_NUMBERS = Uint8Array.from({ length: 130 }, (_, number) =>
+  IMGT_CDRS.some(([first, last]) => number >= first && number <= last) ? 0 : 1,
+);
+
+export const isFramework = (code: ImgtCode): boolean => FRAMEWORK_NUMBERS[imgtNumber(code)] === 1;
 
 /** Residue index of each IMGT number of a domain (the position without insertion); −1 where there is none. */
 export function indexByNumber({ imgt }: Pick<Aligned, 'imgt'>): Int32Array {

@@ -1,3 +1,4 @@
+import { IMGT_CDRS } from '@paratope/antibody';
 import { comparePositions, insertionLetters, insertionRank } from '@paratope/numbering';
 import type { ChainType, Position } from '@paratope/numbering';
 
@@ -28,8 +29,6 @@ export function imgtNumber(code: ImgtCode): number {
   return Math.round(code / STEP);
 }
 
-/** IMGT regions of a V domain, in sequence order (Lefranc et al. 2003). */
-export const FRAMEWORK_BOUNDS = { cdr1: [27, 38], cdr2: [56, 65], cdr3: [105, 117] } as const;
 export type Loop = 'H1' | 'H2' | 'H3' | 'L1' | 'L2' | 'L3';
 export type RegionName = Loop | 'FwH' | 'FwL';
 
@@ -37,7 +36,7 @@ const LOOPS = { heavy: ['H1', 'H2', 'H3'], light: ['L1', 'L2', 'L3'] } as const;
 
 /** Whether an IMGT code lies in CDR3, of either chain. */
 export function isCdr3(code: ImgtCode): boolean {
-  const [first, last] = FRAMEWORK_BOUNDS.cdr3;
+  const [first, last] = IMGT_CDRS[2];
   const number = imgtNumber(code);
   return number >= first && number <= last;
 }
@@ -46,7 +45,7 @@ export function isCdr3(code: ImgtCode): boolean {
 export function regionOf(chainType: ChainType, code: ImgtCode): RegionName {
   const number = imgtNumber(code);
   const names = chainType === 'H' ? LOOPS.heavy : LOOPS.light;
-  const { cdr1, cdr2 } = FRAMEWORK_BOUNDS;
+  const [cdr1, cdr2] = IMGT_CDRS;
   if (number >= cdr1[0] && number <= cdr1[1]) return names[0];
   if (number >= cdr2[0] && number <= cdr2[1]) return names[1];
   if (isCdr3(code)) return names[2];

@@ -1,3 +1,4 @@
+import { ROLES_BY_ARM, SINGLE_DOMAIN_FORMATS } from '@paratope/antibody';
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { StructureInputError } from './errors.js';
 
@@ -31,11 +32,6 @@ interface Candidate {
   readonly domain: NumberedDomain;
 }
 
-/** Chains of the first arm come before those of a second one. */
-const ROLE_ORDER = ['heavy', 'light', 'scfv', 'fusion', 'heavy_2', 'light_2'];
-/** Formats that may consist of a single variable domain. */
-const SINGLE_DOMAIN = new Set(['nanobody', 'fc_fusion']);
-
 /**
  * Finds the Fv to model: the first heavy domain and its partner, which is on the same chain in single-chain formats and
  * on the light chain in the others.
@@ -47,13 +43,16 @@ export function readFv({ format, chains }: StructureInput): FvTask {
     const reason = 'each of its chains carries the VL of one Fv and the VH of the other';
     throw new StructureInputError(`A DART is not modelled: ${reason}.`);
   }
-  const rank = (role: string): number => (ROLE_ORDER.indexOf(role) + ROLE_ORDER.length + 1) % (ROLE_ORDER.length + 1);
+  const rank = (role: string): number => {
+    const place = ROLES_BY_ARM.findIndex((known) => known === role);
+    return place < 0 ? ROLES_BY_ARM.length : place;
+  };
   const ordered = chains.toSorted((a, b) => rank(a.role) - rank(b.role));
   const domains = ordered.flatMap(({ role, sequence }, chain) => domainsOf(role, sequence, chain));
   const vh = domains.find(({ domain }) => domain.chainType === 'H');
   if (!vh) throw new StructureInputError('No heavy-chain variable domain was found.');
   const vl = format === 'nanobody' ? undefined : partnerOf(vh, domains);
-  if (!vl && !SINGLE_DOMAIN.has(format) && !vh.domain.isVhh) {
+  if (!vl && !SINGLE_DOMAIN_FORMATS.has(format) && !vh.domain.isVhh) {
     throw new StructureInputError(`A ${format} needs a light-chain variable domain as well; none was found.`);
   }
   const others = domains.length - (vl ? 2 : 1);

@@ -1,29 +1,27 @@
-import { genericJobSchema, JOB_KINDS, JOB_STATUSES, type JobKindContract } from '@paratope/job-envelope';
+import { genericJobSchema, isJobKind, JOB_STATUSES, KIND_CONTRACTS, type JobKind } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { listQuery, listSchema } from '../../../http/lists.js';
 import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { idParams, LATER } from '../job-routes.js';
 
-const { humanization, structure_prediction, stability_analysis, immunogenicity_analysis, complex_prediction } =
-  JOB_KINDS;
-
-const kinds: readonly JobKindContract[] = Object.values(JOB_KINDS);
-const jobTypes = z.enum(kinds.map(({ kind }) => kind));
+const jobTypes = z.enum(KIND_CONTRACTS.map(({ kind }) => kind));
 const preferHeader = z.object({
   prefer: z.string().optional().meta({ description: '`wait` or `wait=N`, as on the resource of the kind.' }),
 });
 
-/** Codon exports come in batches, which these routes never had. */
-const submitSchema = z
-  .discriminatedUnion('job_type', [
-    humanization.submit.extend({ job_type: z.literal('humanization') }),
-    structure_prediction.submit.extend({ job_type: z.literal('structure_prediction') }),
-    stability_analysis.submit.extend({ job_type: z.literal('stability_analysis') }),
-    immunogenicity_analysis.submit.extend({ job_type: z.literal('immunogenicity_analysis') }),
-    complex_prediction.submit.extend({ job_type: z.literal('complex_prediction') }),
-  ])
-  .meta({ id: 'GenericJobSubmit' });
+/** Kinds that come in batches only never were among them. */
+const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map(({ kind, submit }) =>
+  submit.extend({ job_type: z.literal(kind) }),
+);
+if (!first) throw new Error('there is a kind whose jobs are submitted one by one');
+const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
+
+/** What all of them have in common, for the compiler. */
+export const namedJob = z.looseObject({
+  job_type: z.custom<JobKind>((value) => typeof value === 'string' && isJobKind(value)),
+  variant_id: z.string(),
+});
 
 const resultsSchema = z
   .object({
@@ -31,7 +29,7 @@ const resultsSchema = z
     job_id: z.uuid(),
     job_type: z.string(),
     results: z
-      .union(kinds.map(({ results }) => results))
+      .union(KIND_CONTRACTS.map(({ results }) => results))
       .meta({ description: 'As the resource of the kind has them.' }),
   })
   .meta({ id: 'GenericJobResults' });

@@ -14,7 +14,7 @@ import { JobView } from '../../views/job-view.js';
 import { waitSeconds } from '../../intake/prefer.js';
 import { SubmitChecks } from '../../intake/submit-checks.js';
 import { SubmitJobs } from '../../intake/submit-jobs.js';
-import { cancelJob, getJob, getJobResults, listJobs, submitJob } from './contract.js';
+import { cancelJob, getJob, getJobResults, listJobs, namedJob, submitJob } from './contract.js';
 
 const EVERY_KIND = Object.keys(JOB_KINDS);
 
@@ -32,7 +32,7 @@ export class GenericJobsController {
 
   @Handles(submitJob)
   async submit(request: RequestOf<typeof submitJob>): Promise<AnswerOf<typeof submitJob>> {
-    const { job_type: type, ...body } = request.body;
+    const { job_type: type, ...body } = namedJob.parse(request.body);
     const kind = jobKind(type);
     requirePlan(kind.plan, request.caller.plan);
     await this.checks.check(kind, request.caller.orgId, [{ body, at: '' }]);

@@ -1,0 +1,13 @@
+import type { Schema } from '@paratope/database';
+import { Account } from './entities/account.js';
+import { Checkout } from './entities/checkout.js';
+import { LedgerEntry } from './entities/ledger-entry.js';
+import { LedgerTransaction } from './entities/ledger-transaction.js';
+import { PaymentReversal } from './entities/payment-reversal.js';
+import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
+
+export const SCHEMA: Schema = {
+  name: 'billing',
+  entities: [Account, LedgerTransaction, LedgerEntry, Checkout, PaymentReversal],
+  migrations: [Billing1795305600000],
+};

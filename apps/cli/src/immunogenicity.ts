@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import {
+  ImmunogenicityInputError,
+  immunogenicityReport,
+  MhcPredictor,
+  readMhcModel,
+  requirePeptide,
+} from '@paratope/immunogenicity';
+import type { ImmunogenicityModels, ImmunogenicityReport, MhcPredictors } from '@paratope/immunogenicity';
+import type { FastaRecord } from '@paratope/sequence';
+import { Command, Option } from 'commander';
+import { pairChains } from './humanize-pairs.js';
+import type { PairedAntibody } from './humanize-pairs.js';
+import {
+  ImmunogenicityCsvWriter,
+  ImmunogenicityJsonWriter,
+  type ImmunogenicityWriter,
+} from './immunogenicity-writers.js';
+import { ImmunogenicityTableWriter } from './immunogenicity-table.js';
+import { Progress } from './progress.js';
+import { inputSize, readRecords } from './records.js';
+import { TextSink } from './sink.js';
+
+interface ImmunogenicityCliOptions {
+  readonly alleles?: readonly string[];
+  readonly json?: true;
+  readonly csv?: true;
+  readonly out?: string;
+  readonly seed: string;
+  readonly structure: boolean;
+}
+
+export function immunogenicityCommand(): Command {
+  return new Command('immunogenicity')
+    .description('Find T- and B-cell epitopes, and what removes them; records pair up as for `humanize`')
+    .argument('<fasta...>', 'FASTA files; - reads standard input')
+    .addOption(
+      new Option(
+        '-a, --alleles <names>',
+        'HLA alleles, e.g. DRB1*15:01,A*02:01 (default: the reference sets)',
+      ).argParser(readNames),
+    )
+    .addOption(new Option('--json', 'the results as the HTTP API gives them').conflicts('csv'))
+    .option('--csv', 'one line per presented peptide')
+    .option('-o, --out <file>', 'write to a file instead of standard output')
+    .option('--no-structure', 'tell B-cell epitopes by the sequence alone; saves modelling the Fv')
+    .option('--seed <number>', 'same seed, same model of the Fv', '1')
+    .action(runImmunogenicity);
+}
+
+/** Names parted by commas; the option may also be given several times. A `/` joins the chains of DQ and DP. */
+const readNames = (value: string, previous: readonly string[] = []): string[] => [
+  ...previous,
+  ...value.split(',').map((name) => name.trim()),
+];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The predictors that ship. */
+export function shippedPredictors(): MhcPredictors {
+  const read = (file: string): MhcPredictor => new MhcPredictor(readMhcModel(readFileSync(resolve(file))));
+  return { I: read('@paratope/immunogenicity/mhc-i.bin'), II: read('@paratope/immunogenicity/mhc-ii.bin') };
+}
+
+async function runImmunogenicity(files: readonly string[], options: ImmunogenicityCliOptions): Promise<void> {
+  const models: ImmunogenicityModels = {
+    predictors: shippedPredictors(),
+    templates: options.structure
+      ? readTemplateLibrary(readFileSync(resolve('@paratope/fv-model/templates.bin')))
+      : undefined,
+    seed: Number(options.seed),
+  };
+  const toTerminal = options.out === undefined && process.stdout.isTTY;
+  const progress = new Progress(inputSize(files), toTerminal);
+  const sink = await TextSink.open(options.out);
+  const writer = makeWriter(options, sink, toTerminal);
+  let antibodies = 0;
+  let failed = 0;
+  const refuse = (id: string, message: string): void => {
+    failed++;
+    progress.clear();
+    console.error(`${id}: ${message}`);
+  };
+  const records = soundRecords(
+    readRecords(files, (bytes) => progress.addBytes(bytes)),
+    (id, message) => {
+      antibodies++;
+      refuse(id, message);
+    },
+  );
+  for await (const antibody of pairChains(records)) {
+    antibodies++;
+    const outcome = analyse(antibody, options, models);
+    if ('message' in outcome) refuse(antibody.id, outcome.message);
+    else await writer.add(antibody.id, outcome);
+    progress.addRecord();
+  }
+  progress.clear();
+  await writer.end();
+  await sink.close();
+  if (antibodies === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be analysed.`);
+  if (antibodies === 0 || failed > 0) process.exitCode = 1;
+}
+
+/** The records that can be scored at all; of the others `refuse` is told. */
+async function* soundRecords(
+  records: AsyncIterable<FastaRecord>,
+  refuse: (id: string, message: string) => void,
+): AsyncGenerator<FastaRecord> {
+  for await (const record of records) {
+    try {
+      requirePeptide(record.sequence.replace(/[\s*-]/g, '').toUpperCase(), 'sequence');
+      yield record;
+    } catch (error) {
+      if (!(error instanceof ImmunogenicityInputError)) throw error;
+      refuse(record.header === '' ? record.name : record.header, error.message);
+    }
+  }
+}
+
+function analyse(
+  antibody: PairedAntibody,
+  { alleles }: ImmunogenicityCliOptions,
+  models: ImmunogenicityModels,
+): ImmunogenicityReport | { readonly message: string } {
+  if (!antibody.ok) return antibody;
+  try {
+    return immunogenicityReport({ chains: antibody.input.chains, alleles }, models);
+  } catch (error) {
+    if (error instanceof ImmunogenicityInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+function makeWriter(options: ImmunogenicityCliOptions, sink: TextSink, colour: boolean): ImmunogenicityWriter {
+  if (options.json) return new ImmunogenicityJsonWriter(sink);
+  if (options.csv) return new ImmunogenicityCsvWriter(sink);
+  return new ImmunogenicityTableWriter(sink, colour);
+}

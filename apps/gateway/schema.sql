@@ -1,0 +1,458 @@
+-- Schema core as its migrations leave it. Written by "npm run schema"; "npm run check" compares.
+
+CREATE OR REPLACE FUNCTION core.keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM core.orgs WHERE id = OLD.org_id FOR NO KEY UPDATE;
+  -- Not found: the org itself is being deleted.
+  IF FOUND AND NOT EXISTS (SELECT FROM core.memberships WHERE org_id = OLD.org_id AND role = 'owner') THEN
+    RAISE EXCEPTION 'an org keeps an owner' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'an_owner_stays';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE TABLE core.adc_designs (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  name text NOT NULL,
+  linker_name text NOT NULL,
+  linker_type text NOT NULL,
+  payload_name text NOT NULL,
+  payload_class text NOT NULL,
+  conjugation_method text NOT NULL,
+  conjugation_site text,
+  dar_target double precision NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  analysis json,
+  archived boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT adc_designs_pkey PRIMARY KEY (id),
+  CONSTRAINT adc_designs_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT adc_designs_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT adc_designs_dar_target_check CHECK ((dar_target > (0)::double precision))
+);
+CREATE INDEX adc_designs_by_candidate ON core.adc_designs USING btree (candidate_id, id);
+
+CREATE TABLE core.antigens (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  sequence text,
+  upload_id uuid,
+  archived boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT antigens_pkey PRIMARY KEY (id),
+  CONSTRAINT antigens_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT antigens_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
+  CONSTRAINT antigens_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE RESTRICT,
+  CONSTRAINT antigens_upload_fkey FOREIGN KEY (org_id, upload_id) REFERENCES core.uploads(org_id, id) ON DELETE RESTRICT,
+  CONSTRAINT antigens_sequence_check CHECK (((length(sequence) >= 10) AND (length(sequence) <= 800))),
+  CONSTRAINT antigens_sequence_or_structure CHECK (((sequence IS NOT NULL) OR (upload_id IS NOT NULL)))
+);
+CREATE INDEX antigens_by_upload ON core.antigens USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+
+CREATE TABLE core.api_tokens (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  name text NOT NULL,
+  prefix text NOT NULL,
+  hash bytea NOT NULL,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT api_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT api_tokens_hash_key UNIQUE (hash),
+  CONSTRAINT api_tokens_prefix_key UNIQUE (prefix),
+  CONSTRAINT api_tokens_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT api_tokens_hash_check CHECK ((length(hash) = 32))
+);
+CREATE INDEX api_tokens_by_org ON core.api_tokens USING btree (org_id, id);
+
+CREATE TABLE core.candidate_antigens (
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  antigen_id uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT candidate_antigens_pkey PRIMARY KEY (candidate_id, antigen_id),
+  CONSTRAINT candidate_antigens_antigen_fkey FOREIGN KEY (org_id, project_id, antigen_id) REFERENCES core.antigens(org_id, project_id, id) ON DELETE CASCADE,
+  CONSTRAINT candidate_antigens_candidate_fkey FOREIGN KEY (org_id, project_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, project_id, id) ON DELETE CASCADE
+);
+CREATE INDEX candidates_by_antigen ON core.candidate_antigens USING btree (antigen_id, candidate_id);
+
+CREATE TABLE core.candidate_source_antibodies (
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  source_antibody_id uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT candidate_source_antibodies_pkey PRIMARY KEY (candidate_id, source_antibody_id),
+  CONSTRAINT candidate_source_antibodies_candidate_fkey FOREIGN KEY (org_id, project_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, project_id, id) ON DELETE CASCADE,
+  CONSTRAINT candidate_source_antibodies_source_antibody_fkey FOREIGN KEY (org_id, project_id, source_antibody_id) REFERENCES core.source_antibodies(org_id, project_id, id) ON DELETE CASCADE
+);
+CREATE INDEX candidates_by_source_antibody ON core.candidate_source_antibodies USING btree (source_antibody_id, candidate_id);
+
+CREATE TABLE core.chains (
+  id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  role text NOT NULL,
+  sequence text NOT NULL,
+  CONSTRAINT chains_pkey PRIMARY KEY (id),
+  CONSTRAINT chains_variant_id_role_key UNIQUE (variant_id, role),
+  CONSTRAINT chains_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES core.variants(id) ON DELETE CASCADE,
+  CONSTRAINT chains_role_check CHECK ((role = ANY (ARRAY['heavy'::text, 'light'::text, 'heavy_2'::text, 'light_2'::text, 'scfv'::text, 'fusion'::text]))),
+  CONSTRAINT chains_sequence_check CHECK ((sequence <> ''::text))
+);
+
+CREATE TABLE core.events (
+  id text NOT NULL,
+  org_id uuid NOT NULL,
+  type text NOT NULL,
+  job_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  stored_at timestamp with time zone,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_job_id_fkey FOREIGN KEY (job_id) REFERENCES core.jobs(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX events_once_per_job ON core.events USING btree (job_id, type);
+CREATE INDEX events_unstored ON core.events USING btree (created_at) WHERE (stored_at IS NULL);
+
+CREATE TABLE core.idempotency_keys (
+  org_id uuid NOT NULL,
+  key text NOT NULL,
+  fingerprint bytea NOT NULL,
+  status smallint NOT NULL,
+  headers json NOT NULL,
+  body text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  reservation_id uuid,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (org_id, key),
+  CONSTRAINT idempotency_keys_fingerprint_check CHECK ((length(fingerprint) = 32)),
+  CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+);
+CREATE INDEX idempotency_keys_by_expiry ON core.idempotency_keys USING btree (expires_at);
+
+CREATE TABLE core.identities (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT identities_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT identities_user_id_issuer_key UNIQUE (user_id, issuer),
+  CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE core.invitations (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  email text NOT NULL,
+  role text NOT NULL,
+  token_hash bytea NOT NULL,
+  invited_by uuid,
+  expires_at timestamp with time zone NOT NULL,
+  accepted_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES core.users(id) ON DELETE CASCADE,
+  CONSTRAINT invitations_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT invitations_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text, 'owner'::text]))),
+  CONSTRAINT invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX invitations_by_email ON core.invitations USING btree (lower(email)) WHERE (accepted_at IS NULL);
+CREATE INDEX invitations_by_inviter ON core.invitations USING btree (invited_by);
+CREATE INDEX invitations_by_org ON core.invitations USING btree (org_id, id);
+CREATE UNIQUE INDEX invitations_open ON core.invitations USING btree (org_id, lower(email)) WHERE (accepted_at IS NULL);
+
+CREATE TABLE core.jobs (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  kind text NOT NULL,
+  variant_id uuid NOT NULL,
+  status text NOT NULL,
+  inputs json NOT NULL,
+  credit_cost integer NOT NULL,
+  charge_source text NOT NULL,
+  attempt integer DEFAULT 0 NOT NULL,
+  failures integer DEFAULT 0 NOT NULL,
+  handbacks integer DEFAULT 0 NOT NULL,
+  worker_id text,
+  lease_expires_at timestamp with time zone,
+  queued_at timestamp with time zone,
+  progress real,
+  results json,
+  provenance json,
+  error_detail text,
+  traceparent text,
+  created_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT jobs_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE RESTRICT,
+  CONSTRAINT jobs_completed_has_results CHECK (((status = 'completed'::text) = (results IS NOT NULL))),
+  CONSTRAINT jobs_credit_cost_check CHECK ((credit_cost >= 0)),
+  CONSTRAINT jobs_ended CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text, 'canceled'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT jobs_failed_says_why CHECK (((status = 'failed'::text) = (error_detail IS NOT NULL))),
+  CONSTRAINT jobs_one_state CHECK ((num_nonnulls(queued_at, lease_expires_at, ended_at) = 1)),
+  CONSTRAINT jobs_pending CHECK (((status = 'pending'::text) = (queued_at IS NOT NULL))),
+  CONSTRAINT jobs_progress_check CHECK (((progress >= (0)::double precision) AND (progress <= (1)::double precision))),
+  CONSTRAINT jobs_running CHECK (((status = 'running'::text) = (lease_expires_at IS NOT NULL))),
+  CONSTRAINT jobs_running_was_claimed CHECK (((status <> 'running'::text) OR ((attempt > 0) AND (started_at IS NOT NULL))))
+);
+CREATE INDEX jobs_by_codon_batch ON core.jobs USING btree (charge_source) WHERE (kind = 'codon_export'::text);
+CREATE INDEX jobs_by_org ON core.jobs USING btree (org_id, kind, status, id DESC);
+CREATE INDEX jobs_by_variant_status ON core.jobs USING btree (variant_id, kind, status, id DESC);
+CREATE INDEX jobs_leased ON core.jobs USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
+CREATE INDEX jobs_queued ON core.jobs USING btree (kind, id) WHERE (queued_at IS NOT NULL);
+
+CREATE TABLE core.memberships (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role text NOT NULL,
+  invited_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT memberships_pkey PRIMARY KEY (id),
+  CONSTRAINT memberships_org_id_user_id_key UNIQUE (org_id, user_id),
+  CONSTRAINT memberships_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES core.users(id) ON DELETE SET NULL,
+  CONSTRAINT memberships_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
+  CONSTRAINT memberships_role_check CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text, 'owner'::text])))
+);
+CREATE INDEX memberships_by_user ON core.memberships USING btree (user_id);
+CREATE TRIGGER an_owner_stays AFTER DELETE OR UPDATE OF role ON core.memberships FOR EACH ROW WHEN ((old.role = 'owner'::text)) EXECUTE FUNCTION core.keep_an_owner();
+
+CREATE TABLE core.orgs (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  plan text NOT NULL,
+  rate_per_minute integer,
+  writes_per_month integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  has_webhooks boolean DEFAULT false NOT NULL,
+  CONSTRAINT orgs_pkey PRIMARY KEY (id),
+  CONSTRAINT orgs_limits_of_enterprise CHECK (((plan = 'enterprise'::text) OR ((rate_per_minute IS NULL) AND (writes_per_month IS NULL)))),
+  CONSTRAINT orgs_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
+  CONSTRAINT orgs_rate_per_minute_check CHECK ((rate_per_minute > 0)),
+  CONSTRAINT orgs_writes_per_month_check CHECK ((writes_per_month > 0))
+);
+
+CREATE TABLE core.outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  topic text NOT NULL,
+  queue text,
+  subject text NOT NULL,
+  traceparent text,
+  available_at timestamp with time zone NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_queue_of_topic CHECK (((topic = 'refund'::text) = (queue IS NULL))),
+  CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['job'::text, 'event'::text, 'refund'::text, 'upload'::text])))
+) WITH (vacuum_truncate=off);
+CREATE INDEX outbox_by_topic ON core.outbox USING btree (topic, available_at, id);
+
+CREATE TABLE core.projects (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  archived boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT projects_pkey PRIMARY KEY (id),
+  CONSTRAINT projects_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT projects_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE
+);
+
+CREATE TABLE core.quota_usage (
+  org_id uuid NOT NULL,
+  month date NOT NULL,
+  writes integer NOT NULL,
+  CONSTRAINT quota_usage_pkey PRIMARY KEY (org_id, month),
+  CONSTRAINT quota_usage_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT quota_usage_month_check CHECK ((month = date_trunc('month'::text, (month)::timestamp with time zone))),
+  CONSTRAINT quota_usage_writes_check CHECK ((writes >= 0))
+) WITH (fillfactor=50);
+
+CREATE UNLOGGED TABLE core.rate_windows (
+  subject uuid NOT NULL,
+  used integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT rate_windows_pkey PRIMARY KEY (subject)
+) WITH (fillfactor=50);
+
+CREATE TABLE core.reservations (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  kind text NOT NULL,
+  variant_id uuid NOT NULL,
+  inputs json NOT NULL,
+  credit_cost integer NOT NULL,
+  charge_source text NOT NULL,
+  idempotency_key text,
+  traceparent text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT reservations_pkey PRIMARY KEY (id)
+) WITH (vacuum_truncate=off);
+
+CREATE TABLE core.sessions (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
+  CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX sessions_by_last_seen ON core.sessions USING btree (last_seen_at);
+CREATE INDEX sessions_by_user ON core.sessions USING btree (user_id);
+
+CREATE TABLE core.sign_in_attempts (
+  subject bytea NOT NULL,
+  failures integer NOT NULL,
+  blocked_until timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (subject),
+  CONSTRAINT sign_in_attempts_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT sign_in_attempts_subject_check CHECK ((length(subject) = 32))
+) WITH (fillfactor=70);
+CREATE INDEX sign_in_attempts_by_age ON core.sign_in_attempts USING btree (last_at);
+
+CREATE TABLE core.source_antibodies (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  name text NOT NULL,
+  species_origin text NOT NULL,
+  molecule_type text NOT NULL,
+  vh_sequence text NOT NULL,
+  vl_sequence text,
+  archived boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT source_antibodies_pkey PRIMARY KEY (id),
+  CONSTRAINT source_antibodies_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT source_antibodies_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
+  CONSTRAINT source_antibodies_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE RESTRICT,
+  CONSTRAINT source_antibodies_light_chain_of_mab CHECK (((molecule_type = 'mab'::text) = (vl_sequence IS NOT NULL))),
+  CONSTRAINT source_antibodies_molecule_type_check CHECK ((molecule_type = ANY (ARRAY['mab'::text, 'nanobody'::text]))),
+  CONSTRAINT source_antibodies_species_origin_check CHECK ((species_origin = ANY (ARRAY['mouse'::text, 'rat'::text, 'rabbit'::text, 'llama'::text, 'human'::text, 'synthetic'::text, 'other'::text]))),
+  CONSTRAINT source_antibodies_vh_sequence_check CHECK ((vh_sequence <> ''::text)),
+  CONSTRAINT source_antibodies_vl_sequence_check CHECK ((vl_sequence <> ''::text))
+);
+
+CREATE TABLE core.therapeutic_candidates (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  name text NOT NULL,
+  format text NOT NULL,
+  drug_class text NOT NULL,
+  archived boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT therapeutic_candidates_pkey PRIMARY KEY (id),
+  CONSTRAINT therapeutic_candidates_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT therapeutic_candidates_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
+  CONSTRAINT therapeutic_candidates_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE RESTRICT,
+  CONSTRAINT therapeutic_candidates_drug_class_check CHECK ((drug_class = ANY (ARRAY['naked_antibody'::text, 'adc'::text, 'car'::text, 'radioconjugate'::text, 't_cell_engager'::text]))),
+  CONSTRAINT therapeutic_candidates_format_check CHECK ((format = ANY (ARRAY['mab'::text, 'nanobody'::text, 'scfv'::text, 'fc_fusion'::text, 'bispecific_kih'::text, 'bispecific_crossmab'::text, 'bispecific_common_lc'::text, 'bite'::text, 'dart'::text, 'dvd_ig'::text, 'tandem_scfv'::text])))
+);
+CREATE INDEX therapeutic_candidates_by_project ON core.therapeutic_candidates USING btree (project_id, id);
+
+CREATE TABLE core.uploads (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  filename text NOT NULL,
+  content_type text NOT NULL,
+  byte_size bigint NOT NULL,
+  sha256 text,
+  purpose text NOT NULL,
+  status text NOT NULL,
+  key text,
+  summary json,
+  error json,
+  url_expires_at timestamp with time zone NOT NULL,
+  slot_expires_at timestamp with time zone NOT NULL,
+  arrived_at timestamp with time zone,
+  attempt integer DEFAULT 0 NOT NULL,
+  lease_expires_at timestamp with time zone,
+  due_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT uploads_key_key UNIQUE (key),
+  CONSTRAINT uploads_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT uploads_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE,
+  CONSTRAINT uploads_byte_size_check CHECK ((byte_size > 0)),
+  CONSTRAINT uploads_failed CHECK (((status = 'failed'::text) = (error IS NOT NULL))),
+  CONSTRAINT uploads_judged_after_arrival CHECK (((status = ANY (ARRAY['pending'::text, 'expired'::text])) OR (arrived_at IS NOT NULL))),
+  CONSTRAINT uploads_lease_while_pending CHECK (((lease_expires_at IS NULL) OR (status = 'pending'::text))),
+  CONSTRAINT uploads_pending_is_due CHECK (((status <> 'pending'::text) OR (due_at IS NOT NULL))),
+  CONSTRAINT uploads_purpose_check CHECK ((purpose = 'antigen_structure'::text)),
+  CONSTRAINT uploads_ready CHECK ((((status = 'ready'::text) = (key IS NOT NULL)) AND ((status = 'ready'::text) = (summary IS NOT NULL)))),
+  CONSTRAINT uploads_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT uploads_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX uploads_by_org ON core.uploads USING btree (org_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX uploads_due ON core.uploads USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE TABLE core.users (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  full_name text NOT NULL,
+  password_hash text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  CONSTRAINT users_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))
+);
+CREATE UNIQUE INDEX users_by_email ON core.users USING btree (lower(email));
+
+CREATE TABLE core.variants (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  candidate_id uuid NOT NULL,
+  parent_variant_id uuid,
+  name text NOT NULL,
+  origin text NOT NULL,
+  humanization_id uuid,
+  strategy text,
+  archived boolean DEFAULT false NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT variants_pkey PRIMARY KEY (id),
+  CONSTRAINT variants_candidate_id_name_key UNIQUE (candidate_id, name),
+  CONSTRAINT variants_org_id_id_key UNIQUE (org_id, id),
+  CONSTRAINT variants_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT variants_parent_variant_id_fkey FOREIGN KEY (parent_variant_id) REFERENCES core.variants(id) ON DELETE RESTRICT,
+  CONSTRAINT variants_humanization_says_where_from CHECK (((origin = 'humanization'::text) = ((humanization_id IS NOT NULL) AND (strategy IS NOT NULL)))),
+  CONSTRAINT variants_origin_check CHECK ((origin = ANY (ARRAY['baseline'::text, 'humanization'::text, 'manual'::text])))
+);
+CREATE INDEX variants_by_parent ON core.variants USING btree (parent_variant_id);
+
+CREATE TABLE core.voided_jobs (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  kind text NOT NULL,
+  credit_cost integer NOT NULL,
+  charge_source text NOT NULL,
+  CONSTRAINT voided_jobs_pkey PRIMARY KEY (id)
+);

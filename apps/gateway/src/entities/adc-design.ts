@@ -1,0 +1,73 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { AdcDesign as DesignBody } from '../registry/adc-designs/contract.js';
+import { Candidate } from './candidate.js';
+
+/** Linker, payload and conjugation method are names of the catalogue, which knows their classes. */
+@Entity('adc_designs')
+@Check('adc_designs_dar_target_check', 'dar_target > 0')
+@Unique('adc_designs_org_id_id_key', ['org_id', 'id'])
+@ForeignKey(() => Candidate, ['org_id', 'candidate_id'], ['org_id', 'id'], {
+  name: 'adc_designs_candidate_fkey',
+  onDelete: 'CASCADE',
+})
+@Index('adc_designs_by_candidate', ['candidate_id', 'id'])
+export class AdcDesign {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'adc_designs_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('uuid')
+  candidate_id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  linker_name!: string;
+
+  @Column('text')
+  linker_type!: DesignBody['linker_type'];
+
+  @Column('text')
+  payload_name!: string;
+
+  @Column('text')
+  payload_class!: DesignBody['payload_class'];
+
+  @Column('text')
+  conjugation_method!: string;
+
+  @Column('text', { nullable: true })
+  conjugation_site!: string | null;
+
+  /** Drugs per antibody, mean. */
+  @Column('double precision')
+  dar_target!: number;
+
+  @Column('text', { default: '' })
+  notes!: string;
+
+  @Column('json', { nullable: true })
+  analysis!: DesignBody['analysis'];
+
+  @Column('boolean', { default: false })
+  archived!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  updated_at!: Date;
+}

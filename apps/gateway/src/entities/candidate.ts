@@ -1,0 +1,69 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Project } from './project.js';
+
+/** A molecule that is designed: its variants are the steps of the design. */
+@Entity('therapeutic_candidates')
+@Check(
+  'therapeutic_candidates_format_check',
+  `format IN ('mab', 'nanobody', 'scfv', 'fc_fusion', 'bispecific_kih', 'bispecific_crossmab', 'bispecific_common_lc', 'bite', 'dart', 'dvd_ig', 'tandem_scfv')`,
+)
+@Check(
+  'therapeutic_candidates_drug_class_check',
+  `drug_class IN ('naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager')`,
+)
+@Unique('therapeutic_candidates_org_id_id_key', ['org_id', 'id'])
+@Unique('therapeutic_candidates_org_id_project_id_id_key', ['org_id', 'project_id', 'id'])
+@ForeignKey(() => Project, ['org_id', 'project_id'], ['org_id', 'id'], {
+  name: 'therapeutic_candidates_project_fkey',
+  onDelete: 'RESTRICT',
+})
+@Index('therapeutic_candidates_by_project', ['project_id', 'id'])
+export class Candidate {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'therapeutic_candidates_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('uuid')
+  project_id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  format!:
+    | 'mab'
+    | 'nanobody'
+    | 'scfv'
+    | 'fc_fusion'
+    | 'bispecific_kih'
+    | 'bispecific_crossmab'
+    | 'bispecific_common_lc'
+    | 'bite'
+    | 'dart'
+    | 'dvd_ig'
+    | 'tandem_scfv';
+
+  @Column('text')
+  drug_class!: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+
+  @Column('boolean', { default: false })
+  archived!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  updated_at!: Date;
+}

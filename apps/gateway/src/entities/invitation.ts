@@ -1,0 +1,61 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Org } from './org.js';
+import { User } from './user.js';
+
+/** A place in an org that waits for whoever holds the token. */
+@Entity('invitations')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'invitations_org_id_fkey', onDelete: 'CASCADE' })
+@Check('invitations_email_check', 'length(email) BETWEEN 3 AND 254')
+@Check('invitations_role_check', `role IN ('member', 'admin', 'owner')`)
+@Unique('invitations_token_hash_key', ['token_hash'])
+@Check('invitations_token_hash_check', 'length(token_hash) = 32')
+@ForeignKey(() => User, ['invited_by'], ['id'], { name: 'invitations_invited_by_fkey', onDelete: 'CASCADE' })
+// Of an expression, which TypeORM cannot say.
+@Index('invitations_open', { synchronize: false })
+// Of an expression, which TypeORM cannot say.
+@Index('invitations_by_email', { synchronize: false })
+@Index('invitations_by_org', ['org_id', 'id'])
+@Index('invitations_by_inviter', ['invited_by'])
+export class Invitation {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'invitations_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  role!: 'member' | 'admin' | 'owner';
+
+  /** SHA-256 of the token. */
+  @Column('bytea')
+  token_hash!: Buffer;
+
+  /** Null when it was made with an API token. */
+  @Column('uuid', { nullable: true })
+  invited_by!: string | null;
+
+  @Column('timestamptz')
+  expires_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  accepted_at!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  updated_at!: Date;
+}

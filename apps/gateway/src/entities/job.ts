@@ -1,0 +1,100 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Variant } from './variant.js';
+
+/** States and transitions: docs/jobs.md. */
+@Entity('jobs')
+@Check('jobs_credit_cost_check', 'credit_cost >= 0')
+@Check('jobs_progress_check', 'progress BETWEEN 0 AND 1')
+@ForeignKey(() => Variant, ['org_id', 'variant_id'], ['org_id', 'id'], {
+  name: 'jobs_variant_fkey',
+  onDelete: 'RESTRICT',
+})
+@Check('jobs_pending', `(status = 'pending') = (queued_at IS NOT NULL)`)
+@Check('jobs_running', `(status = 'running') = (lease_expires_at IS NOT NULL)`)
+@Check('jobs_ended', `(status IN ('completed', 'failed', 'canceled')) = (ended_at IS NOT NULL)`)
+@Check('jobs_one_state', 'num_nonnulls(queued_at, lease_expires_at, ended_at) = 1')
+@Check('jobs_completed_has_results', `(status = 'completed') = (results IS NOT NULL)`)
+@Check('jobs_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
+@Check('jobs_running_was_claimed', `status <> 'running' OR (attempt > 0 AND started_at IS NOT NULL)`)
+// Descending by id, which TypeORM cannot say.
+@Index('jobs_by_org', { synchronize: false })
+@Index('jobs_by_variant_status', { synchronize: false })
+@Index('jobs_by_codon_batch', ['charge_source'], { where: `kind = 'codon_export'` })
+@Index('jobs_queued', ['kind', 'id'], { where: 'queued_at IS NOT NULL' })
+@Index('jobs_leased', ['lease_expires_at'], { where: 'lease_expires_at IS NOT NULL' })
+export class Job {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'jobs_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('uuid')
+  variant_id!: string;
+
+  /** No other status than those that the checks below name. */
+  @Column('text')
+  status!: string;
+
+  /** Echo of the submit body. `json`, not `jsonb`: it is handed on as text and never searched. */
+  @Column('json')
+  inputs!: unknown;
+
+  @Column('integer')
+  credit_cost!: number;
+
+  /** Ledger key of the debit that pays for it: `job:<id>`, or `batch:<id>` shared by the jobs of a batch. */
+  @Column('text')
+  charge_source!: string;
+
+  /** Fencing token: counts claims. A worker that holds an older one changes nothing. */
+  @Column('integer', { default: 0 })
+  attempt!: number;
+
+  /** Attempts that failed or whose worker fell silent; bounded. */
+  @Column('integer', { default: 0 })
+  failures!: number;
+
+  /** Times a draining worker handed it back; bounded, and not failures. */
+  @Column('integer', { default: 0 })
+  handbacks!: number;
+
+  @Column('text', { nullable: true })
+  worker_id!: string | null;
+
+  /** Until when the worker that runs it is taken to be alive. */
+  @Column('timestamptz', { nullable: true })
+  lease_expires_at!: Date | null;
+
+  /** Since when it has been pending. */
+  @Column('timestamptz', { nullable: true })
+  queued_at!: Date | null;
+
+  @Column('real', { nullable: true })
+  progress!: number | null;
+
+  @Column('json', { nullable: true })
+  results!: unknown;
+
+  @Column('json', { nullable: true })
+  provenance!: unknown;
+
+  /** Why it failed, in words for the customer. */
+  @Column('text', { nullable: true })
+  error_detail!: string | null;
+
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  started_at!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  ended_at!: Date | null;
+}

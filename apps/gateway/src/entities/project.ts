@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Org } from './org.js';
+
+/** What an org works on: the folder of candidates, source antibodies and antigens. */
+@Entity('projects')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'projects_org_id_fkey', onDelete: 'CASCADE' })
+@Unique('projects_org_id_id_key', ['org_id', 'id'])
+export class Project {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'projects_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { default: '' })
+  description!: string;
+
+  @Column('boolean', { default: false })
+  archived!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  updated_at!: Date;
+}

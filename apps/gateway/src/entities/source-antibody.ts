@@ -1,0 +1,54 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Project } from './project.js';
+
+/** What a candidate is made from. */
+@Entity('source_antibodies')
+@Check(
+  'source_antibodies_species_origin_check',
+  `species_origin IN ('mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other')`,
+)
+@Check('source_antibodies_molecule_type_check', `molecule_type IN ('mab', 'nanobody')`)
+@Check('source_antibodies_vh_sequence_check', `vh_sequence <> ''`)
+@Check('source_antibodies_vl_sequence_check', `vl_sequence <> ''`)
+@Unique('source_antibodies_org_id_id_key', ['org_id', 'id'])
+@Unique('source_antibodies_org_id_project_id_id_key', ['org_id', 'project_id', 'id'])
+@Check('source_antibodies_light_chain_of_mab', `(molecule_type = 'mab') = (vl_sequence IS NOT NULL)`)
+@ForeignKey(() => Project, ['org_id', 'project_id'], ['org_id', 'id'], {
+  name: 'source_antibodies_project_fkey',
+  onDelete: 'RESTRICT',
+})
+export class SourceAntibody {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'source_antibodies_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('uuid')
+  project_id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  species_origin!: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+
+  @Column('text')
+  molecule_type!: 'mab' | 'nanobody';
+
+  /** The sequences never change: another sequence is another source antibody. */
+  @Column('text')
+  vh_sequence!: string;
+
+  @Column('text', { nullable: true })
+  vl_sequence!: string | null;
+
+  @Column('boolean', { default: false })
+  archived!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  updated_at!: Date;
+}

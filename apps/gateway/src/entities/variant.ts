@@ -1,0 +1,67 @@
+import type { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { Candidate } from './candidate.js';
+
+/** One design of a candidate: a chain of sequences with a parent, or the baseline. */
+@Entity('variants')
+@ForeignKey(() => Variant, ['parent_variant_id'], ['id'], {
+  name: 'variants_parent_variant_id_fkey',
+  onDelete: 'RESTRICT',
+})
+@Check('variants_origin_check', `origin IN ('baseline', 'humanization', 'manual')`)
+@Unique('variants_org_id_id_key', ['org_id', 'id'])
+@Unique('variants_candidate_id_name_key', ['candidate_id', 'name'])
+@Check(
+  'variants_humanization_says_where_from',
+  `(origin = 'humanization') = (humanization_id IS NOT NULL AND strategy IS NOT NULL)`,
+)
+@ForeignKey(() => Candidate, ['org_id', 'candidate_id'], ['org_id', 'id'], {
+  name: 'variants_candidate_fkey',
+  onDelete: 'CASCADE',
+})
+@Index('variants_by_parent', ['parent_variant_id'])
+export class Variant {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'variants_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  org_id!: string;
+
+  @Column('uuid')
+  candidate_id!: string;
+
+  @Column('uuid', { nullable: true })
+  parent_variant_id!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  origin!: 'baseline' | 'humanization' | 'manual';
+
+  /** Where a variant of origin `humanization` was taken from. */
+  @Column('uuid', { nullable: true })
+  humanization_id!: string | null;
+
+  @Column('text', { nullable: true })
+  strategy!: (typeof HUMANIZATION_STRATEGIES)[number] | null;
+
+  @Column('boolean', { default: false })
+  archived!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  created_at!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  updated_at!: Date;
+}

@@ -1,0 +1,13 @@
+import { statement } from '@paratope/database';
+
+/** An antigen refers to it, or a job that has still to read it. */
+export const IN_USE = statement<{ readonly orgId: string; readonly id: string }, { used: boolean }>(
+  'uploads.in-use',
+  `SELECT EXISTS (SELECT FROM core.antigens WHERE org_id = :orgId AND upload_id = :id::uuid)
+       OR EXISTS (SELECT FROM core.jobs
+                  WHERE org_id = :orgId AND kind = 'complex_prediction' AND status IN ('pending', 'running')
+                    AND lower(inputs ->> 'antigen_upload_id') = :id::text)
+       OR EXISTS (SELECT FROM core.reservations
+                  WHERE org_id = :orgId AND kind = 'complex_prediction'
+                    AND lower(inputs ->> 'antigen_upload_id') = :id::text) AS used`,
+);

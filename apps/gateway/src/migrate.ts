@@ -1,0 +1,4 @@
+import { migrateCommand } from '@paratope/database';
+import { SCHEMA } from './schema.js';
+
+await migrateCommand(SCHEMA);

@@ -1,0 +1,61 @@
+import type { Schema } from '@paratope/database';
+import { AdcDesign } from './entities/adc-design.js';
+import { Antigen } from './entities/antigen.js';
+import { ApiToken } from './entities/api-token.js';
+import { Candidate } from './entities/candidate.js';
+import { CandidateAntigen } from './entities/candidate-antigen.js';
+import { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
+import { Chain } from './entities/chain.js';
+import { IdempotencyKey } from './entities/idempotency-key.js';
+import { Identity } from './entities/identity.js';
+import { Invitation } from './entities/invitation.js';
+import { Job } from './entities/job.js';
+import { JobEvent } from './entities/job-event.js';
+import { Membership } from './entities/membership.js';
+import { Org } from './entities/org.js';
+import { OutboxMessage } from './entities/outbox-message.js';
+import { Project } from './entities/project.js';
+import { QuotaUsage } from './entities/quota-usage.js';
+import { RateWindow } from './entities/rate-window.js';
+import { Reservation } from './entities/reservation.js';
+import { Session } from './entities/session.js';
+import { SignInAttempt } from './entities/sign-in-attempt.js';
+import { SourceAntibody } from './entities/source-antibody.js';
+import { Upload } from './entities/upload.js';
+import { User } from './entities/user.js';
+import { Variant } from './entities/variant.js';
+import { VoidedJob } from './entities/voided-job.js';
+import { Core1795305600000 } from './migrations/1795305600000-core.js';
+
+export const SCHEMA: Schema = {
+  name: 'core',
+  entities: [
+    Org,
+    ApiToken,
+    QuotaUsage,
+    RateWindow,
+    User,
+    Identity,
+    Membership,
+    Invitation,
+    Session,
+    SignInAttempt,
+    Upload,
+    Project,
+    Candidate,
+    Variant,
+    Chain,
+    SourceAntibody,
+    Antigen,
+    CandidateSourceAntibody,
+    CandidateAntigen,
+    AdcDesign,
+    Job,
+    IdempotencyKey,
+    JobEvent,
+    OutboxMessage,
+    Reservation,
+    VoidedJob,
+  ],
+  migrations: [Core1795305600000],
+};

@@ -1,0 +1,22 @@
+import { Processor } from '@nestjs/bullmq';
+import { Inject, type Type } from '@nestjs/common';
+import { consumerOptions, QueueProcessor, Queues, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
+import { UploadCheck } from './upload-check.js';
+
+/** The consumer of uploaded files; how many at once is configuration. */
+export function uploadProcessor(concurrency: number): Type<QueueProcessor> {
+  @Processor(UPLOAD_QUEUE, consumerOptions({ concurrency }))
+  class UploadProcessor extends QueueProcessor {
+    constructor(
+      @Inject(Queues) queues: Queues,
+      @Inject(UploadCheck) private readonly check: UploadCheck,
+    ) {
+      super(queues);
+    }
+
+    protected override handle(item: QueueItem): Promise<void> {
+      return this.check.handle(item);
+    }
+  }
+  return UploadProcessor;
+}

@@ -1,0 +1,178 @@
+import { statement } from '@paratope/database';
+import type { DeliveryStatus } from '../entities/delivery.js';
+
+/** What a lease gives; its secrets newest first, the current one and those still within their overlap. */
+export interface LeasedRow {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly url: string;
+  readonly sealedSecrets: readonly Buffer[];
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly body: string;
+  readonly traceparent: string | null;
+  /** Attempts made before this one. */
+  readonly attemptCount: number;
+}
+
+/** One pending delivery per endpoint, due now. */
+export const INSERT_DELIVERIES = statement<
+  {
+    readonly ids: readonly string[];
+    readonly endpointIds: readonly string[];
+    readonly eventId: string;
+    readonly orgId: string;
+    readonly type: string;
+    readonly now: Date;
+  },
+  { id: string }
+>(
+  'webhooks_insert_deliveries',
+  `INSERT INTO webhooks.deliveries
+     (id, endpoint_id, event_id, org_id, event_type, status, next_attempt_at, created_at, updated_at)
+   SELECT pair.id, pair.endpoint_id, :eventId, :orgId, :type, 'pending', :now::timestamptz, :now::timestamptz, :now::timestamptz
+   FROM unnest(:ids::uuid[], :endpointIds::uuid[]) AS pair (id, endpoint_id)
+   RETURNING id`,
+);
+
+/**
+ * `waiting` walks the index from one endpoint with pending deliveries to the next, so that the cost does not grow with
+ * the backlog of any one of them; each then offers its oldest due ones, up to its share. SKIP LOCKED passes over what
+ * another process is leasing in this instant. MATERIALIZED, since a plan that ran `due` twice would lease twice.
+ */
+export const LEASE = statement<
+  {
+    readonly now: Date;
+    readonly leaseEnds: Date;
+    readonly lease: string;
+    readonly limit: number;
+    readonly perEndpoint: number;
+    readonly busyEndpointIds: readonly string[];
+    readonly busyAttempts: readonly number[];
+  },
+  LeasedRow
+>(
+  'webhooks_lease',
+  `WITH RECURSIVE waiting (endpoint_id) AS (
+     (SELECT endpoint_id FROM webhooks.deliveries WHERE status = 'pending' ORDER BY endpoint_id LIMIT 1)
+     UNION ALL
+     SELECT (SELECT d.endpoint_id FROM webhooks.deliveries d
+             WHERE d.status = 'pending' AND d.endpoint_id > w.endpoint_id ORDER BY d.endpoint_id LIMIT 1)
+     FROM waiting w WHERE w.endpoint_id IS NOT NULL
+   ), due AS MATERIALIZED (
+     SELECT offered.id
+     FROM waiting
+     LEFT JOIN unnest(:busyEndpointIds::uuid[], :busyAttempts::int[]) AS busy (endpoint_id, attempts) USING (endpoint_id)
+     CROSS JOIN LATERAL (
+       SELECT d.id, d.next_attempt_at FROM webhooks.deliveries d
+       WHERE d.endpoint_id = waiting.endpoint_id AND d.status = 'pending' AND d.next_attempt_at <= :now::timestamptz
+       ORDER BY d.next_attempt_at
+       LIMIT greatest(:perEndpoint::int - coalesce(busy.attempts, 0), 0)
+       FOR UPDATE SKIP LOCKED
+     ) AS offered
+     ORDER BY offered.next_attempt_at
+     LIMIT :limit::int
+   )
+   UPDATE webhooks.deliveries d
+   SET lease = :lease::uuid, leased_until = :leaseEnds::timestamptz, next_attempt_at = :leaseEnds::timestamptz
+   FROM due, webhooks.endpoints endpoint, webhooks.events event
+   WHERE d.id = due.id AND endpoint.id = d.endpoint_id AND event.id = d.event_id
+   RETURNING d.id, d.endpoint_id AS "endpointId", endpoint.url, event.id AS "eventId", event.type AS "eventType",
+     event.body, event.traceparent, d.attempt_count AS "attemptCount",
+     ARRAY(SELECT s.sealed FROM webhooks.secrets s
+           WHERE s.endpoint_id = d.endpoint_id AND (s.expires_at IS NULL OR s.expires_at > :now::timestamptz)
+           ORDER BY s.created_at DESC) AS "sealedSecrets"`,
+);
+
+export const NEXT_DUE = statement<{ readonly now: Date }, { at: Date | null }>(
+  'webhooks_next_due',
+  `SELECT min(next_attempt_at) AS at FROM webhooks.deliveries WHERE status = 'pending' AND next_attempt_at > :now`,
+);
+
+export const BACKLOG = statement<{ readonly now: Date }, { due: number; oldest: Date | null }>(
+  'webhooks_backlog',
+  `SELECT count(*) AS due, min(next_attempt_at) AS oldest FROM webhooks.deliveries
+   WHERE status = 'pending' AND next_attempt_at <= :now`,
+);
+
+/** Logs an attempt and moves its delivery on; nothing where the lease was lost. */
+export const FINISH = statement<
+  {
+    readonly id: string;
+    readonly lease: string;
+    readonly delivered: boolean;
+    readonly nextAttemptAt: Date | undefined;
+    readonly endedAt: Date;
+    readonly startedAt: Date;
+    readonly responseStatus: number | undefined;
+    readonly latencyMs: number;
+    readonly responseBody: string | undefined;
+    readonly error: string | undefined;
+  },
+  { number: number }
+>(
+  'webhooks_finish',
+  `WITH finished AS (
+     UPDATE webhooks.deliveries SET
+       attempt_count = attempt_count + 1,
+       status = CASE WHEN :delivered::boolean THEN 'delivered'
+                     WHEN status = 'pending' AND :nextAttemptAt::timestamptz IS NOT NULL THEN 'pending'
+                     ELSE 'failed' END,
+       next_attempt_at = CASE WHEN status = 'pending' AND NOT :delivered::boolean THEN :nextAttemptAt::timestamptz END,
+       delivered_at = CASE WHEN :delivered::boolean THEN :endedAt::timestamptz END,
+       lease = NULL,
+       leased_until = NULL,
+       updated_at = :endedAt::timestamptz
+     WHERE id = :id AND lease = :lease
+     RETURNING id, attempt_count
+   )
+   INSERT INTO webhooks.attempts (delivery_id, number, started_at, response_status, latency_ms, response_body, error)
+   SELECT id, attempt_count, :startedAt::timestamptz, :responseStatus::int, :latencyMs::int, :responseBody, :error FROM finished
+   RETURNING number`,
+);
+
+/** What a failed attempt means for its endpoint: it counts from the first one on, and disables it where it has lasted. */
+export const ENDPOINT_FAILS = statement<
+  { readonly endpointId: string; readonly endedAt: Date; readonly failingLimit: Date; readonly gone: boolean },
+  { enabled: boolean }
+>(
+  'webhooks_endpoint_fails',
+  `UPDATE webhooks.endpoints SET
+     failing_since = coalesce(failing_since, :endedAt::timestamptz),
+     enabled = NOT (:gone::boolean OR coalesce(failing_since <= :failingLimit::timestamptz, false)),
+     disabled_reason = CASE WHEN :gone::boolean THEN 'gone'
+                            WHEN failing_since <= :failingLimit::timestamptz THEN 'failing' END,
+     updated_at = CASE WHEN :gone::boolean OR failing_since <= :failingLimit::timestamptz THEN :endedAt::timestamptz ELSE updated_at END
+   WHERE id = :endpointId AND enabled AND (failing_since IS NULL OR failing_since <= :failingLimit::timestamptz OR :gone::boolean)
+   RETURNING enabled`,
+);
+
+export const ENDPOINT_WORKS = statement<{ readonly endpointId: string }, { id: string }>(
+  'webhooks_endpoint_works',
+  `UPDATE webhooks.endpoints SET failing_since = NULL WHERE id = :endpointId AND failing_since IS NOT NULL RETURNING id`,
+);
+
+export const FAIL_PENDING = statement<{ readonly endpointId: string; readonly now: Date }, { id: string }>(
+  'webhooks_fail_pending',
+  `UPDATE webhooks.deliveries SET status = 'failed', next_attempt_at = NULL, updated_at = :now
+   WHERE endpoint_id = :endpointId AND status = 'pending' RETURNING id`,
+);
+
+/** Never before the lease of an attempt under way has run out. */
+export const RETRY = statement<{ readonly id: string; readonly now: Date }, { status: DeliveryStatus }>(
+  'webhooks_retry',
+  `WITH retried AS (
+     UPDATE webhooks.deliveries
+     SET status = 'pending', next_attempt_at = greatest(:now::timestamptz, leased_until), updated_at = :now::timestamptz
+     WHERE id = :id AND status <> 'delivered'
+   )
+   SELECT status FROM webhooks.deliveries WHERE id = :id`,
+);
+
+export const DROP_DELIVERIES = statement<{ readonly before: Date; readonly limit: number }, { id: string }>(
+  'webhooks_drop_deliveries',
+  `DELETE FROM webhooks.deliveries WHERE id IN (
+     SELECT id FROM webhooks.deliveries WHERE status <> 'pending' AND updated_at < :before
+     ORDER BY updated_at LIMIT :limit FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);

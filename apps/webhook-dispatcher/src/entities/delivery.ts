@@ -1,0 +1,69 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Endpoint } from './endpoint.js';
+import { Event } from './event.js';
+
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/**
+ * One event for one endpoint. A pending delivery belongs to an enabled endpoint: whoever disables an endpoint fails its pending
+ * deliveries in the same transaction, and whoever adds one locks the endpoint FOR SHARE.
+ */
+@Entity('deliveries')
+@Unique('deliveries_once_per_endpoint', ['endpointId', 'eventId'])
+@Check('deliveries_status_check', `status IN ('pending', 'delivered', 'failed')`)
+@Check('deliveries_due_while_pending', `(status = 'pending') = (next_attempt_at IS NOT NULL)`)
+@Check('deliveries_delivered_at', `(status = 'delivered') = (delivered_at IS NOT NULL)`)
+@Check('deliveries_lease_ends', '(lease IS NULL) = (leased_until IS NULL)')
+@ForeignKey(() => Endpoint, ['endpointId'], ['id'], { name: 'deliveries_endpoint_id_fkey', onDelete: 'CASCADE' })
+@ForeignKey(() => Event, ['eventId'], ['id'], { name: 'deliveries_event_id_fkey' })
+@Index('deliveries_due', ['nextAttemptAt'], { where: `status = 'pending'` })
+@Index('deliveries_due_by_endpoint', ['endpointId', 'nextAttemptAt'], { where: `status = 'pending'` })
+@Index('deliveries_by_event', ['eventId'])
+@Index('deliveries_finished', ['updatedAt'], { where: `status <> 'pending'` })
+// Descending by id, which TypeORM cannot say.
+@Index('deliveries_by_org', { synchronize: false })
+@Index('deliveries_by_endpoint', { synchronize: false })
+export class Delivery {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'deliveries_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  endpointId!: string;
+
+  @Column('text')
+  eventId!: string;
+
+  @Column('text')
+  orgId!: string;
+
+  @Column('text')
+  eventType!: string;
+
+  @Column('text')
+  status!: DeliveryStatus;
+
+  @Column('integer', { default: 0 })
+  attemptCount!: number;
+
+  /** When to attempt next. While an attempt is under way: when its lease runs out and another may begin. */
+  @Column('timestamptz', { nullable: true })
+  nextAttemptAt!: Date | null;
+
+  /** Names the attempt under way, so that only its owner can record its outcome, … */
+  @Column('uuid', { nullable: true })
+  lease!: string | null;
+
+  /** … and says until when it counts. */
+  @Column('timestamptz', { nullable: true })
+  leasedUntil!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  deliveredAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { statement } from '@paratope/database';
+
+/** FOR SHARE: until this commits nobody can disable the endpoint, which would have to fail the new delivery. */
+export const LISTENERS = statement<{ readonly orgId: string; readonly type: string }, { id: string }>(
+  'webhooks_listeners',
+  `SELECT id FROM webhooks.endpoints
+   WHERE org_id = :orgId AND enabled AND (events = '{}' OR :type = ANY (events))
+   ORDER BY id FOR SHARE`,
+);
+
+/** No row where the event is known already. */
+export const INSERT_EVENT = statement<
+  {
+    readonly id: string;
+    readonly orgId: string;
+    readonly type: string;
+    readonly body: string;
+    readonly traceparent: string | undefined;
+    readonly now: Date;
+  },
+  { id: string }
+>(
+  'webhooks_insert_event',
+  `INSERT INTO webhooks.events (id, org_id, type, body, traceparent, created_at)
+   VALUES (:id, :orgId, :type, :body, :traceparent, :now) ON CONFLICT (id) DO NOTHING RETURNING id`,
+);
+
+export const DROP_EVENTS = statement<{ readonly before: Date; readonly limit: number }, { id: string }>(
+  'webhooks_drop_events',
+  `DELETE FROM webhooks.events WHERE id IN (
+     SELECT e.id FROM webhooks.events e
+     WHERE e.created_at < :before AND NOT EXISTS (SELECT FROM webhooks.deliveries d WHERE d.event_id = e.id)
+     ORDER BY e.created_at LIMIT :limit FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);

@@ -1,0 +1,13 @@
+import type { Schema } from '@paratope/database';
+import { Attempt } from './entities/attempt.js';
+import { Delivery } from './entities/delivery.js';
+import { Endpoint } from './entities/endpoint.js';
+import { Event } from './entities/event.js';
+import { Secret } from './entities/secret.js';
+import { Webhooks1795305600000 } from './migrations/1795305600000-webhooks.js';
+
+export const SCHEMA: Schema = {
+  name: 'webhooks',
+  entities: [Endpoint, Secret, Event, Delivery, Attempt],
+  migrations: [Webhooks1795305600000],
+};

@@ -1,0 +1,10 @@
+// The first thing that every program does: says in one line that its Node.js is too old, where the rest would end in a stack
+// trace. JavaScript, for it also runs before anything is built.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 11)) {
+  process.stderr.write(
+    `Paratope needs Node.js 24.11 or newer and found ${process.versions.node} at ${process.execPath}: ` +
+      'start it by npm, which brings its own on Linux and on macOS with an Intel processor, or install a newer one.\n',
+  );
+  process.exit(1);
+}

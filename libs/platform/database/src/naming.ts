@@ -1,0 +1,8 @@
+import { DefaultNamingStrategy } from 'typeorm';
+
+/** `nextAttemptAt` is column `next_attempt_at`. */
+export class SnakeCaseColumns extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string): string {
+    return customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}

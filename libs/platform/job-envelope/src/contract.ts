@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Plan } from './states.js';
+
+/** What a task holds beside the variant, looked up at the submit and again at the claim. */
+export const JOB_NEEDS = ['structure', 'antigen'] as const;
+/**
+ * - `structure`: the files of an earlier prediction that the submit names (`structure_job_id`), or null.
+ * - `antigen`: sequence and structure file of what the submit names (`antigen_id`, `antigen_upload_id`).
+ */
+export type JobNeed = (typeof JOB_NEEDS)[number];
+
+/** Everything the platform knows about a kind of job; the rest of it treats all kinds alike. */
+export interface JobKindContract {
+  /** The envelope's `object`, the queue's name and the first part of event types. */
+  readonly kind: string;
+  /** Path below /v1, and name of the group in the reference. */
+  readonly path: string;
+  /** What the reference says of the group. */
+  readonly description: string;
+  /** App that computes its jobs, where there is an engine. */
+  readonly worker: string;
+  /** Whether this release has an engine for it. A kind without one is refused at submit, and nothing is charged. */
+  readonly hasEngine: boolean;
+  /** Credits of one job. */
+  readonly credits: number;
+  /** Lowest plan that may submit. */
+  readonly plan: Plan;
+  /** Whether `Prefer: wait` is honoured on a single submit. */
+  readonly mayWait: boolean;
+  /** Whether submits are batches by nature, of a shape of their own. */
+  readonly batchOnly: boolean;
+  /** `Retry-After` of an accepted submit, seconds. */
+  readonly pollSeconds: number;
+  readonly needs: readonly JobNeed[];
+  readonly submit: z.ZodObject;
+  readonly inputs: z.ZodObject;
+  /** What a worker gets with its claim. */
+  readonly task: z.ZodObject;
+  /** Results as they are stored; {@link files} says in what they differ from those that clients see. */
+  readonly stored: z.ZodType;
+  /** Files of its results: stored as `<file>_key`, shown as `<file>_url`. */
+  readonly files: readonly string[];
+  readonly results: z.ZodType;
+  readonly envelope: z.ZodObject;
+}

@@ -1,0 +1,63 @@
+import type { QueueOptions, WorkerOptions } from 'bullmq';
+
+/**
+ * How soon an item of a dead consumer goes to another one: a living one renews its lock at half its time; the
+ * check takes an expired one away on its second look. At worst lockMs + 2 × checkMs.
+ */
+export interface StallSettings {
+  readonly lockMs: number;
+  readonly checkMs: number;
+}
+
+/** How often an item is delivered whose handler keeps rejecting. */
+export interface Redelivery {
+  readonly deliveries: number;
+  /** Pause after the first rejection; doubled after each further one. */
+  readonly pauseMs: number;
+}
+
+const STALL: StallSettings = { lockMs: 10_000, checkMs: 5_000 };
+/** The last delivery comes about half a minute after the first. */
+const REDELIVERY: Redelivery = { deliveries: 7, pauseMs: 500 };
+
+/** Beside other users of the same Redis, such as rate limits. */
+const PREFIX = 'paratope';
+
+/** BullMQ's options of every queue, for `BullModule.forRoot`. */
+export const queueOptions = (connection: QueueOptions['connection'], redelivery = REDELIVERY): QueueOptions => ({
+  connection,
+  prefix: PREFIX,
+  // Enough events for whoever watches the store by hand; nothing in the product reads them.
+  streams: { events: { maxLen: 100 } },
+  defaultJobOptions: {
+    attempts: redelivery.deliveries,
+    backoff: { type: 'exponential', delay: redelivery.pauseMs },
+    // An id that was handled or dropped must be publishable again; BullMQ ignores one that it still keeps.
+    removeOnComplete: true,
+    removeOnFail: true,
+    stackTraceLimit: 0,
+  },
+});
+
+export interface ConsumerOptions {
+  /** Most items handled at once. */
+  readonly concurrency: number;
+  readonly stall?: StallSettings | undefined;
+}
+
+/** BullMQ's options of every consumer, for `@Processor(queue, consumerOptions(…))`. */
+export const consumerOptions = ({
+  concurrency,
+  stall = STALL,
+}: ConsumerOptions): Omit<WorkerOptions, 'connection'> => ({
+  // The app starts it once everything that the handler needs is there.
+  autorun: false,
+  concurrency,
+  lockDuration: stall.lockMs,
+  stalledInterval: stall.checkMs,
+  // Stalling never drops an item: it says that a consumer died, not that the item is bad. What kills its consumer
+  // again and again is ended by whoever counts attempts in PostgreSQL.
+  maxStalledCount: 1_000_000,
+  // After a lost connection; the default of 15 s is how long a queue would stand still.
+  runRetryDelay: 500,
+});

@@ -1,0 +1,118 @@
+import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
+import { WaitingError, type Job } from 'bullmq';
+import { within } from './deadline.js';
+import { HandBack, NoProgressError, type QueueItem } from './port.js';
+import type { Payload, Queues } from './queues.js';
+
+/** For BullMQ to tell the store what was handled, and to disconnect. */
+const CLOSE_MS = 5_000;
+/** For the store to prove that it is there. */
+const PROVE_MS = 1_000;
+
+/**
+ * What every consumer keeps to, whatever it does with an item. A subclass is a `@Processor(queue, consumerOptions(…))`.
+ */
+export abstract class QueueProcessor extends WorkerHost {
+  private readonly processing = new Set<Promise<void>>();
+  private taking = false;
+  private running = false;
+  private lastProgressAt = Date.now();
+  private closed: Promise<void> | undefined;
+
+  constructor(private readonly queues: Pick<Queues, 'depth' | 'onError' | 'stuckAfterMs'>) {
+    super();
+  }
+
+  /**
+   * Resolves when the item is done with. Throws {@link HandBack} to give it back at once; any other rejection delivers
+   * it again after a growing pause, and drops it after the last of a bounded number of deliveries.
+   */
+  protected abstract handle(item: QueueItem): Promise<void>;
+
+  /** Begins to take items; after `pause`, begins again. */
+  start(): void {
+    if (this.taking || this.closed) return;
+    this.taking = true;
+    this.lastProgressAt = Date.now();
+    const begun = this.running ? this.worker.resume() : this.worker.run();
+    this.running = true;
+    begun.catch((error: unknown) => this.told(error));
+  }
+
+  /** Stops taking: from now on no further item reaches the handler. Items being handled go on. */
+  pause(): void {
+    if (!this.taking) return;
+    this.taking = false;
+    this.worker.pause(true).catch((error: unknown) => this.told(error));
+  }
+
+  /** Pauses, waits for the items being handled, and lets go of the connections. */
+  close(): Promise<void> {
+    this.pause();
+    this.closed ??= this.drain();
+    return this.closed;
+  }
+
+  /**
+   * Rejects when the store does not answer; and with {@link NoProgressError} when items wait, a place is free, and
+   * nothing was taken for `stuckAfterMs`. An open connection alone proves nothing.
+   */
+  async assertProgress(): Promise<void> {
+    const { name, concurrency } = this.worker;
+    const { waiting, oldestMs } = await this.queues.depth(name);
+    const quietMs = Date.now() - this.lastProgressAt;
+    const couldTake = this.taking && this.processing.size < concurrency;
+    if (couldTake && waiting > 0 && Math.min(quietMs, oldestMs) > this.queues.stuckAfterMs) {
+      throw new NoProgressError(`queue ${name}: ${waiting} items wait and none was taken for ${quietMs} ms`);
+    }
+  }
+
+  /** BullMQ's way in. */
+  override process(job: Job<Payload>, token?: string): Promise<void> {
+    const processed = this.deliver(job, token).finally(() => {
+      this.processing.delete(processed);
+      this.lastProgressAt = Date.now();
+    });
+    this.processing.add(processed);
+    return processed;
+  }
+
+  @OnWorkerEvent('error')
+  told(error: unknown): void {
+    this.queues.onError(error, this.worker.name);
+  }
+
+  private async deliver(job: Job<Payload>, token: string | undefined): Promise<void> {
+    this.lastProgressAt = Date.now();
+    // BullMQ may have been fetching this one when the pause began.
+    if (!this.taking) await handBack(job, token);
+    const { traceparent } = job.data;
+    try {
+      await this.handle({ id: job.id ?? '', ...(traceparent === undefined ? {} : { traceparent }) });
+    } catch (error) {
+      if (error instanceof HandBack) await handBack(job, token);
+      this.told(error);
+      // BullMQ stores the message: it must not be one that could quote a sequence.
+      throw new Error('the handler rejected');
+    }
+  }
+
+  private async drain(): Promise<void> {
+    await Promise.allSettled(this.processing);
+    try {
+      const answers = await within(PROVE_MS, 'asking the store', this.queues.depth(this.worker.name)).then(
+        () => true,
+        () => false,
+      );
+      // A store that is away cannot be told what was handled; it will deliver those items again.
+      await within(CLOSE_MS, 'closing the consumer', this.worker.close(!answers));
+    } catch (error) {
+      this.told(error);
+    }
+  }
+}
+
+async function handBack(job: Job<Payload>, token: string | undefined): Promise<never> {
+  await job.moveToWait(token);
+  throw new WaitingError();
+}

@@ -1,0 +1,103 @@
+import type { Queue } from 'bullmq';
+import { within } from './deadline.js';
+import type { QueueDepth, QueueItem, QueuePublisher } from './port.js';
+import type { StoreConnection } from './connection.js';
+
+/** What BullMQ keeps of an item beside its id. */
+export interface Payload {
+  readonly traceparent?: string;
+}
+
+/** A store that does not answer must not hold up whoever publishes: the outbox keeps what was not published. */
+const STORE_ANSWERS_MS = 5_000;
+
+/** States in which an item waits or is being handled; anything else is as good as gone. */
+const LIVE_STATES: ReadonlySet<string> = new Set(['waiting', 'prioritized', 'delayed', 'active']);
+
+export interface QueuesDependencies {
+  readonly queues: readonly Queue<Payload>[];
+  readonly store: Pick<StoreConnection, 'bulkFrom' | 'close'>;
+  readonly onError: (error: unknown, queue: string) => void;
+  /** See {@link QueueProcessor.assertProgress}. */
+  readonly stuckAfterMs?: number | undefined;
+}
+
+const STUCK_AFTER_MS = 30_000;
+
+/** The injected BullMQ queues of a process under one port: an id is queued once, and nothing waits for a store for long. */
+export class Queues implements QueuePublisher {
+  readonly stuckAfterMs: number;
+  readonly onError: QueuesDependencies['onError'];
+  private readonly store: QueuesDependencies['store'];
+  private readonly queues: ReadonlyMap<string, Queue<Payload>>;
+
+  constructor({ queues, store, onError, stuckAfterMs = STUCK_AFTER_MS }: QueuesDependencies) {
+    this.queues = new Map(queues.map((queue) => [queue.name, queue]));
+    this.store = store;
+    this.onError = onError;
+    this.stuckAfterMs = stuckAfterMs;
+    // The connection's own listener has told of it; BullMQ would print it.
+    for (const queue of queues) queue.on('error', () => undefined);
+  }
+
+  async publish(queue: string, items: readonly QueueItem[]): Promise<void> {
+    for (const { id } of items) assertId(id);
+    await answered('publish', this.add(this.queue(queue), items));
+  }
+
+  async has(queue: string, id: string): Promise<boolean> {
+    return (await this.known(queue, [id])).has(id);
+  }
+
+  async known(queue: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const from = this.queue(queue);
+    const states = await answered('look up', Promise.all(ids.map((id) => from.getJobState(id))));
+    return new Set(ids.filter((_, index) => LIVE_STATES.has(states[index] ?? '')));
+  }
+
+  async remove(queue: string, id: string): Promise<boolean> {
+    // On Redis, BullMQ says that it removed what was never there.
+    if (!(await this.has(queue, id))) return false;
+    return (await answered('remove', this.queue(queue).remove(id))) > 0;
+  }
+
+  async depth(queue: string): Promise<QueueDepth> {
+    const from = this.queue(queue);
+    const [counts, [next]] = await answered(
+      'count',
+      Promise.all([from.getJobCounts('waiting', 'delayed', 'active'), from.getWaiting(0, 0)]),
+    );
+    return {
+      waiting: (counts['waiting'] ?? 0) + (counts['delayed'] ?? 0),
+      active: counts['active'] ?? 0,
+      oldestMs: next === undefined ? 0 : Math.max(0, Date.now() - next.timestamp),
+    };
+  }
+
+  /** Closes the queues, then the connections. Consumers are closed by then. */
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    await this.store.close();
+  }
+
+  /** Jobs are named after their queue; one whose id the queue holds stays as it is. */
+  private async add(queue: Queue<Payload>, items: readonly QueueItem[]): Promise<void> {
+    const jobs = items.map(({ id, ...data }) => ({ name: queue.name, data, opts: { jobId: id } }));
+    if (jobs.length >= this.store.bulkFrom) await queue.addBulk(jobs);
+    else for (const { name, data, opts } of jobs) await queue.add(name, data, opts);
+  }
+
+  private queue(name: string): Queue<Payload> {
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`no queue ${name} is registered here`);
+    return queue;
+  }
+}
+
+/** @throws for what BullMQ refuses, before any item of the batch is queued: it numbers jobs itself, and joins keys by colons. */
+function assertId(id: string): void {
+  if (/^-?\d+$|:/.test(id)) throw new Error('the id of a queue item is neither a whole number nor contains a colon');
+}
+
+const answered = <Result>(what: string, work: Promise<Result>): Promise<Result> =>
+  within(STORE_ANSWERS_MS, `queue store: ${what}`, work);

@@ -1,0 +1,23 @@
+import { Processor } from '@nestjs/bullmq';
+import { Inject, type Type } from '@nestjs/common';
+import { consumerOptions, QueueProcessor, Queues, type ConsumerOptions, type QueueItem } from '@paratope/queue';
+import type { JobKind } from '@paratope/job-envelope';
+import { JobRunner } from './job-runner.js';
+
+/** The consumer of one kind's queue: an app has one, and which is known when it starts. */
+export function jobProcessor(kind: JobKind, options: ConsumerOptions): Type<QueueProcessor> {
+  @Processor(kind, consumerOptions(options))
+  class JobProcessor extends QueueProcessor {
+    constructor(
+      @Inject(Queues) queues: Queues,
+      @Inject(JobRunner) private readonly runner: JobRunner,
+    ) {
+      super(queues);
+    }
+
+    protected override handle(item: QueueItem): Promise<void> {
+      return this.runner.handle(item);
+    }
+  }
+  return JobProcessor;
+}

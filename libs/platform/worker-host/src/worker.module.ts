@@ -1,0 +1,153 @@
+import { hostname } from 'node:os';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
+import { newId } from '@paratope/ids';
+import { jobKind, type JobKind } from '@paratope/job-envelope';
+import { findObjectStore } from '@paratope/object-store';
+import { QueueProcessor, Queues, QueuesModule, type StallSettings } from '@paratope/queue';
+import { createRpcClient, jobs } from '@paratope/rpc';
+import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import type { WorkerConfig } from './config.js';
+import { EnginePool } from './engine-pool.js';
+import { jobProcessor } from './job-processor.js';
+import { JobRunner } from './job-runner.js';
+import type { JobsClient } from './jobs-client.js';
+import { threadsTotal } from './metrics.js';
+import { ProgressWatch } from './progress-watch.js';
+
+export interface WorkerSettings {
+  readonly kind: JobKind;
+  /** Module whose default export creates the engine; run on every thread. */
+  readonly engine: URL;
+  /** Plain data for the engine. */
+  readonly engineOptions?: unknown;
+  readonly config: WorkerConfig;
+  /** Of the queue; for tests that wait for it. */
+  readonly stall?: StallSettings;
+}
+
+const SETTINGS = Symbol('worker settings');
+const JOBS = Symbol('job service client');
+/** The {@link QueueProcessor} of the worker's kind. */
+export const JOB_PROCESSOR = Symbol('job processor');
+
+/** Takes jobs of one kind, computes them on threads, and reports how they ended. Holds no state worth keeping. */
+@Injectable()
+class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: WorkerSettings,
+    @Inject(EnginePool) private readonly pool: EnginePool,
+    @Inject(JOB_PROCESSOR) private readonly processor: QueueProcessor,
+    @Inject(JobRunner) private readonly runner: JobRunner,
+    @Inject(ProgressWatch) private readonly watch: ProgressWatch,
+    @Inject(Queues) private readonly queues: Queues,
+    @Inject(JOBS) private readonly client: JobsClient,
+  ) {}
+
+  /** Rejects when the engine cannot be loaded. */
+  async onApplicationBootstrap(): Promise<void> {
+    const { kind, config } = this.settings;
+    await this.pool.ready();
+    threadsTotal.set({ kind }, config.WORKER_THREADS);
+    this.processor.start();
+    this.watch.start();
+  }
+
+  /**
+   * Takes no more jobs, lets the running ones finish within WORKER_DRAIN_MS, and gives the others back. Health and
+   * metrics are still served meanwhile.
+   */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.watch.stop();
+    const timer = setTimeout(() => this.runner.handBackAll(), this.settings.config.WORKER_DRAIN_MS);
+    await this.processor.close();
+    clearTimeout(timer);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queues.close();
+    await this.pool.close();
+    this.client.close();
+  }
+}
+
+/** Everything that a worker app consists of. */
+@Module({})
+export class WorkerModule {
+  static with(settings: WorkerSettings): DynamicModule {
+    const { kind, config, stall } = settings;
+    const name = jobKind(kind).worker;
+    const logger = createLogger(name);
+    const concurrency = config.WORKER_THREADS + config.WORKER_AHEAD;
+    const providers: Provider[] = [
+      { provide: SETTINGS, useValue: settings },
+      { provide: LOGGER, useValue: logger },
+      { provide: EnginePool, useFactory: () => openPool(settings) },
+      {
+        provide: JOBS,
+        useFactory: () => createRpcClient(jobs.JobServiceClient, config.JOBS_ADDRESS, config.RPC_SECRET),
+      },
+      {
+        provide: JobRunner,
+        useFactory: (client: JobsClient, pool: EnginePool) => openRunner(settings, logger, client, pool),
+        inject: [JOBS, EnginePool],
+      },
+      { provide: JOB_PROCESSOR, useClass: jobProcessor(kind, { concurrency, stall }) },
+      {
+        provide: ProgressWatch,
+        useFactory: (consumer: QueueProcessor) => new ProgressWatch({ kind, consumer, logger, onStuck: restart }),
+        inject: [JOB_PROCESSOR],
+      },
+      WorkerLifecycle,
+    ];
+    return { module: WorkerModule, imports: [queueOf(kind, config, logger)], providers };
+  }
+}
+
+const openPool = ({ engine, engineOptions, config }: WorkerSettings): EnginePool =>
+  new EnginePool({
+    engine,
+    options: engineOptions,
+    threads: config.WORKER_THREADS,
+    memoryMb: config.WORKER_MEMORY_MB,
+    timeoutMs: config.WORKER_TIMEOUT_MS,
+  });
+
+const openRunner = (
+  { kind, config }: WorkerSettings,
+  logger: Logger,
+  client: JobsClient,
+  pool: EnginePool,
+): JobRunner =>
+  new JobRunner({
+    kind,
+    workerId: `${hostname()}:${process.pid}:${newId()}`,
+    jobs: client,
+    pool,
+    artifacts: findObjectStore(config),
+    logger,
+    patienceMs: config.WORKER_PATIENCE_MS,
+  });
+
+const queueOf = (kind: JobKind, config: WorkerConfig, logger: Logger): DynamicModule =>
+  QueuesModule.register({
+    role: 'consumer',
+    queues: [kind],
+    useFactory: () => ({
+      redisUrl: config.REDIS_URL,
+      databaseUrl: config.QUEUE_DATABASE_URL,
+      applicationName: jobKind(kind).worker,
+      onError: (err, queue) => logger.warn({ err, queue }, 'queue trouble'),
+    }),
+  });
+
+/** The launcher starts a new one, as it does for every service that ends. */
+const restart = (): boolean => process.kill(process.pid, 'SIGTERM');

@@ -1,0 +1,36 @@
+import type { ChainRole } from './chains.js';
+
+/** Molecule formats of a therapeutic antibody. */
+export const ANTIBODY_FORMATS = [
+  'mab',
+  'nanobody',
+  'scfv',
+  'fc_fusion',
+  'bispecific_kih',
+  'bispecific_crossmab',
+  'bispecific_common_lc',
+  'bite',
+  'dart',
+  'dvd_ig',
+  'tandem_scfv',
+] as const;
+export type AntibodyFormat = (typeof ANTIBODY_FORMATS)[number];
+
+/**
+ * The roles that a format fixes. The other formats are built in more than one way (a DART of two chains or of one),
+ * so their chains are not prescribed.
+ */
+export const ROLES_OF_FORMAT: Partial<Record<AntibodyFormat, readonly ChainRole[]>> = {
+  mab: ['heavy', 'light'],
+  nanobody: ['heavy'],
+  scfv: ['scfv'],
+  bispecific_common_lc: ['heavy', 'heavy_2', 'light'],
+};
+
+const named = (...formats: readonly AntibodyFormat[]): ReadonlySet<string> => new Set(formats);
+
+/** Formats whose V domains stand alone, without CH1 and CL. */
+export const FORMATS_WITHOUT_FAB = named('nanobody', 'scfv', 'bite', 'dart', 'tandem_scfv');
+
+/** Formats that may consist of a single V domain. */
+export const SINGLE_DOMAIN_FORMATS = named('nanobody', 'fc_fusion');

@@ -1,0 +1,4 @@
+export * from './chains.js';
+export * from './formats.js';
+export * from './regions.js';
+export * from './schemes.js';

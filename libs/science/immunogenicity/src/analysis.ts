@@ -1,0 +1,74 @@
+import { chooseAlleles } from './alleles.js';
+import { classIBinders, classIIBinders } from './mhc/binders.js';
+import type { Binder } from './mhc/binders.js';
+import type { MhcClass } from './mhc/encoding.js';
+import type { AlleleRecord } from './mhc/model.js';
+import type { MhcPredictor } from './mhc/predictor.js';
+import { readMolecule } from './molecule/molecule.js';
+import type { InputChain, MoleculeChain } from './molecule/molecule.js';
+import { populationCoverage, REGIONS } from './population/frequencies.js';
+import { assessRisk, coreEpitopes } from './risk/risk.js';
+import type { CoreEpitope, Risk } from './risk/risk.js';
+
+export type MhcPredictors = Readonly<Record<MhcClass, MhcPredictor>>;
+
+export interface ImmunogenicityInput {
+  readonly chains: readonly InputChain[];
+  /** HLA molecules to score; without it the reference sets of both classes. */
+  readonly alleles?: readonly string[] | undefined;
+}
+
+export interface PopulationCoverage {
+  readonly population: string;
+  readonly mhcClass: MhcClass;
+  /** Share of people with an allele that presents a foreign epitope of the molecule, 0–1. */
+  readonly fraction: number;
+}
+
+export interface TCellAnalysis {
+  readonly chains: readonly MoleculeChain[];
+  readonly alleles: Readonly<Record<MhcClass, readonly AlleleRecord[]>>;
+  /** In order of chain and place. */
+  readonly classI: readonly Binder[];
+  readonly classII: readonly Binder[];
+  /** Class II cores, the largest contribution first. */
+  readonly cores: readonly CoreEpitope[];
+  readonly risk: Risk;
+  readonly coverage: readonly PopulationCoverage[];
+}
+
+/**
+ * Finds the peptides of a molecule that HLA molecules present, leaves out what the human germline has taught the immune system
+ * to tolerate, and weighs the rest. Deterministic; the order of the chains does not matter to any value.
+ *
+ * @throws {ImmunogenicityInputError} naming the field at fault.
+ */
+export function analyseTCellEpitopes(input: ImmunogenicityInput, predictors: MhcPredictors): TCellAnalysis {
+  const chains = readMolecule(input.chains);
+  const chosen = chooseAlleles(input.alleles, predictors);
+  const classI = chosen.I.length === 0 ? [] : chains.flatMap((chain) => classIBinders(chain, predictors.I, chosen.I));
+  const classII =
+    chosen.II.length === 0 ? [] : chains.flatMap((chain) => classIIBinders(chain, predictors.II, chosen.II));
+  const cores = coreEpitopes(classII, chosen.II).sort(
+    (a, b) => b.contribution - a.contribution || (a.chain < b.chain ? -1 : a.chain > b.chain ? 1 : a.start - b.start),
+  );
+  const recordsOf = (mhcClass: MhcClass): AlleleRecord[] =>
+    chosen[mhcClass].flatMap((name) => predictors[mhcClass].allele(name) ?? []);
+  return {
+    chains,
+    alleles: { I: recordsOf('I'), II: recordsOf('II') },
+    classI,
+    classII,
+    cores,
+    risk: assessRisk(chains, cores),
+    coverage: [...coverageOf('I', classI), ...coverageOf('II', classII)],
+  };
+}
+
+function coverageOf(mhcClass: MhcClass, binders: readonly Binder[]): PopulationCoverage[] {
+  const presenting = [...new Set(binders.filter(({ isGermline }) => !isGermline).map(({ allele }) => allele))];
+  return REGIONS.flatMap((population) => {
+    const fraction = populationCoverage(population, presenting);
+    return fraction === undefined ? [] : [{ population, mhcClass, fraction }];
+  });
+}

@@ -1,0 +1,33 @@
+/** A stretch of a chain that antibodies may bind. */
+export interface BCellEpitope {
+  readonly chain: string;
+  /** 0-based in the chain, and one past the last. */
+  readonly start: number;
+  readonly end: number;
+  readonly sequence: string;
+  /** Mean over its residues, in the units of the method. */
+  readonly score: number;
+  readonly method: 'structural' | 'linear';
+}
+
+/** Stretches of at least `shortest` residues whose scores reach `threshold`; NaN parts stretches. */
+export function stretches(
+  chain: string,
+  sequence: string,
+  scores: ArrayLike<number>,
+  threshold: number,
+  shortest: number,
+  method: BCellEpitope['method'],
+): BCellEpitope[] {
+  const found: BCellEpitope[] = [];
+  for (let start = 0; start < sequence.length; start++) {
+    let end = start;
+    let sum = 0;
+    while (end < sequence.length && (scores[end] ?? NaN) >= threshold) sum += scores[end++] ?? 0;
+    if (end - start >= shortest) {
+      found.push({ chain, start, end, sequence: sequence.slice(start, end), score: sum / (end - start), method });
+    }
+    start = Math.max(start, end);
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { encodeResidues } from '@paratope/sequence';
+import { stretches } from './epitope.js';
+import type { BCellEpitope } from './epitope.js';
+
+/**
+ * The classic scales of linear B-cell epitopes, residues in the order of `AMINO_ACIDS`: hydrophilicity (Parker et al. 1986),
+ * antigenicity (Kolaskar & Tongaonkar 1990), surface probability (Emini et al. 1985; multiplied along the window), β-turns
+ * (Chou & Fasman 1978) and flexibility (Karplus & Schulz 1985).
+ */
+export const LINEAR_SCALES = {
+  parker: [2.1, 1.4, 10, 7.8, -9.2, 5.7, 2.1, -8, 5.7, -9.2, -4.2, 7, 2.1, 6, 4.2, 6.5, 5.2, -3.7, -10, -1.9],
+  kolaskar_tongaonkar: [
+    1.064, 1.412, 0.866, 0.851, 1.091, 0.874, 1.105, 1.152, 0.93, 1.25, 0.826, 0.776, 1.064, 1.015, 0.873, 1.012, 0.909,
+    1.383, 0.893, 1.161,
+  ],
+  emini: [
+    0.815, 0.394, 1.283, 1.445, 0.695, 0.714, 1.18, 0.603, 1.545, 0.603, 0.714, 1.296, 1.236, 1.348, 1.475, 1.115,
+    1.184, 0.606, 0.808, 1.089,
+  ],
+  chou_fasman: [
+    0.74, 0.96, 1.52, 0.95, 0.66, 1.56, 0.95, 0.47, 1.19, 0.5, 0.6, 1.46, 1.56, 0.96, 1.01, 1.43, 0.98, 0.59, 0.6, 1.14,
+  ],
+  karplus_schulz: [
+    1.041, 0.96, 1.033, 1.094, 0.93, 1.142, 0.982, 1.002, 1.093, 0.967, 0.947, 1.117, 1.055, 1.165, 1.038, 1.169, 1.073,
+    0.982, 0.925, 0.961,
+  ],
+} as const;
+
+export type LinearScale = keyof typeof LINEAR_SCALES;
+
+/** Residues that a value is averaged over, centred. */
+const WINDOW = 7;
+/** Standard deviations above the mean residue; a fifth of the residues of human proteins lie higher. */
+const THRESHOLD = 0.35;
+const SHORTEST = 6;
+
+/** A scale along a sequence in standard deviations of the twenty residues, averaged over the window; NaN near the ends. */
+export function linearScores(sequence: string, scale: LinearScale): Float64Array {
+  const raw = scale === 'emini' ? LINEAR_SCALES.emini.map(Math.log) : LINEAR_SCALES[scale];
+  const mean = raw.reduce((sum, value) => sum + value, 0) / raw.length;
+  const deviation = Math.sqrt(raw.reduce((sum, value) => sum + (value - mean) ** 2, 0) / raw.length);
+  const codes = encodeResidues(sequence);
+  const half = (WINDOW - 1) / 2;
+  return Float64Array.from(codes, (_, i) => {
+    if (i < half || i + half >= codes.length) return NaN;
+    let sum = 0;
+    for (let k = i - half; k <= i + half; k++) sum += ((raw[codes[k] ?? 0] ?? mean) - mean) / deviation;
+    return sum / WINDOW;
+  });
+}
+
+/** The mean of all scales but Kolaskar and Tongaonkar's, which goes against the others and worse than chance (see the docs). */
+export function linearConsensus(sequence: string): Float64Array {
+  const scales = (['parker', 'emini', 'chou_fasman', 'karplus_schulz'] as const).map((scale) =>
+    linearScores(sequence, scale),
+  );
+  return Float64Array.from({ length: sequence.length }, (_, i) =>
+    scales.reduce((sum, scores) => sum + (scores[i] ?? NaN) / scales.length, 0),
+  );
+}
+
+export const linearEpitopes = (chain: string, sequence: string): BCellEpitope[] =>
+  stretches(chain, sequence, linearConsensus(sequence), THRESHOLD, SHORTEST, 'linear');

@@ -1,0 +1,67 @@
+import { FvModelError, modelFv } from '@paratope/fv-model';
+import type { FvInput, TemplateLibrary } from '@paratope/fv-model';
+import type { ChainDomain, MoleculeChain } from '../molecule/molecule.js';
+import type { ModelledPart } from './structural.js';
+
+interface PlacedDomain extends ChainDomain {
+  readonly chain: MoleculeChain;
+}
+
+export interface ModelledFvs {
+  readonly parts: readonly ModelledPart[];
+  /** Why a domain has no model, in words for the customer. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Models the Fvs of a molecule by templates. A heavy domain pairs with a light one of its own chain (scFv), else with one of
+ * the light chain of its number (heavy_2 with light_2, or the common light chain), in the order of both; a heavy domain that
+ * finds none is modelled as a single domain.
+ */
+export function modelFvs(chains: readonly MoleculeChain[], library: TemplateLibrary, seed: number): ModelledFvs {
+  const parts: ModelledPart[] = [];
+  const warnings: string[] = [];
+  for (const { heavy, light } of pairDomains(chains)) {
+    const input: FvInput = light
+      ? { heavy: textOf(heavy), light: textOf(light), format: 'fv' }
+      : { heavy: textOf(heavy), format: 'vhh' };
+    try {
+      const [model] = modelFv(input, { library, seed, ensembleSize: 1 }).structure.models;
+      if (!model) continue;
+      const placed = [{ id: 'H', domain: heavy }, ...(light ? [{ id: 'L', domain: light }] : [])];
+      parts.push({
+        model,
+        chains: placed.map(({ id, domain }) => ({ id, role: domain.chain.role, start: domain.numbered.start })),
+      });
+    } catch (error) {
+      if (!(error instanceof FvModelError)) throw error;
+      warnings.push(
+        `No structural B-cell epitopes of domain ${heavy.number} of chain ${heavy.chain.role}: ${error.message}`,
+      );
+    }
+  }
+  return { parts, warnings };
+}
+
+const textOf = ({ chain, numbered }: PlacedDomain): string => chain.sequence.slice(numbered.start, numbered.end);
+
+interface DomainPair {
+  readonly heavy: PlacedDomain;
+  readonly light: PlacedDomain | undefined;
+}
+
+function pairDomains(chains: readonly MoleculeChain[]): DomainPair[] {
+  const domains = chains.flatMap((chain) => chain.domains.map((domain): PlacedDomain => ({ ...domain, chain })));
+  const isHeavy = ({ numbered }: PlacedDomain): boolean => numbered.chainType === 'H';
+  const lights = domains.filter((domain) => !isHeavy(domain));
+  const taken = new Set<PlacedDomain>();
+  const armOf = (role: string): string => (role.endsWith('_2') ? '_2' : '');
+  return domains.filter(isHeavy).map((heavy): DomainPair => {
+    const inChain = lights.find((light) => light.chain === heavy.chain && !taken.has(light));
+    const inArm = lights.find((light) => light.chain.role === `light${armOf(heavy.chain.role)}` && !taken.has(light));
+    const common = lights.find((light) => light.chain.role === 'light' && light.number === heavy.number);
+    const light = inChain ?? inArm ?? (heavy.numbered.isVhh ? undefined : common);
+    if (light) taken.add(light);
+    return { heavy, light };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Model } from '@paratope/geometry';
+import { AMINO_ACIDS } from '@paratope/sequence';
+import { EPITOPE_WEIGHTS } from '../generated/epitope-weights.js';
+import { stretches } from './epitope.js';
+import type { BCellEpitope } from './epitope.js';
+import { residueSurfaces } from './surface.js';
+import type { ResidueSurface } from './surface.js';
+
+/** Names of {@link epitopeFeatures}, in order. */
+export const EPITOPE_FEATURES: readonly string[] = [
+  ...['relative_sasa', 'half_sphere', 'patch_sasa', 'patch_half_sphere'],
+  ...[...AMINO_ACIDS].map((residue) => `patch_${residue}`),
+];
+
+/** HSE-up of a residue in the middle of a protein; brings the feature to about 0–1. */
+const BURIED_HALF_SPHERE = 30;
+
+/**
+ * What a residue's score is made of: its own exposure, that of the patch around it, and what the exposed part of the patch
+ * is made of (the propensity).
+ */
+export function epitopeFeatures(surfaces: readonly ResidueSurface[], i: number): Float64Array {
+  const own = surfaces[i];
+  const features = new Float64Array(EPITOPE_FEATURES.length);
+  if (!own) return features;
+  const patch = [own, ...own.neighbours.flatMap((k) => surfaces[k] ?? [])];
+  const exposed = patch.reduce((sum, { relativeSasa }) => sum + relativeSasa, 0);
+  features[0] = own.relativeSasa;
+  features[1] = own.halfSphereExposure / BURIED_HALF_SPHERE;
+  features[2] = exposed / patch.length;
+  features[3] = patch.reduce((sum, each) => sum + each.halfSphereExposure, 0) / patch.length / BURIED_HALF_SPHERE;
+  for (const { aminoAcid, relativeSasa } of patch) {
+    const code = AMINO_ACIDS.indexOf(aminoAcid);
+    if (code >= 0 && exposed > 0) features[4 + code] = (features[4 + code] ?? 0) + relativeSasa / exposed;
+  }
+  return features;
+}
+
+/** Log-odds that a residue is in the epitope of some antibody against the average residue; per residue of `surfaces`. */
+export function structuralScores(surfaces: readonly ResidueSurface[]): Float64Array {
+  return Float64Array.from(surfaces, (_, i) => {
+    const features = epitopeFeatures(surfaces, i);
+    let score = EPITOPE_WEIGHTS.intercept;
+    for (const [k, weight] of EPITOPE_WEIGHTS.weights.entries()) score += weight * (features[k] ?? 0);
+    return score;
+  });
+}
+
+const SHORTEST = 4;
+
+/** A model of some of the molecule's residues. */
+export interface ModelledPart {
+  readonly model: Model;
+  /** Per chain of the model: the role of the molecule's chain and where in it the modelled residues begin, 0-based. */
+  readonly chains: readonly { readonly id: string; readonly role: string; readonly start: number }[];
+}
+
+/** Stretches of exposed residues that antibodies would bind, by structure. */
+export function structuralEpitopes({ model, chains }: ModelledPart): BCellEpitope[] {
+  const surfaces = residueSurfaces(model);
+  const scores = structuralScores(surfaces);
+  return chains.flatMap(({ id, role, start }) => {
+    const places = [...surfaces.keys()].filter((k) => surfaces[k]?.chain === id);
+    const sequence = places.map((k) => surfaces[k]?.aminoAcid ?? 'X').join('');
+    const own = places.map((k) => scores[k] ?? NaN);
+    return stretches(role, sequence, own, EPITOPE_WEIGHTS.threshold, SHORTEST, 'structural').map((epitope) => ({
+      ...epitope,
+      start: epitope.start + start,
+      end: epitope.end + start,
+    }));
+  });
+}

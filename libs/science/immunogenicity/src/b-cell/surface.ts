@@ -1,0 +1,58 @@
+import { atomNamed, oneLetterCode, residueSasa } from '@paratope/geometry';
+import type { Model, Point, Residue } from '@paratope/geometry';
+
+/** What the surface of a residue tells of its chance to be bound. */
+export interface ResidueSurface {
+  /** Identifier of the chain in the model. */
+  readonly chain: string;
+  /** Place among the amino acids of its chain, from 0. */
+  readonly index: number;
+  readonly aminoAcid: string;
+  /** Accessible surface over the largest possible of its kind, 0 to about 1. */
+  readonly relativeSasa: number;
+  /** Cα atoms in the half of a sphere around its Cα that the side chain points to (HSE-up; Hamelryck, Proteins 2005). */
+  readonly halfSphereExposure: number;
+  /** Cα of all residues within {@link PATCH_RADIUS}, by place in the list: the patch that an antibody would cover. */
+  readonly neighbours: readonly number[];
+}
+
+/** Å, as Hamelryck's. */
+const HALF_SPHERE_RADIUS = 13;
+/** Å between Cα atoms (DiscoTope; Haste Andersen et al., Protein Sci 2006). */
+export const PATCH_RADIUS = 10;
+
+/** The surface of a model's amino acids that have a Cα. */
+export function residueSurfaces(model: Model): ResidueSurface[] {
+  const placed = residueSasa(model).flatMap(({ chain, residue, relative }) => {
+    const ca = atomNamed(residue, 'CA');
+    return ca ? [{ chain, residue, relative: relative ?? 0, ca, side: sideOf(residue, ca) }] : [];
+  });
+  const counts = new Map<string, number>();
+  return placed.map(({ chain, residue, relative, ca, side }, i): ResidueSurface => {
+    const index = counts.get(chain) ?? 0;
+    counts.set(chain, index + 1);
+    const neighbours: number[] = [];
+    let above = 0;
+    placed.forEach((other, k) => {
+      if (k === i) return;
+      const d = minus(other.ca, ca);
+      const squared = dot(d, d);
+      if (squared <= PATCH_RADIUS ** 2) neighbours.push(k);
+      if (squared <= HALF_SPHERE_RADIUS ** 2 && dot(d, side) > 0) above++;
+    });
+    const aminoAcid = oneLetterCode(residue.name) ?? 'X';
+    return { chain, index, aminoAcid, relativeSasa: relative, halfSphereExposure: above, neighbours };
+  });
+}
+
+/** Where the side chain points: to Cβ, or for glycine away from N and C. */
+function sideOf(residue: Residue, ca: Point): Point {
+  const cb = atomNamed(residue, 'CB');
+  if (cb) return minus(cb, ca);
+  const n = atomNamed(residue, 'N') ?? ca;
+  const c = atomNamed(residue, 'C') ?? ca;
+  return { x: 2 * ca.x - n.x - c.x, y: 2 * ca.y - n.y - c.y, z: 2 * ca.z - n.z - c.z };
+}
+
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
+const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y + a.z * b.z;

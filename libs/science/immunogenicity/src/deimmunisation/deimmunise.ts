@@ -1,0 +1,163 @@
+import type { MhcPredictors, TCellAnalysis } from '../analysis.js';
+import { classIIBinders, CLASS_II_LENGTH } from '../mhc/binders.js';
+import { CORE_LENGTH } from '../mhc/encoding.js';
+import { MhcPredictor } from '../mhc/predictor.js';
+import type { MoleculeChain } from '../molecule/molecule.js';
+import { coreEpitopes } from '../risk/risk.js';
+import type { CoreEpitope } from '../risk/risk.js';
+import { candidates, substituted } from './candidates.js';
+import type { Candidate } from './candidates.js';
+
+/** A substitution and what it does to the risk of the molecule. */
+export interface Deimmunisation extends Candidate {
+  /** Change of the risk value; negative is better. */
+  readonly effect: number;
+  /** The cores that it is about, each with the alleles that present it before and after. */
+  readonly cores: readonly { readonly core: string; readonly before: number; readonly after: number }[];
+}
+
+export interface DeimmunisationPlan {
+  /** Single substitutions, the largest improvement first. */
+  readonly substitutions: readonly Deimmunisation[];
+  /** Substitutions to make together, chosen one after the other while each improves on those before it. */
+  readonly combination: {
+    readonly substitutions: readonly Candidate[];
+    readonly before: number;
+    readonly after: number;
+  };
+}
+
+export interface DeimmunisationOptions {
+  /** Most single substitutions to tell. Default 10. */
+  readonly limit?: number | undefined;
+  /** Most substitutions to combine. Default 5. */
+  readonly combine?: number | undefined;
+}
+
+/** Cores that fewer alleles present are left alone. */
+const PROMISCUOUS = 3;
+/** Cores that substitutions are looked for, the heaviest first. */
+const MOST_CORES = 12;
+/** One network of so many looks through all candidates; all of them weigh those that remain. */
+const SCREENING_SHARE = 4;
+/** A smaller improvement of the risk value is not worth a substitution. */
+const LEAST_IMPROVEMENT = 0.05;
+
+/** Finds substitutions that keep promiscuous foreign cores from being presented. */
+export function deimmunise(
+  { chains, cores, alleles, risk }: TCellAnalysis,
+  predictors: MhcPredictors,
+  { limit = 10, combine = 5 }: DeimmunisationOptions = {},
+): DeimmunisationPlan {
+  const names = alleles.II.map(({ name }) => name);
+  const targets = cores.filter(
+    ({ contribution, promiscuity }) => contribution > 0 && promiscuity >= Math.min(PROMISCUOUS, names.length),
+  );
+  const chosen = targets.slice(0, MOST_CORES);
+  if (chosen.length === 0)
+    return { substitutions: [], combination: { substitutions: [], before: risk.value, after: risk.value } };
+  const scale = 1000 / chains.reduce((sum, { sequence }) => sum + sequence.length - CORE_LENGTH + 1, 0);
+  const { model } = predictors.II;
+  const screen = new MhcPredictor({ ...model, networks: model.networks.filter((_, k) => k % SCREENING_SHARE === 0) });
+
+  const screened = chains
+    .flatMap((chain) => candidates(chain, chosen).map((candidate) => ({ chain, candidate })))
+    .map(({ chain, candidate }) => ({ chain, candidate, change: localChange(chain, candidate, screen, names) }))
+    .filter(({ change }) => change < 0)
+    .sort((a, b) => a.change - b.change || order(a.candidate, b.candidate));
+  const substitutions = screened
+    .slice(0, 2 * limit)
+    .map(({ chain, candidate }) => weigh(chain, candidate, cores, predictors.II, names, scale))
+    .filter(({ effect }) => effect <= -LEAST_IMPROVEMENT)
+    .sort((a, b) => a.effect - b.effect || order(a, b))
+    .slice(0, limit);
+  return {
+    substitutions,
+    combination: combined(chains, substitutions, cores, predictors.II, names, scale, risk.value, combine),
+  };
+}
+
+const order = (a: Candidate, b: Candidate): number =>
+  a.chain === b.chain ? a.index - b.index || (a.substitute < b.substitute ? -1 : 1) : a.chain < b.chain ? -1 : 1;
+
+/** Change of the sum of contributions in the peptides that hold the residue. */
+function localChange(
+  chain: MoleculeChain,
+  candidate: Candidate,
+  predictor: MhcPredictor,
+  alleles: readonly string[],
+): number {
+  const from = Math.max(0, candidate.index - CLASS_II_LENGTH + 1);
+  const part = (sequence: string): MoleculeChain => ({
+    role: chain.role,
+    sequence: sequence.slice(from, candidate.index + CLASS_II_LENGTH),
+    domains: [],
+    regions: [],
+  });
+  const mutated = substituted(chain.sequence, candidate.index, candidate.substitute);
+  return total(coresOf(part(mutated), predictor, alleles)) - total(coresOf(part(chain.sequence), predictor, alleles));
+}
+
+const coresOf = (chain: MoleculeChain, predictor: MhcPredictor, alleles: readonly string[]): CoreEpitope[] =>
+  coreEpitopes(classIIBinders(chain, predictor, alleles), alleles);
+
+const total = (cores: readonly CoreEpitope[]): number => cores.reduce((sum, { contribution }) => sum + contribution, 0);
+
+function mutatedChain(chain: MoleculeChain, substitutions: readonly Candidate[]): MoleculeChain {
+  const sequence = substitutions.reduce(
+    (text, { index, substitute }) => substituted(text, index, substitute),
+    chain.sequence,
+  );
+  return { ...chain, sequence };
+}
+
+function weigh(
+  chain: MoleculeChain,
+  candidate: Candidate,
+  cores: readonly CoreEpitope[],
+  predictor: MhcPredictor,
+  alleles: readonly string[],
+  scale: number,
+): Deimmunisation {
+  const before = cores.filter(({ chain: role }) => role === chain.role);
+  const after = coresOf(mutatedChain(chain, [candidate]), predictor, alleles);
+  const held = before.filter(
+    ({ start, contribution }) => contribution > 0 && start <= candidate.index && candidate.index < start + CORE_LENGTH,
+  );
+  return {
+    ...candidate,
+    effect: (total(after) - total(before)) * scale,
+    cores: held.map(({ start, core, promiscuity }) => {
+      const remaining = after.find((other) => other.start === start);
+      const isForeign = remaining !== undefined && !remaining.isGermline;
+      return { core, before: promiscuity, after: isForeign ? remaining.promiscuity : 0 };
+    }),
+  };
+}
+
+function combined(
+  chains: readonly MoleculeChain[],
+  substitutions: readonly Deimmunisation[],
+  cores: readonly CoreEpitope[],
+  predictor: MhcPredictor,
+  alleles: readonly string[],
+  scale: number,
+  before: number,
+  most: number,
+): DeimmunisationPlan['combination'] {
+  const taken: Candidate[] = [];
+  const sums = new Map(chains.map(({ role }) => [role, total(cores.filter(({ chain }) => chain === role))] as const));
+  for (const { chain: role, index, residue, substitute, humanFrequency, repertoire } of substitutions) {
+    if (taken.length >= most) break;
+    const chain = chains.find((each) => each.role === role);
+    if (!chain || taken.some((other) => other.chain === role && other.index === index)) continue;
+    const candidate = { chain: role, index, residue, substitute, humanFrequency, repertoire };
+    const together = [...taken.filter((other) => other.chain === role), candidate];
+    const sum = total(coresOf(mutatedChain(chain, together), predictor, alleles));
+    if ((sum - (sums.get(role) ?? 0)) * scale > -LEAST_IMPROVEMENT) continue;
+    sums.set(role, sum);
+    taken.push(candidate);
+  }
+  const after = [...sums.values()].reduce((all, sum) => all + sum, 0) * scale;
+  return { substitutions: taken, before, after };
+}

@@ -1,0 +1,31 @@
+import { AMINO_ACIDS } from '@paratope/sequence';
+import { seededRandom } from '../random.js';
+
+/**
+ * Residues in 74 218 human coding sequences, in the order of `AMINO_ACIDS`: the codon counts of CUTG release 146 (Nakamura
+ * et al., Nucleic Acids Res 2000; EMBOSS Ehuman.cut), summed by residue.
+ */
+const HUMAN_RESIDUES = [
+  2262112, 730932, 1523237, 2213806, 1200338, 2128828, 824040, 1409805, 1800088, 3208032, 710465, 1148249, 1969066,
+  1491614, 1819308, 2583224, 1703714, 1962717, 417781, 881524,
+];
+
+export const BACKGROUND_ORIGIN =
+  'peptides of independent residues with the composition of 74 218 human coding sequences (CUTG 146)';
+
+/**
+ * Residue codes of `count` peptides of a length, one after the other, drawn at random with the composition of the human
+ * proteome: what a percentile rank compares with. The same for the same seed.
+ */
+export function backgroundPeptides(length: number, count: number, seed: number): Uint8Array {
+  const random = seededRandom(seed);
+  const total = HUMAN_RESIDUES.reduce((sum, n) => sum + n, 0);
+  const cumulative: number[] = [];
+  let sum = 0;
+  for (const n of HUMAN_RESIDUES) cumulative.push((sum += n / total));
+  return Uint8Array.from({ length: length * count }, () => {
+    const draw = random();
+    const code = cumulative.findIndex((limit) => draw < limit);
+    return code < 0 ? AMINO_ACIDS.length - 1 : code;
+  });
+}

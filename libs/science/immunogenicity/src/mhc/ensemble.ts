@@ -1,0 +1,65 @@
+import { PEPTIDE_ENCODINGS } from './encoding.js';
+import type { MhcClass } from './encoding.js';
+import { logitOf, sigmoid, sumRows } from './network.js';
+import type { Network } from './network.js';
+
+/** Scores of peptides of one length. */
+export interface EnsembleScores {
+  /** peptides × alleles: the mean of the networks for the best candidate, 0–1. */
+  readonly scores: Float32Array;
+  /** peptides × alleles: that candidate. For class II the offset of the core. */
+  readonly candidates: Uint8Array;
+}
+
+/**
+ * Scores peptides of one length for some alleles. The networks vote on each candidate, and the best one counts: so the core
+ * is one that they agree on.
+ *
+ * @param codes residues in the order of `AMINO_ACIDS`
+ * @param starts of the peptides in `codes`
+ * @param alleles rows of the networks
+ */
+export function scorePeptides(
+  mhcClass: MhcClass,
+  networks: readonly Network[],
+  codes: Uint8Array,
+  starts: Int32Array,
+  length: number,
+  alleles: Int32Array,
+): EnsembleScores {
+  const encoding = PEPTIDE_ENCODINGS[mhcClass];
+  const { rowsPerCandidate } = encoding;
+  const count = encoding.candidates(length);
+  const rows = new Int32Array(starts.length * count * rowsPerCandidate);
+  for (let p = 0; p < starts.length; p++) {
+    for (let c = 0; c < count; c++) {
+      encoding.write(codes, starts[p] ?? 0, length, c, rows, (p * count + c) * rowsPerCandidate);
+    }
+  }
+  const perPeptide = count * alleles.length;
+  const votes = new Float32Array(starts.length * perPeptide);
+  for (const network of networks) {
+    const sums = new Float32Array(network.hidden);
+    for (let candidate = 0; candidate < starts.length * count; candidate++) {
+      sumRows(network, rows, candidate * rowsPerCandidate, rowsPerCandidate, sums, 0);
+      const at = candidate * alleles.length;
+      for (let a = 0; a < alleles.length; a++) {
+        votes[at + a] = (votes[at + a] ?? 0) + sigmoid(logitOf(network, alleles[a] ?? 0, sums, 0));
+      }
+    }
+  }
+  const scores = new Float32Array(starts.length * alleles.length);
+  const candidates = new Uint8Array(starts.length * alleles.length);
+  for (let p = 0; p < starts.length; p++) {
+    for (let a = 0; a < alleles.length; a++) {
+      const cell = p * alleles.length + a;
+      for (let c = 0; c < count; c++) {
+        const vote = (votes[p * perPeptide + c * alleles.length + a] ?? 0) / networks.length;
+        if (vote <= (scores[cell] ?? 0)) continue;
+        scores[cell] = vote;
+        candidates[cell] = c;
+      }
+    }
+  }
+  return { scores, candidates };
+}

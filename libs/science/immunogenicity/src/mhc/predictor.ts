@@ -1,0 +1,91 @@
+import { encodeResidues } from '@paratope/sequence';
+import { CORE_LENGTH, PEPTIDE_LENGTHS } from './encoding.js';
+import { scorePeptides } from './ensemble.js';
+import type { EnsembleScores } from './ensemble.js';
+import type { AlleleRecord, MhcModel } from './model.js';
+import { KEPT_RANKS, percentileRank } from './ranks.js';
+
+/** A peptide in the groove of an allele. */
+export interface MhcPrediction {
+  /** 0–1: an estimate of 1 − log₅₀₀₀₀(IC50 / nM). Higher binds better. */
+  readonly score: number;
+  /** Percent of human proteome-like peptides that score higher. */
+  readonly rank: number;
+  /** Residues in the groove. Of a class I peptide longer than nine the first five and the last four. */
+  readonly core: string;
+  /** Of the core in the peptide. */
+  readonly offset: number;
+}
+
+/** Scores and ranks of all peptides of one length of a sequence. */
+export interface MhcScan extends EnsembleScores {
+  readonly length: number;
+  readonly peptides: number;
+  /** peptides × alleles, percent. */
+  readonly ranks: Float32Array;
+}
+
+/** Predicts which peptides the alleles of one MHC class present. */
+export class MhcPredictor {
+  readonly #index: ReadonlyMap<string, number>;
+
+  constructor(readonly model: MhcModel) {
+    this.#index = new Map(model.alleles.map(({ name }, i) => [name, i]));
+  }
+
+  allele(name: string): AlleleRecord | undefined {
+    const index = this.#index.get(name);
+    return index === undefined ? undefined : this.model.alleles[index];
+  }
+
+  /** @throws RangeError for an allele that the model does not hold or a length that is not scored. */
+  predict(peptide: string, allele: string): MhcPrediction {
+    const { scores, candidates, ranks } = this.scan(peptide, peptide.length, [allele]);
+    const offset = candidates[0] ?? 0;
+    return { score: scores[0] ?? 0, rank: ranks[0] ?? 100, core: this.core(peptide, offset), offset };
+  }
+
+  /** All peptides of a length along a sequence of the 20 amino acids, for each allele in the order given. */
+  scan(sequence: string, length: number, alleles: readonly string[]): MhcScan {
+    this.#requireLength(length);
+    const indices = this.#indices(alleles);
+    const peptides = Math.max(0, sequence.length - length + 1);
+    const starts = Int32Array.from({ length: peptides }, (_, i) => i);
+    const codes = encodeResidues(sequence);
+    const found = scorePeptides(this.model.mhcClass, this.model.networks, codes, starts, length, indices);
+    const quantiles = Array.from(indices, (index) => this.#quantiles(index, length));
+    const ranks = found.scores.map((score, cell) => {
+      const known = quantiles[cell % alleles.length];
+      return known ? percentileRank(known, score) : 100;
+    });
+    return { ...found, length, peptides, ranks };
+  }
+
+  core(peptide: string, offset: number): string {
+    if (this.model.mhcClass === 'II') return peptide.slice(offset, offset + CORE_LENGTH);
+    return peptide.length <= CORE_LENGTH ? peptide : peptide.slice(0, 5) + peptide.slice(-4);
+  }
+
+  #indices(alleles: readonly string[]): Int32Array {
+    return Int32Array.from(alleles, (name) => {
+      const index = this.#index.get(name);
+      if (index === undefined) throw new RangeError(`There is no predictor of ${name}.`);
+      return index;
+    });
+  }
+
+  #requireLength(length: number): void {
+    const [shortest, longest] = PEPTIDE_LENGTHS[this.model.mhcClass];
+    if (length >= shortest && length <= longest) return;
+    throw new RangeError(`MHC class ${this.model.mhcClass} peptides have ${shortest} to ${longest} residues.`);
+  }
+
+  /** Of the ranked length that is nearest from above, or the longest: shorter peptides are ranked among longer ones. */
+  #quantiles(allele: number, length: number): Float32Array {
+    const { rankedLengths, quantiles } = this.model;
+    const nearest = rankedLengths.findIndex((ranked) => ranked >= length);
+    const k = nearest < 0 ? rankedLengths.length - 1 : nearest;
+    const at = (allele * rankedLengths.length + k) * KEPT_RANKS.length;
+    return quantiles.subarray(at, at + KEPT_RANKS.length);
+  }
+}

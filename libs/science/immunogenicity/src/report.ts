@@ -1,0 +1,146 @@
+import { analyseTCellEpitopes } from './analysis.js';
+import type { ImmunogenicityInput, MhcPredictors, TCellAnalysis } from './analysis.js';
+import type { BCellEpitope } from './b-cell/epitope.js';
+import { linearEpitopes } from './b-cell/linear.js';
+import { modelFvs } from './b-cell/modelled-fvs.js';
+import { structuralEpitopes } from './b-cell/structural.js';
+import type { TemplateLibrary } from '@paratope/fv-model';
+import type { Candidate } from './deimmunisation/candidates.js';
+import { deimmunise } from './deimmunisation/deimmunise.js';
+import type { Deimmunisation, DeimmunisationPlan } from './deimmunisation/deimmunise.js';
+import type { Binder } from './mhc/binders.js';
+import type { AlleleRecord } from './mhc/model.js';
+import type { CoreEpitope, Risk } from './risk/risk.js';
+
+export interface ImmunogenicityModels {
+  readonly predictors: MhcPredictors;
+  /** Of the Fv modeller; without it B-cell epitopes are told by the sequence alone. */
+  readonly templates?: TemplateLibrary | undefined;
+  /** Same seed, same model of the Fv. */
+  readonly seed: number;
+  /** Called between stages with the share of the work done, 0–1. */
+  readonly onProgress?: ((done: number) => void) | undefined;
+}
+
+const RISK_METHOD =
+  'class II cores that are not human germline, weighted by binding rank and allele frequency, per 1 000 positions; ' +
+  'a ranking of designs, not a rate of anti-drug antibodies';
+
+export type ImmunogenicityReport = ReturnType<typeof immunogenicityReport>;
+
+/**
+ * The whole analysis in the shape of the HTTP contract: epitopes of T and B cells, risk and what drives it, and the
+ * substitutions that lower it.
+ *
+ * @throws {ImmunogenicityInputError} naming the field at fault.
+ */
+export function immunogenicityReport(input: ImmunogenicityInput, models: ImmunogenicityModels) {
+  const analysis = analyseTCellEpitopes(input, models.predictors);
+  models.onProgress?.(0.2);
+  const plan = deimmunise(analysis, models.predictors);
+  models.onProgress?.(0.5);
+  const modelled = models.templates && modelFvs(analysis.chains, models.templates, models.seed);
+  models.onProgress?.(1);
+  const bCell = [
+    ...(modelled?.parts.flatMap(structuralEpitopes) ?? []),
+    ...analysis.chains.flatMap(({ role, sequence }) => linearEpitopes(role, sequence)),
+  ];
+  return {
+    risk_score: shownRisk(analysis.risk),
+    chains: analysis.chains.map(({ role, sequence, regions }) => ({ chain: role, sequence, regions })),
+    mhc_i: analysis.classI.map(shownBinder),
+    mhc_ii: analysis.classII.map(shownBinder),
+    mhc_ii_cores: analysis.cores.map(shownCore),
+    b_cell_epitopes: bCell.map(shownEpitope),
+    alleles: [
+      ...analysis.alleles.I.map((record) => shownAllele(record, 'I')),
+      ...analysis.alleles.II.map((record) => shownAllele(record, 'II')),
+    ],
+    population_coverage: analysis.coverage.map(({ population, mhcClass, fraction }) => ({
+      population,
+      mhc_class: mhcClass,
+      fraction: rounded(fraction, 3),
+    })),
+    substitutions: plan.substitutions.map((each) => shownSubstitution(each, analysis)),
+    combination: shownCombination(plan),
+    warnings: modelled?.warnings ?? [],
+  };
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+const shownRisk = (risk: Risk) => ({
+  value: rounded(risk.value, 2),
+  band: risk.band,
+  percentile: risk.percentile,
+  non_germline_9mers: risk.nonGermline9mers,
+  method: RISK_METHOD,
+  regions: risk.regions.map(({ chain, region, value }) => ({ chain, region, value: rounded(value, 3) })),
+  residues: risk.residues.map(({ chain, values }) => ({ chain, values: values.map((value) => rounded(value, 3)) })),
+});
+
+const shownBinder = (binder: Binder) => ({
+  allele: binder.allele,
+  chain: binder.chain,
+  start: binder.start + 1,
+  peptide: binder.peptide,
+  core: binder.core,
+  offset: binder.offset,
+  score: rounded(binder.score, 4),
+  percentile_rank: rounded(binder.rank, 3),
+  binding: binder.binding,
+  germline_match: binder.isGermline,
+  germline_tcr_face: binder.isGermlineFace,
+  region: binder.region,
+});
+
+const shownCore = ({ chain, start, core, region, isGermline, promiscuity, binders, contribution }: CoreEpitope) => ({
+  chain,
+  start: start + 1,
+  core,
+  region,
+  germline_match: isGermline,
+  alleles: promiscuity,
+  best_rank: rounded(binders[0]?.rank ?? 100, 3),
+  contribution: rounded(contribution, 4),
+});
+
+const shownEpitope = ({ chain, start, end, sequence, score, method }: BCellEpitope) => ({
+  chain,
+  start: start + 1,
+  end,
+  sequence,
+  score: rounded(score, 3),
+  method,
+});
+
+const shownAllele = ({ name, calibrated, measurements, crossValidatedAuc }: AlleleRecord, mhcClass: 'I' | 'II') => ({
+  allele: name,
+  mhc_class: mhcClass,
+  calibrated,
+  measurements,
+  cross_validated_auc: crossValidatedAuc,
+});
+
+const place = ({ chain, index, residue, substitute }: Candidate) => ({
+  chain,
+  position: index + 1,
+  residue,
+  substitute,
+});
+
+function shownSubstitution(each: Deimmunisation, { alleles }: TCellAnalysis) {
+  const cores = each.cores.map(({ core, before, after }) => `${core} ${before} → ${after}`).join(', ');
+  const share = rounded(100 * each.humanFrequency, each.humanFrequency < 0.1 ? 1 : 0);
+  return {
+    ...place(each),
+    rationale: `alleles of ${alleles.II.length} that present ${cores}; ${each.substitute} in ${share} % of human ${each.repertoire}`,
+    effect: rounded(each.effect, 3),
+  };
+}
+
+const shownCombination = ({ combination }: DeimmunisationPlan) => ({
+  substitutions: combination.substitutions.map(place),
+  risk_before: rounded(combination.before, 2),
+  risk_after: rounded(combination.after, 2),
+});

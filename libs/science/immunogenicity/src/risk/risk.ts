@@ -1,0 +1,140 @@
+import type { Binder } from '../mhc/binders.js';
+import { RANK_LIMITS } from '../mhc/binders.js';
+import { CORE_LENGTH } from '../mhc/encoding.js';
+import type { MoleculeChain, ResidueRegion } from '../molecule/molecule.js';
+import { meanAlleleFrequency } from '../population/frequencies.js';
+import { isHumanGermline } from '../tolerance/human-self.js';
+import { RISK_BANDS, RISK_QUANTILES } from '../generated/risk-distribution.js';
+
+/** What a core counts whose T-cell-facing residues are those of a presented germline core: neither foreign nor the same. */
+const GERMLINE_FACE_WEIGHT = 0.5;
+/** An allele too rare to have been typed still counts a little. */
+const LEAST_FREQUENCY = 0.005;
+
+/** A class II core with all alleles that present it. */
+export interface CoreEpitope {
+  readonly chain: string;
+  /** 0-based in the chain. */
+  readonly start: number;
+  readonly core: string;
+  readonly region: ResidueRegion;
+  readonly isGermline: boolean;
+  /** The binders of the core, the best rank first. */
+  readonly binders: readonly Binder[];
+  /** Number of alleles that present it. */
+  readonly promiscuity: number;
+  /** What it adds to the risk of its chain before scaling: 0 for a germline core, 1 when every allele binds at rank 0. */
+  readonly contribution: number;
+}
+
+export type RiskBand = 'low' | 'moderate' | 'high';
+
+export interface RegionRisk {
+  readonly chain: string;
+  readonly region: ResidueRegion;
+  readonly value: number;
+}
+
+export interface Risk {
+  /** Sum of the contributions of all cores, per 1 000 positions that a core can take. */
+  readonly value: number;
+  readonly band: RiskBand;
+  /** Share of approved antibodies with a lower value, 0–100. */
+  readonly percentile: number;
+  readonly nonGermline9mers: number;
+  readonly regions: readonly RegionRisk[];
+  /** By chain, per residue: the contributions of the cores that hold it, each shared among its nine residues. */
+  readonly residues: readonly { readonly chain: string; readonly values: readonly number[] }[];
+}
+
+/** Gathers binders by core. */
+export function coreEpitopes(binders: readonly Binder[], alleles: readonly string[]): CoreEpitope[] {
+  const weights = alleleWeights(alleles);
+  const cores = new Map<string, Binder[]>();
+  for (const binder of binders) {
+    const key = `${binder.chain} ${binder.start + binder.offset}`;
+    const same = cores.get(key);
+    if (same) same.push(binder);
+    else cores.set(key, [binder]);
+  }
+  return [...cores.values()].flatMap((same): CoreEpitope[] => {
+    const sorted = [...same].sort((a, b) => a.rank - b.rank || (a.allele < b.allele ? -1 : 1));
+    const [first] = sorted;
+    if (!first) return [];
+    let contribution = 0;
+    for (const { allele, rank, isGermline, isGermlineFace } of sorted) {
+      const tolerance = isGermline ? 0 : isGermlineFace ? GERMLINE_FACE_WEIGHT : 1;
+      contribution += tolerance * (weights.get(allele) ?? 0) * Math.max(0, 1 - rank / RANK_LIMITS.II.weak);
+    }
+    const { chain, start, offset, core, region, isGermline } = first;
+    return [
+      {
+        chain,
+        start: start + offset,
+        core,
+        region,
+        isGermline,
+        binders: sorted,
+        promiscuity: sorted.length,
+        contribution,
+      },
+    ];
+  });
+}
+
+/** Shares of the alleles by their frequency, the mean of the world's regions; they add up to 1. */
+export function alleleWeights(alleles: readonly string[]): ReadonlyMap<string, number> {
+  const frequencies = alleles.map((name) => Math.max(LEAST_FREQUENCY, meanAlleleFrequency(name)));
+  const total = frequencies.reduce((sum, frequency) => sum + frequency, 0);
+  return new Map(alleles.map((name, i) => [name, (frequencies[i] ?? 0) / total]));
+}
+
+const PER_POSITIONS = 1000;
+
+/** The risk of a molecule by its class II cores; a ranking of designs, not a rate of anti-drug antibodies. */
+export function assessRisk(chains: readonly MoleculeChain[], cores: readonly CoreEpitope[]): Risk {
+  const positions = chains.reduce((sum, { sequence }) => sum + sequence.length - CORE_LENGTH + 1, 0);
+  const scale = PER_POSITIONS / positions;
+  const regions = new Map<string, { chain: string; region: ResidueRegion; value: number }>();
+  for (const { chain, region, contribution } of cores) {
+    const key = `${chain} ${region}`;
+    const known = regions.get(key) ?? { chain, region, value: 0 };
+    known.value += contribution * scale;
+    regions.set(key, known);
+  }
+  const value = cores.reduce((sum, { contribution }) => sum + contribution, 0) * scale;
+  return {
+    value,
+    band: bandOf(value),
+    percentile: percentileOf(value),
+    nonGermline9mers: chains.reduce((sum, { sequence }) => sum + nonGermlineCount(sequence), 0),
+    regions: [...regions.values()].sort((a, b) => b.value - a.value),
+    residues: chains.map(({ role, sequence }) => {
+      const values = new Array<number>(sequence.length).fill(0);
+      for (const { chain, start, contribution } of cores) {
+        if (chain !== role) continue;
+        for (let k = start; k < start + CORE_LENGTH; k++)
+          values[k] = (values[k] ?? 0) + (contribution * scale) / CORE_LENGTH;
+      }
+      return { chain: role, values };
+    }),
+  };
+}
+
+function nonGermlineCount(sequence: string): number {
+  let count = 0;
+  for (let i = 0; i + CORE_LENGTH <= sequence.length; i++) {
+    if (!isHumanGermline(sequence.slice(i, i + CORE_LENGTH))) count++;
+  }
+  return count;
+}
+
+const bandOf = (value: number): RiskBand =>
+  value <= RISK_BANDS.lowUpTo ? 'low' : value <= RISK_BANDS.moderateUpTo ? 'moderate' : 'high';
+
+/** Among approved antibodies, equal values counting half. */
+function percentileOf(value: number): number {
+  const below = RISK_QUANTILES.filter((quantile) => quantile < value).length;
+  const notAbove = RISK_QUANTILES.filter((quantile) => quantile <= value).length;
+  return Math.round(((below + notAbove) / 2 / RISK_QUANTILES.length) * 1000) / 10;
+}

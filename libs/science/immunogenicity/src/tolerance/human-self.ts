@@ -1,0 +1,57 @@
+import { germlines } from '@paratope/germline';
+import { CORE_LENGTH } from '../mhc/encoding.js';
+import { HUMAN_CONSTANT_REGIONS } from './constant-regions.js';
+
+/** Core positions whose side chains point to the T-cell receptor, from 0: P2, P3, P5, P7 and P8. */
+const TCR_FACING = [1, 2, 4, 6, 7];
+
+/** What a core looks like from the T-cell receptor. */
+export const tcrFace = (core: string): string => TCR_FACING.map((k) => core.charAt(k)).join('');
+
+let sequences: readonly string[] | undefined;
+const substrings = new Map<number, ReadonlySet<string>>();
+let faces: ReadonlyMap<string, readonly string[]> | undefined;
+
+/**
+ * Every antibody sequence that a human carries in the germline: V and J genes (OGRDB) and constant regions. Their peptides
+ * are presented from birth on, so T cells that answer to them are deleted or regulatory. What recombination makes in CDR3
+ * is not among them.
+ */
+function humanSequences(): readonly string[] {
+  sequences ??= [
+    ...new Set([...germlines('human').map(({ imgt }) => imgt.replaceAll('-', '')), ...HUMAN_CONSTANT_REGIONS]),
+  ];
+  return sequences;
+}
+
+/** Whether a peptide stands in a human germline V, J or constant region. */
+export function isHumanGermline(peptide: string): boolean {
+  return substringsOf(peptide.length).has(peptide);
+}
+
+function substringsOf(length: number): ReadonlySet<string> {
+  let found = substrings.get(length);
+  if (!found) {
+    const all = new Set<string>();
+    for (const sequence of humanSequences()) {
+      for (let i = 0; i + length <= sequence.length; i++) all.add(sequence.slice(i, i + length));
+    }
+    found = all;
+    substrings.set(length, found);
+  }
+  return found;
+}
+
+/** Human germline cores that look the same to a T-cell receptor (the idea of JanusMatrix; Moise et al., HVI 2013). */
+export function germlineCoresWithFace(core: string): readonly string[] {
+  if (!faces) {
+    const byFace = new Map<string, string[]>();
+    for (const human of substringsOf(CORE_LENGTH)) {
+      const same = byFace.get(tcrFace(human));
+      if (same) same.push(human);
+      else byFace.set(tcrFace(human), [human]);
+    }
+    faces = byFace;
+  }
+  return faces.get(tcrFace(core)) ?? [];
+}

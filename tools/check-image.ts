@@ -1,0 +1,138 @@
+// Runs what the Dockerfile runs, in a clean folder, on a machine without a container engine; then starts an app as the
+// image would, on a PostgreSQL of its own. Takes minutes and the npm registry, so it is no test:
+//   npm run check:image
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import dockerignore from '@balena/dockerignore';
+import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import { ENGINE_WORKERS } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+const WORKERS = [...ENGINE_WORKERS, 'upload-worker'];
+const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'paratope-image-'));
+chmodSync(scratch, 0o711);
+
+interface Stage {
+  readonly name: string;
+  readonly instructions: readonly (readonly [word: string, rest: string])[];
+}
+
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replace(/\\\n/g, ' ');
+const stages = readStages(dockerfile);
+/** What the image starts with. */
+const [, ...command] = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]'));
+
+/** Of a stage, `/paratope` of which it works on. */
+const folderOf = (name: string): string => join(scratch, name, 'paratope');
+const image = folderOf('build');
+try {
+  const final = stages.at(-1);
+  for (const stage of stages.slice(0, -1)) build(stage);
+  const size = Number(execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]);
+  console.log(`✓ the build stages run; the image adds ${size} MB to its base`);
+  for (const app of APPS) {
+    for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
+    if (app === 'billing') await serve();
+    rmSync(join(image, 'home'), { recursive: true });
+    rmSync(join(image, 'app'));
+  }
+  console.log(`✓ the final stage runs for ${APPS.join(', ')}`);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function readStages(text: string): Stage[] {
+  return text
+    .split(/^FROM /m)
+    .slice(1)
+    .map((stage) => ({
+      name: / AS (\w+)/.exec(stage)?.[1] ?? 'final',
+      instructions: [...stage.matchAll(/^(RUN|COPY) (.*)$/gm)].map(([, word = '', rest = '']) => [word, rest] as const),
+    }));
+}
+
+function build({ name, instructions }: Stage): void {
+  const folder = folderOf(name);
+  mkdirSync(folder, { recursive: true });
+  for (const [word, rest] of instructions) {
+    // The image's Node.js comes with its base; here it is the one that runs this script.
+    if (word === 'RUN') step(rest, folder, {});
+    else copy(rest, folder);
+  }
+}
+
+/** From an earlier stage its `/paratope`; else what is committed or new and what .dockerignore lets through. */
+function copy(rest: string, folder: string): void {
+  const from = /^--from=(\w+) /.exec(rest)?.[1];
+  if (from !== undefined) {
+    cpSync(folderOf(from), folder, { recursive: true });
+    return;
+  }
+  const ignored = dockerignore.default().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
+  const sources = rest.split(' ').slice(0, -1);
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.trim().split('\n')) {
+    const isCopied = sources.some((source) => file === source || file.startsWith(`${source}/`));
+    if (!isCopied || ignored.ignores(file) || !existsSync(join(root, file))) continue;
+    cpSync(join(root, file), join(folder, file));
+  }
+}
+
+function step(line: string, folder: string, args: Readonly<Record<string, string>>): void {
+  const startedAt = performance.now();
+  // npm's own scripts run on the Node.js of this script, as in the image on the one it has.
+  const path = `${dirname(process.execPath)}:${process.env['PATH']}`;
+  execFileSync('/bin/sh', ['-c', line], {
+    cwd: folder,
+    env: { ...process.env, PATH: path, ...args },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line.slice(0, 90)}`);
+}
+
+/** Migrates and starts billing as compose does, from the image's files alone. */
+async function serve(): Promise<void> {
+  const postgres = await startPostgres({
+    folder: join(scratch, 'pg'),
+    port: await freePort(),
+    database: 'image',
+    password: 'image',
+  });
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.url,
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    HTTP_PORT: String(port),
+    RPC_ADDRESS: `127.0.0.1:${await freePort()}`,
+    RPC_SECRET: 'secret of the image check',
+  };
+  try {
+    execFileSync(process.execPath, ['apps/local/dist/main.js', 'migrate'], { cwd: image, env, stdio: 'inherit' });
+    const app = spawn(process.execPath, command, { cwd: image, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const ended = once(app, 'exit');
+    const ready = async (): Promise<boolean> =>
+      (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true;
+    while (!(await ready())) {
+      if (app.exitCode !== null) throw new Error(`billing ended with ${app.exitCode}`);
+      await pause(50);
+    }
+    app.kill('SIGTERM');
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Error(`billing ended with ${code} on SIGTERM`);
+    console.log('✓ billing starts as in the image, is ready, and ends on SIGTERM');
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,74 @@
+// What follows from the list of kinds of jobs (JOB_KINDS) in files that no program reads it into: the table of docs/jobs.md and
+// the workers of docker-compose.yml, each between two markers.
+//   npm run kinds              writes them
+//   npm run kinds -- --check   changes nothing; fails where one is not that of the list
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
+import { format, resolveConfig } from 'prettier';
+
+interface Region {
+  readonly file: string;
+  readonly begin: string;
+  readonly end: string;
+  readonly text: string;
+}
+
+const rowOf = ({ kind, path, credits, plan, hasEngine }: JobKindContract): string =>
+  `| \`${kind}\` | /v1/${path} | ${credits} | ${plan === 'free' ? 'any' : plan} | ${hasEngine ? 'yes' : 'no'} |`;
+
+const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
+    <<: *service
+    build: { context: ., args: { APP: ${worker} } }
+    environment:
+      <<: [*redis, *rpc, *artifacts]
+      JOBS_ADDRESS: gateway:50051
+    depends_on:
+      redis: { condition: service_healthy }
+      bucket: { condition: service_completed_successfully }
+`;
+
+const REGIONS: readonly Region[] = [
+  {
+    file: 'docs/jobs.md',
+    begin: '<!-- kinds: npm run kinds -->',
+    end: '<!-- end of kinds -->',
+    text: `
+| kind | path | credits | plan | engine in this release |
+| --- | --- | --- | --- | --- |
+${KIND_CONTRACTS.map(rowOf).join('\n')}
+`,
+  },
+  {
+    file: 'docker-compose.yml',
+    begin: '  # Workers of the kinds that have an engine: npm run kinds',
+    end: '  # End of those workers.',
+    text: KIND_CONTRACTS.filter(({ hasEngine }) => hasEngine)
+      .map(serviceOf)
+      .join('\n'),
+  },
+];
+
+/** @throws when the file has not both markers. */
+async function rewritten(text: string, path: string, { file, begin, end, text: between }: Region): Promise<string> {
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`${file} has no region from "${begin}" to "${end}"`);
+  const whole = `${text.slice(0, from)}${begin}\n${between}${file.endsWith('.md') ? '\n' : ''}${text.slice(to)}`;
+  return format(whole, { ...(await resolveConfig(path)), filepath: path });
+}
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
+for (const region of REGIONS) {
+  const path = join(import.meta.dirname, '..', region.file);
+  const before = readFileSync(path, 'utf8');
+  const after = await rewritten(before, path, region);
+  if (after === before) continue;
+  if (options.check) {
+    console.error(`${region.file} is not that of the kinds of jobs: run "npm run kinds"`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(path, after);
+  }
+}
