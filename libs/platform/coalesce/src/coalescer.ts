@@ -1,4 +1,4 @@
-import type { AnswerAll, BatchLimits, Calls } from './index.js';
+import type { AnswerAll, BatchLimits, Calls } from './batching.js';
 
 /** Most turns of the event loop for which a batch is gathered: a burst without end must not hold it up. */
 const MOST_TURNS = 16;

@@ -31,11 +31,11 @@ export class SubmitPipeline {
   private readonly singles: Calls<Submission, SubmissionOutcome>;
   private readonly batches: Calls<Submission, SubmissionOutcome>;
 
-  constructor(private readonly on: SubmitDependencies) {
+  constructor(private readonly deps: SubmitDependencies) {
     const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
     // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
-    this.singles = on.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
-    this.batches = on.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
+    this.singles = deps.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
+    this.batches = deps.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
   }
 
   submit(submission: Submission): Promise<SubmissionOutcome> {
@@ -43,7 +43,7 @@ export class SubmitPipeline {
   }
 
   private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
-    const ended = await reserve(this.on, submissions);
+    const ended = await reserve(this.deps, submissions);
     const reserved = submissions.filter((submission) => !ended.has(submission));
     const settled = new Map<Submission, SubmissionOutcome>();
     if (reserved.length > 0) {
@@ -70,7 +70,10 @@ export class SubmitPipeline {
       description: submission.kind.kind,
     }));
     try {
-      const { results } = await this.on.billing.debit({ charges }, { deadlineMs: this.on.settings.DEBIT_DEADLINE_MS });
+      const { results } = await this.deps.billing.debit(
+        { charges },
+        { deadlineMs: this.deps.settings.DEBIT_DEADLINE_MS },
+      );
       const bySource = new Map(results.map((result) => [result.source, result]));
       const charged = new Map<Submission, SubmissionOutcome>();
       for (const submission of submissions) {
@@ -79,7 +82,7 @@ export class SubmitPipeline {
       }
       return charged;
     } catch (err) {
-      this.on.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
+      this.deps.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
       return new Map();
     }
   }
@@ -87,21 +90,21 @@ export class SubmitPipeline {
   private outcomeOf({ source, outcome, totalCredits }: billing.ChargeResult): SubmissionOutcome {
     if (outcome === ChargeOutcome.APPLIED) return ACCEPTED;
     if (outcome === ChargeOutcome.INSUFFICIENT) return { state: 'insufficient_credits', balance: totalCredits };
-    this.on.logger.error({ source, outcome }, 'billing refused a debit');
+    this.deps.logger.error({ source, outcome }, 'billing refused a debit');
     return UNAVAILABLE;
   }
 
   private async confirm(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
     if (paid.length === 0) return new Map();
     try {
-      const now = this.on.clock();
-      const rows = await run(this.on.pool, confirmJobs, {
+      const now = this.deps.clock();
+      const rows = await run(this.deps.pool, confirmJobs, {
         ids: jobIdsOf(paid),
         now: new Date(now),
         relayAt: new Date(now + PROMPT_MS),
       });
       crashPoint('gateway.after-confirm');
-      this.on.prompt.publish(rows);
+      this.deps.prompt.publish(rows);
       const confirmed = new Set(rows.map((row) => row.subject));
       return new Map(
         paid.map((submission) => [submission, confirmed.has(submission.jobs[0].id) ? ACCEPTED : UNAVAILABLE]),
@@ -126,10 +129,10 @@ export class SubmitPipeline {
   /** @param uncertain those whose charge may have been applied */
   private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
-    await run(this.on.pool, voidJobs, {
+    await run(this.deps.pool, voidJobs, {
       ids: jobIdsOf(refused),
       refundable: jobIdsOf(uncertain),
-      now: new Date(this.on.clock()),
+      now: new Date(this.deps.clock()),
     });
   }
 }

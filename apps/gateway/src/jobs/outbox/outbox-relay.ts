@@ -1,33 +1,14 @@
 import { crashPoint } from '@paratope/crash-points';
-import { run, statement, transaction, type Pool, type Transaction } from '@paratope/database';
+import { run, transaction, type Pool, type Transaction } from '@paratope/database';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
-
-export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
-export type Topic = (typeof TOPICS)[number];
-
-export interface OutboxRow {
-  readonly queue: string | null;
-  readonly subject: string;
-  readonly traceparent: string | null;
-}
+import { BATCH, takeRows, TOPICS, type OutboxRow, type Topic } from './outbox.sql.js';
 
 /**
  * Tells the rest of the world. It may be told the same thing twice: whoever hears it must not mind. `tx` holds the
  * rows; what it writes there stands if and only if the rows are removed.
  */
 export type Deliver = (rows: readonly OutboxRow[], tx: Transaction) => Promise<void>;
-
-const BATCH = 500;
-
-// The inner SELECT runs once and first: rows that another replica holds are left to it.
-const take = statement<OutboxRow>(
-  'outbox-take',
-  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
-     SELECT id FROM core.outbox WHERE topic = $1 AND available_at <= $2
-     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
-   RETURNING queue, subject, traceparent`,
-);
 
 export interface RelayDependencies {
   readonly pool: Pool;
@@ -72,7 +53,7 @@ export class OutboxRelay {
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
       const delivered = await transaction(this.deps.pool, async (tx) => {
-        const rows = await run(tx, take, [topic, new Date(this.deps.clock())]);
+        const rows = await run(tx, takeRows, { topic, now: new Date(this.deps.clock()) });
         if (rows.length === 0) return 0;
         await this.deps.deliver[topic](rows, tx);
         crashPoint('gateway.relay-after-publish');

@@ -1,3 +1,5 @@
+import { statement } from '@paratope/database';
+
 /** Channel of NOTIFY that wakes the relays. */
 export const OUTBOX_CHANNEL = 'core_outbox';
 
@@ -33,3 +35,57 @@ export const queueEvents = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
   ${RETURNING_PROMPT}`;
+
+export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface OutboxRow {
+  readonly queue: string | null;
+  readonly subject: string;
+  readonly traceparent: string | null;
+}
+
+/** Most rows that a relay takes at once. */
+export const BATCH = 500;
+
+/** The inner SELECT runs once and first: rows that another replica holds are left to it. */
+export const takeRows = statement<{ topic: Topic; now: Date }, OutboxRow>(
+  'outbox-take',
+  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
+     SELECT id FROM core.outbox WHERE topic = :topic AND available_at <= :now
+     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
+   RETURNING queue, subject, traceparent`,
+);
+
+/** Of rows that whoever wrote them has published. */
+export const removeRows = statement<{ ids: readonly number[] }, object>(
+  'outbox-remove',
+  'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',
+);
+
+/** What a refund gives back, of jobs and of reservations that came to nothing. */
+export interface RefundRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly kind: string;
+  readonly credit_cost: number;
+  readonly charge_source: string;
+}
+
+export const findRefunds = statement<{ ids: readonly string[] }, RefundRow>(
+  'jobs-refunds',
+  `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY (:ids::uuid[])
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])`,
+);
+
+export const forgetVoided = statement<{ ids: readonly string[] }, object>(
+  'jobs-forget-voided',
+  'DELETE FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])',
+);
+
+/** For refunds that billing cannot book yet. */
+export const postponeRefunds = statement<{ ids: readonly string[]; until: Date }, object>(
+  'outbox-postpone-refunds',
+  `INSERT INTO core.outbox (topic, subject, available_at)
+   SELECT 'refund', subject, :until FROM unnest(:ids::text[]) subject`,
+);

@@ -1,18 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { crashPoint } from '@paratope/crash-points';
-import { run, statement, type Pool } from '@paratope/database';
+import { run, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import { queueItem } from './queue-item.js';
-import type { PromptRow } from './outbox.sql.js';
+import { removeRows, type PromptRow } from './outbox.sql.js';
 
 /** For how long the relay leaves rows to the process that wrote them. */
 export const PROMPT_MS = 3_000;
 /** Longest that a published row stays in the outbox; well below {@link PROMPT_MS}. */
 const TIDY_MS = 500;
 const TIDY_ROWS = 1_000;
-
-const remove = statement('outbox-remove', 'DELETE FROM core.outbox WHERE id = ANY ($1::bigint[])');
 
 export interface PromptPublisherDependencies {
   readonly pool: Pool;
@@ -75,7 +73,7 @@ export class PromptPublisher {
     this.tidying = undefined;
     const ids = this.published.splice(0);
     if (ids.length === 0) return;
-    await run(this.deps.pool, remove, [ids]).catch((err: unknown) => {
+    await run(this.deps.pool, removeRows, { ids }).catch((err: unknown) => {
       this.deps.logger.warn({ err, rows: ids.length }, 'published rows stay in the outbox; the relay will repeat them');
     });
   }

@@ -6,7 +6,7 @@ import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
 import type { JobService } from '../execution/job-service.js';
 import { outboxLag, queueOldest, queueWaiting, repaired } from '../metrics.js';
-import { TOPICS } from '../outbox/outbox-relay.js';
+import { TOPICS } from '../outbox/outbox.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
 import type { JobSettings } from '../settings.js';
 import { voidJobs } from '../intake/submit.sql.js';

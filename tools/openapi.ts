@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { breakingChanges } from '@paratope/testing';
-import { apiDocument } from '../apps/gateway/dist/api-document.js';
+import { apiDocument } from '@paratope/gateway/openapi';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, breaking: { type: 'boolean' } } });
 const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
@@ -26,7 +26,7 @@ if (breaks.length > 0 && !options.breaking) {
   fail('contracts/openapi.json is not that of the code: run "npm run openapi"');
 }
 
-function fail(message) {
+function fail(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

@@ -6,29 +6,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-export default async function setup() {
+interface Service {
+  readonly url: string;
+  readonly stop: () => Promise<unknown>;
+}
+
+declare global {
+  var stopTestServices: (() => Promise<void>) | undefined;
+}
+
+export default async function setup(): Promise<void> {
   // Unit specs need none of it.
-  if (process.env.PARATOPE_SPECS === 'unit') return;
-  const stops = [];
+  if (process.env['PARATOPE_SPECS'] === 'unit') return;
+  const stops: Service['stop'][] = [];
   globalThis.stopTestServices = async () => {
     for (const stop of stops.reverse()) await stop();
   };
-  if (!process.env.TEST_DATABASE_URL) {
+  if (!process.env['TEST_DATABASE_URL']) {
     const postgres = (await containerPostgres()) ?? (await embeddedPostgres());
-    process.env.TEST_DATABASE_URL = postgres.url;
+    process.env['TEST_DATABASE_URL'] = postgres.url;
     stops.push(postgres.stop);
   }
-  if (!process.env.TEST_REDIS_URL) {
+  if (!process.env['TEST_REDIS_URL']) {
     const redis = await localRedis();
     if (redis) {
-      process.env.TEST_REDIS_URL = redis.url;
+      process.env['TEST_REDIS_URL'] = redis.url;
       stops.push(redis.stop);
     }
   }
 }
 
-async function containerPostgres() {
+async function containerPostgres(): Promise<Service | undefined> {
   const { getContainerRuntimeClient } = await import('testcontainers');
   try {
     await getContainerRuntimeClient();
@@ -42,7 +52,7 @@ async function containerPostgres() {
   return { url: container.getConnectionUri(), stop: () => container.stop() };
 }
 
-async function embeddedPostgres() {
+async function embeddedPostgres(): Promise<Service> {
   const { freePort, startPostgres } = await import('@paratope/embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'paratope-pg-'));
   const postgres = await startPostgres({
@@ -62,26 +72,30 @@ async function embeddedPostgres() {
   };
 }
 
-async function localRedis() {
+async function localRedis(): Promise<Service | undefined> {
   const { freePort } = await import('@paratope/embedded-postgres');
   const port = await freePort();
-  const server = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  });
-  const started = await new Promise((resolve) => {
+  const server = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const started = await new Promise<boolean>((resolve) => {
     server.once('spawn', () => resolve(true));
     server.once('error', () => resolve(false));
   });
   if (!started) return undefined;
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    const open = await new Promise((resolve) => {
+    const open = await new Promise<boolean>((resolve) => {
       socket.once('connect', () => resolve(true));
       socket.once('error', () => resolve(false));
     });
     socket.destroy();
     if (open) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -15,21 +15,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const agreed = join(root, 'contracts/proto.binpb');
 const generated = join(root, 'libs/platform/rpc/src/generated');
 
-const buf = (...args) => {
+const buf = (...args: readonly string[]): boolean => {
   const { status, error } = spawnSync(join(root, 'node_modules/.bin/buf'), args, {
     cwd: join(root, 'proto'),
     // buf finds protoc-gen-ts_proto on PATH.
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
     stdio: 'inherit',
   });
   if (error) throw error;
   return status === 0;
 };
-const fail = (message) => {
+const fail = (message: string): void => {
   console.error(message);
   process.exitCode = 1;
 };
-const build = (file) => buf('build', '--exclude-source-info', '-o', file);
+const build = (file: string): boolean => buf('build', '--exclude-source-info', '-o', file);
 
 if (!buf('lint')) fail('proto/ does not pass buf lint');
 else if (existsSync(agreed) && !options.breaking && !buf('breaking', '--against', agreed)) {
@@ -40,15 +40,18 @@ else {
   if (!build(agreed) || !buf('generate')) fail('buf failed');
 }
 
-function check() {
+function check(): void {
   const scratch = mkdtempSync(join(tmpdir(), 'paratope-proto-'));
   try {
     const image = join(scratch, 'proto.binpb');
     // `out` of buf.gen.yaml is relative to proto/; -o moves its base.
-    if (!build(image) || !buf('generate', '-o', join(scratch, 'proto'))) return fail('buf failed');
+    if (!build(image) || !buf('generate', '-o', join(scratch, 'proto'))) {
+      fail('buf failed');
+      return;
+    }
     if (!same(image, agreed)) fail('contracts/proto.binpb is not that of proto/: run "npm run proto"');
     const fresh = join(scratch, 'libs/platform/rpc/src/generated');
-    const names = (folder) => globSync('**/*.ts', { cwd: folder }).sort();
+    const names = (folder: string): string[] => globSync('**/*.ts', { cwd: folder }).sort();
     const stale = [...new Set([...names(fresh), ...names(generated)])].filter(
       (name) => !same(join(fresh, name), join(generated, name)),
     );
@@ -58,6 +61,6 @@ function check() {
   }
 }
 
-function same(one, other) {
+function same(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }

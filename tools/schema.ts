@@ -6,11 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { dumpSchema, migrateSchema, openDataSource, schemaDifferences } from '@paratope/database';
+import { SCHEMA as BILLING } from '@paratope/billing/schema';
+import { dumpSchema, migrateSchema, openDataSource, schemaDifferences, type Schema } from '@paratope/database';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import { SCHEMA as CORE } from '@paratope/gateway/schema';
+import { SCHEMA as WEBHOOKS } from '@paratope/webhook-dispatcher/schema';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
-const APPS = ['gateway', 'billing', 'webhook-dispatcher'];
+const SCHEMAS: Readonly<Record<string, Schema>> = {
+  gateway: CORE,
+  billing: BILLING,
+  'webhook-dispatcher': WEBHOOKS,
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'paratope-schema-'));
 const postgres = await startPostgres({
@@ -21,14 +28,13 @@ const postgres = await startPostgres({
   settings: { fsync: 'off' },
 });
 try {
-  for (const app of APPS) await compare(app, postgres.url);
+  for (const [app, schema] of Object.entries(SCHEMAS)) await compare(app, schema, postgres.url);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function compare(app, url) {
-  const { SCHEMA: schema } = await import(`../apps/${app}/dist/schema.js`);
+async function compare(app: string, schema: Schema, url: string): Promise<void> {
   const file = fileURLToPath(new URL(`../apps/${app}/schema.sql`, import.meta.url));
   await migrateSchema(url, schema);
   const db = await openDataSource(schema, { url, max: 1, applicationName: 'schema', onError: () => undefined });
@@ -45,7 +51,7 @@ async function compare(app, url) {
   }
 }
 
-function fail(message) {
+function fail(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

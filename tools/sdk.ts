@@ -8,12 +8,38 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
+import { z } from 'zod';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
 const contract = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
 const generated = fileURLToPath(new URL('../libs/sdk/src/generated', import.meta.url));
 
-const document = JSON.parse(readFileSync(contract, 'utf8'));
+interface Schema {
+  readonly $ref?: string;
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly deprecated?: boolean;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
+  >;
+}
+
+/** What is read here of an OpenAPI document. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly examples: Readonly<Record<string, unknown>>;
+  };
+}
+
+const text = readFileSync(contract, 'utf8');
+const document = z.custom<Document>().parse(JSON.parse(text));
 const files = { 'types.gen.ts': await types(), 'operations.gen.ts': operations() };
 
 if (options.check) {
@@ -27,11 +53,11 @@ if (options.check) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(generated, name), text);
 }
 
-async function types() {
+async function types(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'paratope-sdk-'));
   try {
     await createClient({
-      input: document,
+      input: z.custom<Record<string, unknown>>().parse(JSON.parse(text)),
       output: { path, entryFile: false },
       plugins: ['@hey-api/typescript'],
       logs: { level: 'silent' },
@@ -43,7 +69,7 @@ async function types() {
 }
 
 /** @returns the source of the table, of the types that go with it, and of what can be known of problems and jobs. */
-function operations() {
+function operations(): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
   );
@@ -51,16 +77,19 @@ function operations() {
     ({ operationId, method, path }) => `  ${operationId}: { method: '${method}', path: '${path}' },`,
   );
   const entries = all.map(({ operationId, responses }) => {
-    const name = operationId[0].toUpperCase() + operationId.slice(1);
-    const answered = Object.entries(responses).some(([status, { content }]) => status < 300 && content);
+    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+    const answered = Object.entries(responses).some(
+      ([status, { content }]) => Number(status) < 300 && content !== undefined,
+    );
     return `  ${operationId}: { request: types.${name}Data; answer: ${answered ? `types.${name}Response` : 'undefined'} };`;
   });
-  const at = (method, path) =>
+  const at = (method: string, path: string): string | undefined =>
     all.find((operation) => operation.method === method && operation.path === path)?.operationId;
   const jobs = all.flatMap(({ operationId: read, method, path, responses, deprecated }) => {
     if (deprecated) return [];
-    const reference = responses[200]?.content?.['application/json']?.schema?.$ref;
-    const { object, status } = document.components.schemas[reference?.split('/').at(-1)]?.properties ?? {};
+    const reference = responses['200']?.content?.['application/json']?.schema?.$ref;
+    const { object, status }: Readonly<Record<string, Schema>> =
+      document.components.schemas[reference?.split('/').at(-1) ?? '']?.properties ?? {};
     if (method !== 'GET' || !path.endsWith('/{id}') || !status?.enum?.includes('canceled') || !object?.const) return [];
     const root = path.slice(0, -'/{id}'.length);
     const named = { submit: at('POST', root), batch: at('POST', `${root}/batch`), read, list: at('GET', root) };
@@ -97,7 +126,7 @@ function operations() {
   ].join('\n');
 }
 
-function read(file) {
+function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
