@@ -2,6 +2,8 @@ import { loadConfig } from '@paratope/config';
 import { runWorker } from '@paratope/worker-host';
 import { configSchema } from './config.js';
 
-const config = loadConfig(configSchema);
-
-await runWorker({ kind: 'codon_export', engine: new URL('./engine.js', import.meta.url), engineOptions: {}, config });
+await runWorker({
+  kind: 'codon_export',
+  engine: new URL('./engine.js', import.meta.url),
+  config: loadConfig(configSchema),
+});

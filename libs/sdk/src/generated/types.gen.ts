@@ -1437,6 +1437,36 @@ export type DomainOrientation = {
     [key: string]: unknown;
 };
 
+export type ExposedLiability = {
+    /**
+     * Role of the chain, or its identifier in the structure file.
+     */
+    chain: string;
+    /**
+     * Place in the chain, from 1.
+     */
+    position: number;
+    /**
+     * One-letter code.
+     */
+    residue: string;
+    /**
+     * Such as `deamidation`.
+     */
+    kind: string;
+    motif: string;
+    severity: string;
+    region: string;
+    /**
+     * Exposed share of the side chain.
+     */
+    exposure: number;
+    /**
+     * Severity times exposure.
+     */
+    weight: number;
+};
+
 export type FieldError = {
     pointer?: string;
     parameter?: string;
@@ -1456,6 +1486,22 @@ export type FlankingSegment = {
      * 1-based in the chain.
      */
     end: number;
+};
+
+export type FvScorecard = {
+    /**
+     * Roles of its chains.
+     */
+    name: string;
+    thermostability: ScorecardSection;
+    aggregation: ScorecardSection;
+    developability: ScorecardSection;
+    patches: Array<PatchContribution>;
+    /**
+     * Most promising first.
+     */
+    substitutions: Array<Substitution>;
+    [key: string]: unknown;
 };
 
 export type GenericJob = {
@@ -1531,6 +1577,10 @@ export type GenericJobSubmit = {
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
      */
     structure_job_id?: string;
+    /**
+     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     */
+    patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     job_type: 'stability_analysis';
 } | {
     /**
@@ -2369,6 +2419,18 @@ export type ScorecardMetric = {
     confidence: 'low' | 'medium' | 'high';
     method: string;
     method_version: string;
+    /**
+     * Which values are a concern; an informative metric has no flag.
+     */
+    direction?: 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
+    /**
+     * Spearman's ρ of a learned value on held-out families.
+     */
+    nested_rho?: number;
+    /**
+     * Uncertainty, in the unit of the value.
+     */
+    spread?: number;
     [key: string]: unknown;
 };
 
@@ -2522,6 +2584,10 @@ export type StabilityAnalysisInputs = {
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
      */
     structure_job_id?: string;
+    /**
+     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     */
+    patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StabilityAnalysisList = {
@@ -2535,6 +2601,14 @@ export type StabilityAnalysisList = {
 };
 
 export type StabilityAnalysisResults = {
+    /**
+     * Presigned GET, without further authorization.
+     */
+    pdb_url: string;
+    /**
+     * Read the job again for fresh addresses.
+     */
+    url_expires_at: string;
     thermostability: ScorecardSection;
     aggregation: ScorecardSection;
     developability: ScorecardSection;
@@ -2544,9 +2618,21 @@ export type StabilityAnalysisResults = {
      */
     substitutions: Array<Substitution>;
     /**
+     * The heaviest first.
+     */
+    liabilities: Array<ExposedLiability>;
+    /**
      * Whether the structure came with the submit or was predicted for this analysis.
      */
     structure_source: 'given' | 'predicted';
+    /**
+     * What the B-factor column of the file at `pdb_url` holds.
+     */
+    patch_metric: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
+    /**
+     * The scorecards of further Fvs, of formats that have several; the first is that above.
+     */
+    fvs: Array<FvScorecard>;
     [key: string]: unknown;
 };
 
@@ -2559,6 +2645,10 @@ export type StabilityAnalysisSubmit = {
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
      */
     structure_job_id?: string;
+    /**
+     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     */
+    patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StructurePrediction = {

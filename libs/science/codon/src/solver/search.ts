@@ -23,7 +23,7 @@ const MARGINS = [1, 3, 6] as const;
 /** Weights of G and C that guide the ways, per attempt. */
 const GUIDES: readonly (readonly number[])[] = [[0], [0, -0.5, 0.5], [0, -0.5, 0.5, -1.5, 1.5]];
 const BISECTIONS = 8;
-const BEAM_BISECTIONS = 6;
+const BEAM_BISECTIONS = 4;
 
 /** How far a search may go: codons tried in repairs, and whether what was found is polished. */
 export interface Effort {
