@@ -86,5 +86,5 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: SLICE_ZONES }] },
   },
-  { files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts'], rules: { 'no-console': 'off' } },
 );

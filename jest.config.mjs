@@ -34,8 +34,8 @@ export default {
     .map((file) => file.slice(0, -'/package.json'.length))
     .sort()
     .map(project),
-  globalSetup: '<rootDir>/tools/test-services.setup.mjs',
-  globalTeardown: '<rootDir>/tools/test-services.teardown.mjs',
+  globalSetup: '<rootDir>/tools/test-services.setup.ts',
+  globalTeardown: '<rootDir>/tools/test-services.teardown.ts',
   testTimeout: 60_000,
   maxWorkers: 2,
   workerIdleMemoryLimit: '1500MB',

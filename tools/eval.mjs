@@ -1,5 +1,5 @@
 // Measures the science against published data:
-// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | b-cell DIR | mhc FILE.tsv | immunogenicity DIR
+// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…]
 const EVALUATIONS = [
   'numbering',
   'humanization',
@@ -7,6 +7,8 @@ const EVALUATIONS = [
   'side-chains',
   'structure',
   'structure-promises',
+  'developability',
+  'codon',
   'b-cell',
   'mhc',
   'immunogenicity',

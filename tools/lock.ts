@@ -58,7 +58,10 @@ function platformOf(name: string, dev: boolean | undefined): object {
   return {
     cpu: [cpu],
     ...(dev ? { dev } : {}),
-    ...(libc === undefined ? {} : { libc: [libc] }), optional: true, os: [os] };
+    ...(libc === undefined ? {} : { libc: [libc] }),
+    optional: true,
+    os: [os],
+  };
 }
 
 function complete(packages: Packages): void {

@@ -1,5 +1,5 @@
-// Fits what ships: npm run train -- mhc-i|mhc-ii DIR [OPTION…]. Each tools/train/NAME.mjs says what it reads and writes.
-const TRAININGS = { 'mhc-i': ['mhc', 'I'], 'mhc-ii': ['mhc', 'II'] };
+// Fits what ships: npm run train -- mhc-i|mhc-ii|developability-heads DIR [OPTION…]. Each tools/train/NAME.mjs says what it reads and writes.
+const TRAININGS = { 'mhc-i': ['mhc', 'I'], 'mhc-ii': ['mhc', 'II'], 'developability-heads': ['developability-heads'] };
 
 const [name, ...args] = process.argv.slice(2);
 const training = TRAININGS[name];

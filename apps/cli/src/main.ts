@@ -1,18 +1,24 @@
 import { ParatopeError } from '@paratope/sdk';
 import { Command } from 'commander';
+import { adcCommand } from './adc.js';
 import { downloadCommand } from './client/download.js';
 import { batchCommand, submitCommand, watchCommand } from './client/jobs.js';
 import { loginCommand, logoutCommand } from './client/login.js';
 import { errorText } from './client/output.js';
 import { candidatesCommand, meCommand, projectsCommand } from './client/resources.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
+import { codonCommand } from './codon.js';
+import { developabilityCommand } from './developability.js';
 import { humanizeCommand } from './humanize.js';
 import { immunogenicityCommand } from './immunogenicity.js';
 import { modelCommand } from './model.js';
 import { numberCommand } from './number.js';
 
 /** Antibodies on this machine, without a service. */
-const OFFLINE = [numberCommand, humanizeCommand, modelCommand, immunogenicityCommand];
+const OFFLINE = [
+  ...[numberCommand, humanizeCommand, modelCommand],
+  ...[developabilityCommand, immunogenicityCommand, codonCommand, adcCommand],
+];
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand],

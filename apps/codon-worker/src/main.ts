@@ -1,3 +1,9 @@
-import { refuseWithoutEngine } from '@paratope/worker-host';
+import { loadConfig } from '@paratope/config';
+import { runWorker } from '@paratope/worker-host';
+import { configSchema } from './config.js';
 
-refuseWithoutEngine('codon_export');
+await runWorker({
+  kind: 'codon_export',
+  engine: new URL('./engine.js', import.meta.url),
+  config: loadConfig(configSchema),
+});

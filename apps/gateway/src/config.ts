@@ -15,6 +15,9 @@ export const configSchema = z
   .object({
     DATABASE_URL: z.url().describe('PostgreSQL with schema core.'),
     DATABASE_POOL: positiveInt.default(12).describe('Most connections to PostgreSQL.'),
+    BATCHING: flag
+      .default(true)
+      .describe('Requests that come together share statements. Off: each asks for itself, which is easier to follow.'),
     REDIS_URL: z.url().optional().describe('Rate limits and queues live there; without it, in PostgreSQL.'),
     QUEUE_DATABASE_URL: z.url().optional().describe('Queue store when it is PostgreSQL. Default: DATABASE_URL.'),
     HTTP_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),

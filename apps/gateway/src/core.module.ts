@@ -1,5 +1,6 @@
 import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { batched, unbatched, type Batching } from '@paratope/coalesce';
 import { assertSchemaMigrated, dataSourceOptions, poolOf, type Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { openObjectStore } from '@paratope/object-store';
@@ -12,6 +13,7 @@ import { CONTRACTS, DEPRECATED } from './contracts.js';
 import { SCHEMA } from './schema.js';
 import {
   API_CONTRACTS,
+  BATCHING,
   BILLING,
   CHECKOUTS,
   CLOCK,
@@ -54,17 +56,18 @@ export class CoreModule {
     const shared = [
       { provide: CONFIG, useValue: config },
       { provide: CLOCK, useValue: clock },
+      { provide: BATCHING, useValue: config.BATCHING ? batched : unbatched },
       { provide: API_CONTRACTS, useValue: CONTRACTS },
       { provide: DEPRECATIONS, useValue: DEPRECATED },
       { provide: LOGGER, useValue: logger },
       { provide: POOL, useFactory: migratedPool, inject: [DataSource] },
       {
         provide: RATE_LIMITER,
-        useFactory: (pool: Pool, logger: Logger) =>
+        useFactory: (pool: Pool, logger: Logger, batching: Batching) =>
           config.REDIS_URL === undefined
-            ? postgresRateLimiter(pool)
-            : redisRateLimiter(config.REDIS_URL, (err) => logger.warn({ err }, 'rate store')),
-        inject: [POOL, LOGGER],
+            ? postgresRateLimiter(pool, batching)
+            : redisRateLimiter(config.REDIS_URL, batching, (err) => logger.warn({ err }, 'rate store')),
+        inject: [POOL, LOGGER, BATCHING],
       },
       { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock) },
       {
@@ -81,8 +84,8 @@ export class CoreModule {
       },
       {
         provide: IdempotencyStore,
-        useFactory: (db: EntityManager) => new IdempotencyStore(db, clock),
-        inject: [EntityManager],
+        useFactory: (db: EntityManager, batching: Batching) => new IdempotencyStore(db, clock, batching),
+        inject: [EntityManager, BATCHING],
       },
     ];
     return {

@@ -2,9 +2,12 @@
 // for each a line {"org_id", "api_token"}; the token is shown this once. Their accounts are opened by billing's open-account.js.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
-import { createPool } from '@paratope/database';
+import { openDataSource } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
+import { ApiToken } from './entities/api-token.js';
+import { Org } from './entities/org.js';
+import { SCHEMA } from './schema.js';
 
 const options = {
   plan: { type: 'string' },
@@ -31,18 +34,20 @@ if (!wanted.success) {
 }
 
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
-const pool = createPool({ url: DATABASE_URL, max: 1, applicationName: 'create-org', onError: () => undefined });
+const settings = { url: DATABASE_URL, max: 1, applicationName: 'create-org', onError: () => undefined };
+const db = await openDataSource(SCHEMA, settings);
 try {
   const { name, plan, rate, writes, count } = wanted.data;
   for (let made = 0; made < count; made++) {
     const [orgId, token] = [newId(), newApiToken()];
-    await pool.query(
-      `WITH org AS (INSERT INTO core.orgs (id, name, plan, rate_per_minute, writes_per_month) VALUES ($1, $2, $3, $4, $5) RETURNING id)
-       INSERT INTO core.api_tokens (id, org_id, name, prefix, hash) SELECT $6, id, 'first', $7, $8 FROM org`,
-      [orgId, name, plan, rate, writes, newId(), token.prefix, token.hash],
-    );
+    await db.transaction(async (tx) => {
+      const limits = { rate_per_minute: rate ?? null, writes_per_month: writes ?? null };
+      await tx.insert(Org, { id: orgId, name, plan, ...limits });
+      const { prefix, hash } = token;
+      await tx.insert(ApiToken, { id: newId(), org_id: orgId, name: 'first', prefix, hash });
+    });
     process.stdout.write(`${JSON.stringify({ org_id: orgId, api_token: token.value })}\n`);
   }
 } finally {
-  await pool.end();
+  await db.destroy();
 }

@@ -6,6 +6,8 @@ export const CONFIG = Symbol('gateway config');
 export const POOL = Symbol('pool');
 /** A {@link Clock}. */
 export const CLOCK = Symbol('clock');
+/** A @paratope/coalesce Batching: whether requests that come together ask the stores together. */
+export const BATCHING = Symbol('batching');
 /** A @paratope/rate-limit RateLimiter. */
 export const RATE_LIMITER = Symbol('rate limiter');
 export const BILLING = Symbol('credit service client');

@@ -1,3 +1,13 @@
-import { refuseWithoutEngine } from '@paratope/worker-host';
+import { loadConfig } from '@paratope/config';
+import { runWorker } from '@paratope/worker-host';
+import { configSchema } from './config.js';
+import { engineOptionsOf } from './options.js';
 
-refuseWithoutEngine('stability_analysis');
+const config = loadConfig(configSchema);
+
+await runWorker({
+  kind: 'stability_analysis',
+  engine: new URL('./engine.js', import.meta.url),
+  engineOptions: engineOptionsOf(config),
+  config,
+});

@@ -2,39 +2,15 @@ import { run } from '@paratope/database';
 import type { EntityManager } from 'typeorm';
 import { Checkout as CheckoutRow } from '../entities/checkout.js';
 import { LedgerTransaction } from '../entities/ledger-transaction.js';
-import type { Checkout, Provider } from './checkout.js';
+import type { Checkout, OpenedCheckout, Provider, Reversal, SessionFacts } from './checkout.js';
 import { FIND_OF_SESSION, INSERT_REVERSAL } from './checkouts.sql.js';
 import type { OpenedPage } from './payment-pages.js';
-
-/** One whose page is known. */
-export interface OpenedCheckout extends Checkout {
-  readonly sessionId: string;
-  readonly expiresAt: Date | null;
-  readonly closedAt: Date | null;
-}
-
-export interface Reversal {
-  readonly eventId: string;
-  readonly paymentIntent: string;
-  readonly kind: 'refund' | 'dispute';
-  readonly amount: number;
-  readonly currency: string;
-}
 
 /** The ledger's source of what was paid in a session. */
 export const purchaseSource = (sessionId: string): string => `checkout:${sessionId}`;
 
 export const describeCheckout = ({ quantity, packName }: Checkout): string =>
   quantity === 1 ? packName : `${quantity} × ${packName}`;
-
-/** What a session says of the checkout it belongs to. */
-export interface SessionFacts {
-  readonly sessionId: string;
-  /** Lower-case UUID; undefined where the session names none. */
-  readonly checkoutId: string | undefined;
-  readonly paymentIntent: string | undefined;
-  readonly closed: boolean;
-}
 
 /** The checkouts of one provider; those of the other do not exist for it. */
 export class CheckoutStore {

@@ -16,3 +16,27 @@ export interface Checkout {
   readonly amount: number;
   readonly currency: string;
 }
+
+/** One whose page is known. */
+export interface OpenedCheckout extends Checkout {
+  readonly sessionId: string;
+  readonly expiresAt: Date | null;
+  readonly closedAt: Date | null;
+}
+
+export interface Reversal {
+  readonly eventId: string;
+  readonly paymentIntent: string;
+  readonly kind: 'refund' | 'dispute';
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a session says of the checkout it belongs to. */
+export interface SessionFacts {
+  readonly sessionId: string;
+  /** Lower-case UUID; undefined where the session names none. */
+  readonly checkoutId: string | undefined;
+  readonly paymentIntent: string | undefined;
+  readonly closed: boolean;
+}

@@ -1,6 +1,5 @@
 import { statement } from '@paratope/database';
-import type { Provider } from './checkout.js';
-import type { OpenedCheckout, Reversal, SessionFacts } from './checkout-store.js';
+import type { OpenedCheckout, Provider, Reversal, SessionFacts } from './checkout.js';
 
 /**
  * By the session, or by the checkout that a session says it is for: a crash may have kept its name from us. A checkout

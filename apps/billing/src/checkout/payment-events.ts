@@ -2,7 +2,8 @@ import type { Logger } from '@paratope/telemetry';
 import type Stripe from 'stripe';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Clock } from '../ledger/month.js';
-import { describeCheckout, purchaseSource, type CheckoutStore, type OpenedCheckout } from './checkout-store.js';
+import type { OpenedCheckout } from './checkout.js';
+import { describeCheckout, purchaseSource, type CheckoutStore } from './checkout-store.js';
 import { loadStripe } from './load-stripe.js';
 import type { PaymentPages } from './payment-pages.js';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../ledger/month.js';
-import type { CheckoutStore, OpenedCheckout } from './checkout-store.js';
+import type { OpenedCheckout } from './checkout.js';
+import type { CheckoutStore } from './checkout-store.js';
 import { loadStripe } from './load-stripe.js';
 import type { PaymentEvents } from './payment-events.js';
 import type { SandboxPages } from './sandbox-pages.js';

@@ -17,21 +17,23 @@ export const PERSON_REQUESTS_PER_MINUTE = 120;
 /** Header that names the org where the path does not. */
 export const ORG_HEADER = 'X-Org-Id';
 
-const FIND = statement<{
-  org_id: string;
-  role: Role;
-  plan: Plan;
-  rate_per_minute: number | null;
-  writes_per_month: number | null;
-  writes: number;
-}>(
+interface MemberRow {
+  readonly org_id: string;
+  readonly role: Role;
+  readonly plan: Plan;
+  readonly rate_per_minute: number | null;
+  readonly writes_per_month: number | null;
+  readonly writes: number;
+}
+
+const FIND = statement<{ userId: string; orgId: string | undefined; month: string }, MemberRow>(
   'members.caller',
   `SELECT org.id AS org_id, membership.role, org.plan, org.rate_per_minute, org.writes_per_month,
           coalesce(quota.writes, 0) AS writes
      FROM core.memberships membership
      JOIN core.orgs org ON org.id = membership.org_id
-     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = $3
-    WHERE membership.user_id = $1 AND ($2::uuid IS NULL OR membership.org_id = $2)
+     LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month
+    WHERE membership.user_id = :userId AND (:orgId::uuid IS NULL OR membership.org_id = :orgId)
     LIMIT 2`,
 );
 
@@ -48,7 +50,7 @@ export class MemberCallers {
    * @throws ProblemError `not_found` for an org that the person is not in, `validation_failed` where it has to name one.
    */
   async callerOf(userId: string, orgId: string | undefined): Promise<Caller> {
-    const [row, another] = await run(this.pool, FIND, [userId, orgId, monthOf(this.clock()).date]);
+    const [row, another] = await run(this.pool, FIND, { userId, orgId, month: monthOf(this.clock()).date });
     if (!row) throw new ProblemError('not_found', 'No such organization.');
     if (another) {
       throw new ProblemError('validation_failed', `You belong to several organizations: name one in ${ORG_HEADER}.`, {

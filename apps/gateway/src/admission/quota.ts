@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
-import { CLOCK, POOL, type Clock } from '../tokens.js';
+import { BATCHING, CLOCK, POOL, type Clock } from '../tokens.js';
 import type { Caller } from '../http/caller.js';
 import { monthOf } from './month.js';
 
@@ -34,16 +34,16 @@ const ADD_WRITES = statement<
 /** Counts the writes of a calendar month per org, exactly, across replicas. */
 @Injectable()
 export class Quota {
-  private readonly writes = new Coalescer<Write, number | null>((writes) => this.takeAll(writes), {
-    maxBatch: 256,
-    // A second lane would mostly wait for the first one's rows.
-    lanes: 1,
-  });
+  private readonly writes: Calls<Write, number | null>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    @Inject(BATCHING) batching: Batching,
+  ) {
+    // A second lane would mostly wait for the first one's rows.
+    this.writes = batching.calls((writes) => this.takeAll(writes), { maxBatch: 256, lanes: 1 });
+  }
 
   /**
    * Takes one write.

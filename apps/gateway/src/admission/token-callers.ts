@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
 import { parseApiToken } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { CLOCK, POOL, type Clock } from '../tokens.js';
+import { BATCHING, CLOCK, POOL, type Clock } from '../tokens.js';
 import type { Caller } from '../http/caller.js';
 import { unauthorized } from '../http/refusals.js';
 import { API_TOKEN_ROLE } from '../identity/api-tokens/rights.js';
@@ -44,10 +44,7 @@ const TOUCH_TOKEN = statement<{ tokenId: string }, object>(
  */
 @Injectable()
 export class TokenCallers {
-  private readonly lookups = new Coalescer<Buffer, TokenRow | undefined>((hashes) => this.findTokens(hashes), {
-    maxBatch: 512,
-    lanes: 1,
-  });
+  private readonly lookups: Calls<Buffer, TokenRow | undefined>;
   /** Tokens whose last use is being written right now. */
   private readonly touching = new Set<string>();
 
@@ -55,7 +52,10 @@ export class TokenCallers {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(BATCHING) batching: Batching,
+  ) {
+    this.lookups = batching.calls((hashes) => this.findTokens(hashes), { maxBatch: 512, lanes: 1 });
+  }
 
   /**
    * @param authorization the header

@@ -16,17 +16,21 @@ export interface ArrivalDependencies {
 
 /** Finds out whether a file was put. The store tells nobody, so it is asked: at every read of the upload, and now and then. */
 export class Arrival {
-  constructor(private readonly on: ArrivalDependencies) {}
+  constructor(private readonly deps: ArrivalDependencies) {}
 
   /**
    * Looks for the file of a pending upload, and has it checked if it is there.
    * @returns whether it is
    */
   async look(uploadId: string): Promise<boolean> {
-    const { pool, clock, store } = this.on;
+    const { pool, clock, store } = this.deps;
     if ((await store.head(incomingKey(uploadId))) === null) return false;
     const now = clock();
-    await run(pool, markArrived, [uploadId, new Date(now), new Date(now + ASK_AGAIN_MS)]);
+    await run(pool, markArrived, {
+      id: uploadId,
+      now: new Date(now),
+      askAgainAt: new Date(now + ASK_AGAIN_MS),
+    });
     crashPoint('gateway.after-arrival');
     return true;
   }

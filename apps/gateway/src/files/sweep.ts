@@ -47,14 +47,14 @@ export class UploadSweep {
   private running: Promise<void> | undefined;
   private stopped = false;
 
-  constructor(private readonly on: UploadSweepDependencies) {}
+  constructor(private readonly deps: UploadSweepDependencies) {}
 
   start(): void {
     // Replicas that start together should not look together for ever.
-    const pause = this.on.intervalMs * (0.75 + Math.random() / 2);
+    const pause = this.deps.intervalMs * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       this.running = this.runOnce()
-        .catch((err: unknown) => this.on.logger.error({ err }, 'the sweep of uploads failed'))
+        .catch((err: unknown) => this.deps.logger.error({ err }, 'the sweep of uploads failed'))
         .finally(() => {
           if (!this.stopped) this.start();
         });
@@ -68,7 +68,7 @@ export class UploadSweep {
   }
 
   async runOnce(): Promise<void> {
-    const due = await run(this.on.pool, dueUploads, [this.at(0), PAGE]);
+    const due = await run(this.deps.pool, dueUploads, { now: this.at(0), limit: PAGE });
     const left = due.values();
     const lane = async (): Promise<void> => {
       // The lanes share the iterator: each takes what is next.
@@ -85,40 +85,41 @@ export class UploadSweep {
       else await this.look(upload);
     } catch (err) {
       // It stays due: the next run tries again.
-      this.on.logger.error({ err, upload_id: upload.id }, 'an upload could not be attended to');
+      this.deps.logger.error({ err, upload_id: upload.id }, 'an upload could not be attended to');
     }
   }
 
   private async look({ id, slot_expires_at, created_at }: DueUpload): Promise<void> {
-    if (await this.on.arrival.look(id)) return;
-    const now = this.on.clock();
+    if (await this.deps.arrival.look(id)) return;
+    const now = this.deps.clock();
     if (now >= slot_expires_at.getTime()) {
-      await run(this.on.pool, expireUpload, [id, this.at(0)]);
+      await run(this.deps.pool, expireUpload, { id, now: this.at(0) });
       return;
     }
     const pause = Math.min(Math.max((now - created_at.getTime()) / 4, FIRST_LOOK_MS), LAST_LOOK_MS);
-    await run(this.on.pool, lookAgain, [id, new Date(Math.min(now + pause, slot_expires_at.getTime()))]);
+    const dueAt = new Date(Math.min(now + pause, slot_expires_at.getTime()));
+    await run(this.deps.pool, lookAgain, { id, dueAt });
   }
 
   private async askAgain({ id, attempt }: DueUpload): Promise<void> {
-    if (attempt >= this.on.settings.UPLOAD_MAX_CHECKS) {
+    if (attempt >= this.deps.settings.UPLOAD_MAX_CHECKS) {
       // What takes its worker down every time must not do so for ever.
       const error = JSON.stringify({ detail: 'The file could not be checked.', line: null });
-      await run(this.on.pool, rejectUpload, [id, attempt, error, this.at(0)]);
+      await run(this.deps.pool, rejectUpload, { id, attempt, error, now: this.at(0) });
       return;
     }
-    await run(this.on.pool, askAgain, [id, this.at(0), this.at(ASK_AGAIN_MS)]);
+    await run(this.deps.pool, askAgain, { id, now: this.at(0), askAgainAt: this.at(ASK_AGAIN_MS) });
   }
 
   /** Everything but the checked file, once the URL can write nothing any more. */
   private async tidy(upload: DueUpload): Promise<void> {
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
+    if (settled !== null) await run(this.deps.pool, tidyAgain, { id: upload.id, dueAt: settled });
     else {
       await this.deleteObjects(
         keysOf(upload.id, upload.attempt, upload.content_type).filter((key) => key !== upload.key),
       );
-      await run(this.on.pool, tidyAgain, [upload.id, null]);
+      await run(this.deps.pool, tidyAgain, { id: upload.id, dueAt: null });
     }
   }
 
@@ -126,21 +127,21 @@ export class UploadSweep {
   private async remove(upload: DueUpload): Promise<void> {
     await this.deleteObjects(keysOf(upload.id, upload.attempt, upload.content_type));
     const settled = this.settledAt(upload);
-    if (settled !== null) await run(this.on.pool, tidyAgain, [upload.id, settled]);
-    else await run(this.on.pool, removeUpload, [upload.id]);
+    if (settled !== null) await run(this.deps.pool, tidyAgain, { id: upload.id, dueAt: settled });
+    else await run(this.deps.pool, removeUpload, { id: upload.id });
   }
 
   /** When the URL can write nothing any more; null when that is now. */
   private settledAt({ url_expires_at }: DueUpload): Date | null {
     const settled = url_expires_at.getTime() + LAST_BYTES_MS;
-    return settled > this.on.clock() ? new Date(settled) : null;
+    return settled > this.deps.clock() ? new Date(settled) : null;
   }
 
   private async deleteObjects(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.on.store.delete(key)));
+    await Promise.all(keys.map((key) => this.deps.store.delete(key)));
   }
 
   private at(inMs: number): Date {
-    return new Date(this.on.clock() + inMs);
+    return new Date(this.deps.clock() + inMs);
   }
 }

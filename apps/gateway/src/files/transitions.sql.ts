@@ -8,26 +8,26 @@ import { wakeRelay } from '../jobs/outbox/outbox.sql.js';
  */
 
 const QUEUED = `INSERT INTO core.outbox (topic, queue, subject, available_at)
-  SELECT 'upload', '${UPLOAD_QUEUE}', id::text, $2::timestamptz FROM moved`;
+  SELECT 'upload', '${UPLOAD_QUEUE}', id::text, :now::timestamptz FROM moved`;
 
-/** The file was seen in the store: the queue must hear of it. Asked again at $3, unless a worker has claimed it. */
-export const markArrived = statement<{ id: string }>(
+/** The file was seen in the store: the queue must hear of it. Asked again at `askAgainAt`, unless a worker has claimed it. */
+export const markArrived = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-arrived',
   `WITH moved AS (
-     UPDATE core.uploads SET arrived_at = $2, due_at = $3, updated_at = $2
-     WHERE id = $1 AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
+     UPDATE core.uploads SET arrived_at = :now, due_at = :askAgainAt, updated_at = :now
+     WHERE id = :id AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
      RETURNING id),
    queued AS (${QUEUED})
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 
 /** Nobody checks it: it was lost on the way, or its worker fell silent. */
-export const askAgain = statement<{ id: string }>(
+export const askAgain = statement<{ id: string; now: Date; askAgainAt: Date }, { id: string }>(
   'uploads-ask-again',
   `WITH moved AS (
-     UPDATE core.uploads SET due_at = $3
-     WHERE id = $1 AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL
-       AND (lease_expires_at IS NULL OR lease_expires_at <= $2)
+     UPDATE core.uploads SET due_at = :askAgainAt
+     WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL
+       AND (lease_expires_at IS NULL OR lease_expires_at <= :now)
      RETURNING id),
    queued AS (${QUEUED})
    SELECT id, ${wakeRelay('moved')} FROM moved`,
@@ -41,12 +41,12 @@ export interface ClaimedUpload {
   readonly purpose: string;
 }
 
-/** For one worker at a time, until $3; $4: most claims. */
-export const claimUpload = statement<ClaimedUpload>(
+/** For one worker at a time. */
+export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; mostClaims: number }, ClaimedUpload>(
   'uploads-claim',
-  `UPDATE core.uploads SET attempt = attempt + 1, lease_expires_at = $3::timestamptz, due_at = $3
-   WHERE id = $1 AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL AND attempt < $4
-     AND (lease_expires_at IS NULL OR lease_expires_at <= $2)
+  `UPDATE core.uploads SET attempt = attempt + 1, lease_expires_at = :leaseUntil::timestamptz, due_at = :leaseUntil
+   WHERE id = :id AND status = 'pending' AND arrived_at IS NOT NULL AND deleted_at IS NULL AND attempt < :mostClaims
+     AND (lease_expires_at IS NULL OR lease_expires_at <= :now)
    RETURNING attempt, content_type, byte_size, sha256, purpose`,
 );
 
@@ -54,35 +54,39 @@ export const claimUpload = statement<ClaimedUpload>(
 const reported = (status: string): string => `
   SELECT id FROM moved
   UNION ALL SELECT id FROM core.uploads
-  WHERE id = $1 AND attempt = $2 AND status = '${status}' AND deleted_at IS NULL`;
+  WHERE id = :id AND attempt = :attempt AND status = '${status}' AND deleted_at IS NULL`;
 
 /** `pending` → `ready`. */
-export const acceptUpload = statement<{ id: string }>(
+export const acceptUpload = statement<
+  { id: string; attempt: number; key: string; sha256: string; summary: string; now: Date },
+  { id: string }
+>(
   'uploads-accept',
   `WITH moved AS (
      UPDATE core.uploads
-     SET status = 'ready', key = $3, sha256 = $4, summary = $5::json, lease_expires_at = NULL, due_at = $6, updated_at = $6
-     WHERE id = $1 AND attempt = $2 AND status = 'pending' AND deleted_at IS NULL
+     SET status = 'ready', key = :key, sha256 = :sha256, summary = :summary::json, lease_expires_at = NULL, due_at = :now,
+         updated_at = :now
+     WHERE id = :id AND attempt = :attempt AND status = 'pending' AND deleted_at IS NULL
      RETURNING id)
    ${reported('ready')}`,
 );
 
 /** `pending` → `failed`. */
-export const rejectUpload = statement<{ id: string }>(
+export const rejectUpload = statement<{ id: string; attempt: number; error: string; now: Date }, { id: string }>(
   'uploads-reject',
   `WITH moved AS (
      UPDATE core.uploads
-     SET status = 'failed', error = $3::json, lease_expires_at = NULL, due_at = $4, updated_at = $4
-     WHERE id = $1 AND attempt = $2 AND status = 'pending' AND deleted_at IS NULL
+     SET status = 'failed', error = :error::json, lease_expires_at = NULL, due_at = :now, updated_at = :now
+     WHERE id = :id AND attempt = :attempt AND status = 'pending' AND deleted_at IS NULL
      RETURNING id)
    ${reported('failed')}`,
 );
 
 /** `pending` → `expired`: no file came. */
-export const expireUpload = statement<{ id: string }>(
+export const expireUpload = statement<{ id: string; now: Date }, { id: string }>(
   'uploads-expire',
-  `UPDATE core.uploads SET status = 'expired', due_at = $2, updated_at = $2
-   WHERE id = $1 AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
+  `UPDATE core.uploads SET status = 'expired', due_at = :now, updated_at = :now
+   WHERE id = :id AND status = 'pending' AND arrived_at IS NULL AND deleted_at IS NULL
    RETURNING id`,
 );
 
@@ -100,25 +104,25 @@ export interface DueUpload {
   readonly created_at: Date;
 }
 
-export const dueUploads = statement<DueUpload>(
+export const dueUploads = statement<{ now: Date; limit: number }, DueUpload>(
   'uploads-due',
   `SELECT id, status, content_type, key, url_expires_at, slot_expires_at, arrived_at, attempt, deleted_at, created_at
-   FROM core.uploads WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
+   FROM core.uploads WHERE due_at <= :now ORDER BY due_at LIMIT :limit`,
 );
 
-/** Still no file: look again at $2. */
-export const lookAgain = statement(
+/** Still no file: look again later. */
+export const lookAgain = statement<{ id: string; dueAt: Date }, object>(
   'uploads-look-again',
-  `UPDATE core.uploads SET due_at = $2 WHERE id = $1 AND status = 'pending' AND arrived_at IS NULL`,
+  `UPDATE core.uploads SET due_at = :dueAt WHERE id = :id AND status = 'pending' AND arrived_at IS NULL`,
 );
 
-/** What its URL may still write is removed at $2; with null, all is. */
-export const tidyAgain = statement(
+/** What its URL may still write is removed later; with null, all is. */
+export const tidyAgain = statement<{ id: string; dueAt: Date | null }, object>(
   'uploads-tidy-again',
-  `UPDATE core.uploads SET due_at = $2::timestamptz WHERE id = $1 AND (status <> 'pending' OR deleted_at IS NOT NULL)`,
+  `UPDATE core.uploads SET due_at = :dueAt::timestamptz WHERE id = :id AND (status <> 'pending' OR deleted_at IS NOT NULL)`,
 );
 
-export const removeUpload = statement(
+export const removeUpload = statement<{ id: string }, object>(
   'uploads-remove',
-  'DELETE FROM core.uploads WHERE id = $1 AND deleted_at IS NOT NULL',
+  'DELETE FROM core.uploads WHERE id = :id AND deleted_at IS NOT NULL',
 );

@@ -19,14 +19,17 @@ export interface UploadServiceDependencies {
 
 /** The check of a file, as workers report it. Whoever does not hold the upload (any more) is told so and changes nothing. */
 export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
-  constructor(private readonly on: UploadServiceDependencies) {}
+  constructor(private readonly deps: UploadServiceDependencies) {}
 
   claim = async ({ uploadId }: uploads.ClaimRequest): Promise<uploads.ClaimResponse> => {
-    const { pool, clock, settings } = this.on;
+    const { pool, clock, settings } = this.deps;
     const now = clock();
-    const until = new Date(now + settings.UPLOAD_LEASE_MS);
-    const values = [requireUuid(uploadId), new Date(now), until, settings.UPLOAD_MAX_CHECKS];
-    const [row] = await run(pool, claimUpload, values);
+    const [row] = await run(pool, claimUpload, {
+      id: requireUuid(uploadId),
+      now: new Date(now),
+      leaseUntil: new Date(now + settings.UPLOAD_LEASE_MS),
+      mostClaims: settings.UPLOAD_MAX_CHECKS,
+    });
     if (!row) return NOT_CLAIMED;
     return {
       claimed: true,
@@ -49,16 +52,22 @@ export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
     if (!SHA256.test(sha256)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'sha256 is none');
     const summary = parsedSummary(summaryJson);
     const key = checkedKey(requireUuid(uploadId), attempt, summary.format);
-    const now = new Date(this.on.clock());
-    const rows = await run(this.on.pool, acceptUpload, [uploadId, attempt, key, sha256, JSON.stringify(summary), now]);
+    const rows = await run(this.deps.pool, acceptUpload, {
+      id: uploadId,
+      attempt,
+      key,
+      sha256,
+      summary: JSON.stringify(summary),
+      now: new Date(this.deps.clock()),
+    });
     crashPoint('gateway.after-accept');
     return { accepted: rows.length > 0 };
   };
 
   reject = async ({ uploadId, attempt, detail, line }: uploads.RejectRequest): Promise<uploads.FencedResponse> => {
     const error = JSON.stringify({ detail: detail.slice(0, MAX_DETAIL_LENGTH), line: line ?? null });
-    const now = new Date(this.on.clock());
-    const rows = await run(this.on.pool, rejectUpload, [requireUuid(uploadId), attempt, error, now]);
+    const now = new Date(this.deps.clock());
+    const rows = await run(this.deps.pool, rejectUpload, { id: requireUuid(uploadId), attempt, error, now });
     return { accepted: rows.length > 0 };
   };
 }

@@ -36,7 +36,10 @@ interface Documented {
 
 /** A world of which nothing exists, but the org whose token it has. */
 const absentFrom = (world: Partial<World>): World =>
-  new Proxy(world as World, { get: (own, key: keyof World) => (key.endsWith('Id') ? newId() : own[key]) });
+  new Proxy(world as World, {
+    get: (own, key: keyof World) =>
+      key === 'jobIds' ? new Proxy({}, { get: () => newId() }) : key.endsWith('Id') ? newId() : own[key],
+  });
 
 /** Operations that name something of an org: in the path, or in the body. */
 const requests = samples(absentFrom({}));

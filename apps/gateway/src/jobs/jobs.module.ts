@@ -7,6 +7,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { JOB_KINDS } from '@paratope/job-envelope';
+import type { Batching } from '@paratope/coalesce';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import type { ObjectStore } from '@paratope/object-store';
@@ -14,7 +15,7 @@ import { jobs, rpcService, type RpcService } from '@paratope/rpc';
 import { EVENT_QUEUE, Queues, QueuesModule, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
-import { BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
+import { BATCHING, BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
 import { CodonExportsController } from './kinds/codon-exports/controller.js';
 import { CodonExportStore } from './kinds/codon-exports/store.js';
@@ -29,7 +30,7 @@ import { JobReader } from './views/job-reader.js';
 import { JobService } from './execution/job-service.js';
 import { JobView } from './views/job-view.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
-import { PromptPublisher } from './outbox/prompt-publisher.js';
+import { InlinePublisher } from './outbox/inline-publisher.js';
 import { QueuePositions } from './views/queue-positions.js';
 import { Reconciler } from './repair/reconciler.js';
 import { SubmitChecks } from './intake/submit-checks.js';
@@ -43,6 +44,7 @@ const COMMON = Symbol('common dependencies of the job services');
 
 interface Common {
   readonly pool: Pool;
+  readonly batching: Batching;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly docsUrl: string;
@@ -50,7 +52,7 @@ interface Common {
   readonly billing: BillingClient;
   readonly idempotency: IdempotencyStore;
   readonly publisher: QueuePublisher;
-  readonly prompt: PromptPublisher;
+  readonly inline: InlinePublisher;
 }
 
 /** What runs beside the requests: relay, reconciler and the two subscriptions. */
@@ -88,7 +90,7 @@ class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnAppli
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.reconciler.stop(), this.common.prompt.idle()]);
+    await Promise.all([this.relay.stop(), this.reconciler.stop(), this.common.inline.idle()]);
     await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
     await this.queues.close();
   }
@@ -118,6 +120,7 @@ const providers = [
     provide: COMMON,
     useFactory: (
       pool: Pool,
+      batching: Batching,
       clock: Clock,
       logger: Logger,
       settings: GatewayConfig,
@@ -126,6 +129,7 @@ const providers = [
       publisher: Queues,
     ): Common => ({
       pool,
+      batching,
       clock,
       logger,
       docsUrl: settings.DOCS_URL,
@@ -133,12 +137,16 @@ const providers = [
       billing,
       idempotency,
       publisher,
-      prompt: new PromptPublisher({ pool, publisher, logger }),
+      inline: new InlinePublisher({ pool, publisher, logger }),
     }),
-    inject: [POOL, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
+    inject: [POOL, BATCHING, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
   },
   JobEndings,
-  { provide: JobReader, useFactory: ({ pool }: Common) => new JobReader(pool), inject: [COMMON] },
+  {
+    provide: JobReader,
+    useFactory: ({ pool, batching }: Common) => new JobReader(pool, batching),
+    inject: [COMMON],
+  },
   {
     provide: QueuePositions,
     useFactory: ({ pool, clock }: Common) => new QueuePositions(pool, clock),

@@ -1,5 +1,5 @@
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type CodonExportResults, type JobKind } from '@paratope/job-envelope';
+import { JOB_KINDS, type StoredCodonExport, type JobKind } from '@paratope/job-envelope';
 import type { TestSystem } from './test-gateway.js';
 
 /** A pending job of any kind, also of those that no engine computes yet. */
@@ -41,12 +41,19 @@ export const CODON_INPUTS = {
     start_codon: true,
     stop_codon: 'TAA',
     source_organism: 'human',
+    source_cds: [],
+    skip_rules: [],
+    signal_peptide: 'none',
+    constant_regions: { heavy: null, light: null },
+    solutions: 1,
+    soft: false,
   },
   output_formats: ['genbank', 'fasta'],
 } as const;
 
 /** The first residues of trastuzumab's heavy chain after a start codon. */
-export const CODON_RESULTS: CodonExportResults = {
+export const CODON_RESULTS: StoredCodonExport = {
+  plot_key: 'jobs/a/1/plot.svg',
   variable_cds: [
     {
       chain: 'heavy',

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { Coalescer } from './index.js';
+import { batched, unbatched, type AnswerAll, type BatchLimits } from './index.js';
 
-describe('Coalescer', () => {
-  it('runs concurrent calls as one batch, each with its own outcome', async () => {
+const coalescer = <Item, Outcome>(
+  answerAll: AnswerAll<Item, Outcome>,
+  limits: BatchLimits = { maxBatch: 128, lanes: 1 },
+) => batched.calls(answerAll, limits);
+
+describe('batched calls', () => {
+  it('run concurrently are one batch, each with its own outcome', async () => {
     const batches: number[][] = [];
-    const double = new Coalescer<number, number>(async (items) => {
+    const double = coalescer<number, number>(async (items) => {
       batches.push([...items]);
       return items.map((n) => n * 2);
     });
@@ -12,10 +17,10 @@ describe('Coalescer', () => {
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('gathers what arrives while its lanes are busy', async () => {
+  it('that arrive while the lanes are busy are gathered', async () => {
     const batches: number[] = [];
     const gates: (() => void)[] = [];
-    const slow = new Coalescer<number, number>(
+    const slow = coalescer<number, number>(
       async (items) => {
         batches.push(items.length);
         await new Promise<void>((open) => gates.push(open));
@@ -34,30 +39,9 @@ describe('Coalescer', () => {
     expect(batches).toEqual([1, 3]);
   });
 
-  it('begins the next batch beside one that has left its lane', async () => {
-    const batches: number[][] = [];
-    const gates: (() => void)[] = [];
-    const staged = new Coalescer<number, number>(
-      async (items, leaveLane) => {
-        batches.push([...items]);
-        leaveLane();
-        await new Promise<void>((open) => gates.push(open));
-        return items;
-      },
-      { maxBatch: 10, lanes: 1 },
-    );
-    const first = staged.call(1);
-    await new Promise(setImmediate);
-    const second = staged.call(2);
-    await new Promise(setImmediate);
-    expect(batches).toEqual([[1], [2]]);
-    gates.forEach((open) => open());
-    expect(await Promise.all([first, second])).toEqual([1, 2]);
-  });
-
-  it('gathers a burst for as long as every turn of the event loop brings more of it, within bounds', async () => {
+  it('of a burst are gathered for as long as every turn of the event loop brings more of it, within bounds', async () => {
     const batches: number[] = [];
-    const counting = new Coalescer<number, number>(
+    const counting = coalescer<number, number>(
       async (items) => {
         batches.push(items.length);
         return items;
@@ -81,9 +65,9 @@ describe('Coalescer', () => {
     expect(batches.length).toBeGreaterThan(2);
   });
 
-  it('never exceeds the batch size', async () => {
+  it('never exceed the batch size', async () => {
     const sizes: number[] = [];
-    const limited = new Coalescer<number, number>(
+    const limited = coalescer<number, number>(
       async (items) => {
         sizes.push(items.length);
         return items;
@@ -94,9 +78,9 @@ describe('Coalescer', () => {
     expect(sizes).toEqual([4, 4, 2]);
   });
 
-  it('rejects exactly the calls of a failed batch and goes on', async () => {
+  it('of a failed batch are rejected, exactly those', async () => {
     let fail = true;
-    const flaky = new Coalescer<number, number>(async (items) => {
+    const flaky = coalescer<number, number>(async (items) => {
       if (fail) throw new Error('down');
       return items;
     });
@@ -106,5 +90,33 @@ describe('Coalescer', () => {
     ]);
     fail = false;
     await expect(flaky.call(3)).resolves.toBe(3);
+  });
+});
+
+describe('unbatched calls', () => {
+  it('are each answered alone, at once, with their own outcome', async () => {
+    const batches: number[] = [];
+    const calls = unbatched.calls<number, number>(
+      async (items) => {
+        batches.push(items.length);
+        return items.map((n) => n * 2);
+      },
+      { maxBatch: 128, lanes: 1 },
+    );
+    const answers = [1, 2, 3].map((n) => calls.call(n));
+    expect(batches).toEqual([1, 1, 1]);
+    expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+  });
+
+  it('fail alone', async () => {
+    const odd = unbatched.calls<number, number>(
+      async (items) => {
+        if (items.some((n) => n % 2 === 0)) throw new Error('even');
+        return items;
+      },
+      { maxBatch: 128, lanes: 1 },
+    );
+    const settled = await Promise.allSettled([1, 2, 3].map((n) => odd.call(n)));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 });

@@ -1,81 +1,19 @@
-/** Most turns of the event loop for which a batch is gathered: a burst without end must not hold it up. */
-const MOST_TURNS = 16;
+import type { AnswerAll, Batching } from './batching.js';
+import { Coalescer } from './coalescer.js';
 
-/**
- * Turns concurrent single calls into batches: while up to `lanes` batches are under way, calls that arrive wait,
- * and leave together as the next batch. An idle coalescer adds one turn of the event loop to a lone call, and to a burst
- * as many as it lasts; a busy one trades a wait for fewer round trips and fewer commits (group commit).
- *
- * `run` gets the items in arrival order and returns one outcome per item at the same index. It must not let one
- * bad item reject the rest: report it as that item's outcome. A rejected batch rejects every call in it. It may call
- * `leaveLane` before it is done: the next batch then begins beside the rest of its work.
- */
-export class Coalescer<Item, Outcome> {
-  private waiting: Waiting<Item, Outcome>[] = [];
-  private running = 0;
-  private scheduled = false;
+export type * from './batching.js';
 
-  constructor(
-    private readonly run: (items: readonly Item[], leaveLane: () => void) => Promise<readonly Outcome[]>,
-    private readonly limits: { readonly maxBatch: number; readonly lanes: number } = { maxBatch: 128, lanes: 1 },
-  ) {}
+/** Calls that arrive together share a round trip and a commit. */
+export const batched: Batching = {
+  calls: (answerAll, limits) => new Coalescer(answerAll, limits),
+};
 
-  call(item: Item): Promise<Outcome> {
-    return new Promise<Outcome>((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
-      this.schedule();
-    });
-  }
-
-  private schedule(): void {
-    if (this.scheduled || this.running >= this.limits.lanes) return;
-    this.scheduled = true;
-    this.gather(this.waiting.length, MOST_TURNS);
-  }
-
-  /**
-   * Waits for the I/O callbacks of this turn of the event loop, which bring the batch's other members, and for further
-   * turns while they do: a burst that left in two batches would cost twice the round trips.
-   */
-  private gather(known: number, turns: number): void {
-    setImmediate(() => {
-      if (turns > 1 && this.waiting.length > known && this.waiting.length < this.limits.maxBatch) {
-        this.gather(this.waiting.length, turns - 1);
-        return;
-      }
-      this.scheduled = false;
-      while (this.waiting.length > 0 && this.running < this.limits.lanes) void this.startBatch();
-    });
-  }
-
-  private async startBatch(): Promise<void> {
-    const batch = this.waiting.splice(0, this.limits.maxBatch);
-    this.running++;
-    let inLane = true;
-    const leaveLane = (): void => {
-      if (!inLane) return;
-      inLane = false;
-      this.running--;
-      if (this.waiting.length > 0) this.schedule();
-    };
-    try {
-      const outcomes = await this.run(
-        batch.map((waiting) => waiting.item),
-        leaveLane,
-      );
-      if (outcomes.length !== batch.length)
-        throw new Error('a coalesced batch returned a different number of outcomes');
-      batch.forEach((waiting, index) => waiting.resolve(outcomes[index] as Outcome));
-    } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
-    } finally {
-      leaveLane();
-    }
-  }
-}
-
-interface Waiting<Item, Outcome> {
-  readonly item: Item;
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: unknown) => void;
-}
+/** Each call is answered by itself, at once. */
+export const unbatched: Batching = {
+  calls: <Item, Outcome>(answerAll: AnswerAll<Item, Outcome>) => ({
+    call: async (item: Item): Promise<Outcome> => {
+      const [outcome] = await answerAll([item]);
+      return outcome as Outcome;
+    },
+  }),
+};

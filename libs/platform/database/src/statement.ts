@@ -30,12 +30,10 @@ const PARAMETER = /(?<!:):([a-z]\w*)/gi;
  * An array is passed as one value, for `= ANY (:ids)` or `unnest(:ids::uuid[])`. A type that PostgreSQL cannot infer from where
  * a parameter stands is said by a cast.
  */
-export function statement<Row extends object>(name: string, text: string): Statement<readonly unknown[], Row>;
 export function statement<Parameters extends object, Row extends object>(
   name: string,
   text: string,
-): Statement<Parameters, Row>;
-export function statement<Parameters, Row>(name: string, text: string): Statement<Parameters, Row> {
+): Statement<Parameters, Row> {
   const order: string[] = [];
   const positioned = text.replace(PARAMETER, (_, parameter: string) => {
     if (!order.includes(parameter)) order.push(parameter);
@@ -57,7 +55,7 @@ export async function run<Parameters extends object, Row extends object>(
   const { rows } = await client.query<Row>({
     name,
     text,
-    values: Array.isArray(values) ? values : order.map((parameter) => valueOf(name, values, parameter)),
+    values: order.map((parameter) => valueOf(name, values, parameter)),
   });
   return rows;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { batched } from '@paratope/coalesce';
 import { poolOf, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { createTestDatabase, NO_SCHEMA, openTestDataSource, type TestDatabase } from '@paratope/testing';
@@ -42,7 +43,7 @@ describe('idempotency keys', () => {
   });
   beforeEach(async () => {
     now = Date.parse('2026-01-01T00:00:00Z');
-    store = new IdempotencyStore(db.manager, () => now);
+    store = new IdempotencyStore(db.manager, () => now, batched);
     request = { orgId: ORG, key: `key-${++count}`, fingerprint: fingerprint('POST', '/', { a: 1 }) };
     await pool.query('TRUNCATE things');
   });

@@ -1,4 +1,4 @@
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, type Queryable } from '@paratope/database';
 import type { EntityManager } from 'typeorm';
 import {
@@ -96,15 +96,16 @@ export interface KeyClaim {
 
 /** Keys and their answers, per org, for 24 h. */
 export class IdempotencyStore {
-  private readonly finds = new Coalescer<IdempotentRequest, HeldKey | undefined>((requests) =>
-    this.findAll(this.db, requests),
-  );
+  private readonly finds: Calls<IdempotentRequest, HeldKey | undefined>;
 
   constructor(
     private readonly db: EntityManager,
     /** Milliseconds since the epoch. */
     private readonly clock: () => number,
-  ) {}
+    batching: Batching,
+  ) {
+    this.finds = batching.calls((requests) => this.findAll(db, requests), { maxBatch: 128, lanes: 1 });
+  }
 
   /**
    * The answer already given to this request, or undefined when it is new.

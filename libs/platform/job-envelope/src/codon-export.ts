@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobKindContract } from './contract.js';
 import { distinct } from './distinct.js';
 import { envelopeSchema } from './envelope.js';
+import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
 import { MAX_BATCH } from './limits.js';
 import { variantTaskSchema } from './task.js';
 
@@ -16,29 +17,105 @@ export const CODON_STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as 
 
 /** Restriction enzymes whose sites an export can avoid. */
 export const RESTRICTION_ENZYMES = [
+  'AarI',
+  'AatII',
+  'AflII',
+  'AgeI',
+  'ApaI',
+  'ApaLI',
+  'AscI',
+  'AsiSI',
+  'AvrII',
   'BamHI',
   'BbsI',
+  'BclI',
   'BglII',
   'BsaI',
+  'BsiWI',
   'BsmBI',
+  'BspEI',
+  'BstBI',
+  'BstEII',
+  'BtgZI',
+  'ClaI',
   'EcoRI',
   'EcoRV',
+  'FseI',
   'HindIII',
+  'HpaI',
+  'KasI',
   'KpnI',
+  'MfeI',
+  'MluI',
   'NcoI',
   'NdeI',
+  'NgoMIV',
   'NheI',
   'NotI',
+  'NruI',
+  'NsiI',
+  'PacI',
+  'PaqCI',
+  'PciI',
+  'PmeI',
   'PstI',
+  'PvuII',
   'SacI',
+  'SacII',
   'SalI',
   'SapI',
+  'SbfI',
+  'ScaI',
+  'SfiI',
+  'SmaI',
+  'SnaBI',
   'SpeI',
+  'SphI',
+  'SrfI',
+  'StuI',
+  'SwaI',
   'XbaI',
   'XhoI',
+  'XmaI',
 ] as const;
 
 const DEFAULT_ENZYMES = ['EcoRI', 'HindIII', 'NotI', 'BamHI', 'XhoI', 'BsaI', 'BsmBI', 'SapI'] as const;
+
+/** Rules of the hosts that an export can do without; which of them a host has, its report shows. */
+export const HOST_RULES = [
+  'splice_donor',
+  'splice_acceptor',
+  'poly_a_signal',
+  'au_rich_element',
+  'pol_iii_terminator',
+  'tata_box',
+  'internal_initiation',
+  'bacterial_promoter',
+  'chi_site',
+  'replication_origin',
+] as const;
+
+/** Leaders that a chain can be secreted with; `usual` is the one that the host commonly secretes such a chain with. */
+export const SIGNAL_PEPTIDES = [
+  'none',
+  'usual',
+  'igh_human',
+  'igk_human',
+  'igh_mouse',
+  'igk_mouse',
+  'albumin_human',
+  'il2_human',
+  'pelb',
+  'ompa',
+  'dsba',
+  'sacb',
+  'alpha_factor',
+] as const;
+
+/** Different sequences that one export can hold per chain. */
+export const MAX_SOLUTIONS = 10;
+/** Nucleotides of the longest chain that there are. */
+const MAX_NATIVE_CDS = 30_000;
 
 export const EXPORT_FORMATS = ['fasta', 'csv', 'genbank'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -51,7 +128,13 @@ const bounds = <Bounds extends z.ZodType<{ readonly min: number; readonly max: n
 const gcBounds = (min: number, max: number) =>
   bounds(z.strictObject({ min: fraction.default(min), max: fraction.default(max) })).prefault({});
 
-/** Constraints that every export holds to; its report says how. */
+const distinctRoles = <Items extends z.ZodType<readonly { readonly chain: string }[]>>(schema: Items): Items =>
+  schema.refine((items) => new Set(items.map(({ chain }) => chain)).size === items.length, {
+    message: 'a chain is named twice',
+    params: { code: 'duplicate' },
+  });
+
+/** Constraints that every export holds to, and what is added to the chains; its report says how. */
 const codonOptions = z.strictObject({
   avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
     .default([...DEFAULT_ENZYMES])
@@ -67,6 +150,47 @@ const codonOptions = z.strictObject({
   start_codon: z.boolean().default(true).meta({ description: 'Begin with ATG, in the context that the host likes.' }),
   stop_codon: z.enum(['TAA', 'TAG', 'TGA']).nullable().default('TAA').meta({ description: 'Null for none.' }),
   source_organism: z.enum(EXPRESSION_HOSTS).default('human').meta({ description: 'Whose pattern `harmonize` keeps.' }),
+  source_cds: distinctRoles(
+    z.array(
+      z
+        .strictObject({
+          chain: z.string().max(20),
+          sequence: z
+            .string()
+            .regex(/^[ACGT]+$/)
+            .max(MAX_NATIVE_CDS),
+        })
+        .meta({ id: 'SourceCds' }),
+    ),
+  )
+    .default([])
+    .meta({
+      description:
+        'Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.',
+    }),
+  skip_rules: distinct(z.array(z.enum(HOST_RULES)))
+    .default([])
+    .meta({ description: 'Rules of the host that are switched off.' }),
+  signal_peptide: z.enum(SIGNAL_PEPTIDES).default('none').meta({
+    description: 'Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.',
+  }),
+  constant_regions: z
+    .strictObject({
+      heavy: z.enum(['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4']).nullable().default(null),
+      light: z.enum(['IGKC', 'IGLC', 'by_locus']).nullable().default(null),
+    })
+    .prefault({})
+    .meta({
+      description:
+        'Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.',
+    }),
+  solutions: z.int().min(1).max(MAX_SOLUTIONS).default(1).meta({
+    description: 'Sequences per chain, the best first, each different from those before it.',
+  }),
+  soft: z.boolean().default(false).meta({
+    description:
+      'Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.',
+  }),
 });
 
 const choices = {
@@ -109,8 +233,23 @@ export const cdsFeatureSchema = z
     label: z.string(),
     start: z.int().positive(),
     end: z.int().positive(),
+    qualifiers: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'INSDC qualifiers besides the label.' }),
   })
   .meta({ id: 'CdsFeature' });
+
+/** Another sequence for the same chain. */
+export const alternativeCdsSchema = z
+  .object({
+    sequence: z.string().regex(/^[ACGT]+$/),
+    cai: fraction,
+    gc_content: fraction,
+    identity_to_first: fraction.meta({ description: 'Nucleotides that are those of the first sequence.' }),
+    satisfied: z.boolean().meta({ description: 'Whether it meets every constraint.' }),
+  })
+  .meta({ id: 'AlternativeCds' });
 
 /** The coding sequence of one chain. */
 export const variableCdsSchema = z
@@ -126,6 +265,21 @@ export const variableCdsSchema = z
     cai: fraction.meta({ description: 'Codon adaptation index (Sharp and Li 1987) for the host.' }),
     gc_content: fraction,
     features: z.array(cdsFeatureSchema),
+    cai_bound: fraction.nullable().optional().meta({
+      description: 'CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.',
+    }),
+    is_optimal: z.boolean().optional().meta({
+      description: 'Proven: no sequence that meets every constraint is better by the strategy.',
+    }),
+    usage_distance: fraction.optional().meta({
+      description: "Share of codons that would have to change for the host's usage of every amino acid. 0 is a match.",
+    }),
+    gc_profile: z.array(fraction).optional().meta({ description: 'GC content of every 50 nucleotides.' }),
+    min_max: z
+      .array(z.number().min(-100).max(100).nullable())
+      .optional()
+      .meta({ description: '%MinMax of every 18 codons (Clarke and Clark 2008).' }),
+    alternatives: z.array(alternativeCdsSchema).optional().meta({ description: 'Other sequences for the chain.' }),
   })
   .meta({ id: 'VariableCds' });
 
@@ -139,13 +293,37 @@ export const constraintSchema = z
   })
   .meta({ id: 'CodonConstraint' });
 
-export const codonExportResultsSchema = z
-  .looseObject({
-    variable_cds: z.array(variableCdsSchema).min(1),
-    constraint_report: z.object({ satisfied: z.boolean(), constraints: z.array(constraintSchema) }),
-    codon_usage_table: z.string().meta({ description: 'Which table of the host was used.' }),
+/** Constraints that cannot hold together. */
+export const codonConflictSchema = z
+  .object({
+    chain: z.string(),
+    constraint: z.string(),
+    start: z.int().positive(),
+    end: z.int().positive(),
+    between: z.array(z.string()).meta({ description: 'The smallest set found that cannot be met there.' }),
+    proven: z.boolean().meta({ description: 'Whether no codons meet it, or only none that the search found.' }),
   })
+  .meta({ id: 'CodonConflict' });
+
+const shape = {
+  variable_cds: z.array(variableCdsSchema).min(1),
+  constraint_report: z.object({
+    satisfied: z.boolean(),
+    constraints: z.array(constraintSchema),
+    conflicts: z.array(codonConflictSchema).optional().meta({ description: 'What could not be met, and why.' }),
+    notes: z.array(z.string()).optional(),
+  }),
+  codon_usage_table: z.string().meta({ description: 'Which table of the host was used.' }),
+};
+
+export const codonExportResultsSchema = z
+  .looseObject({ plot_url: fileUrlSchema, url_expires_at: urlExpirySchema, ...shape })
   .meta({ id: 'CodonExportResults' });
+
+/** As its engine hands them in: the plot, an SVG of GC content and codon quality along the sequence, by key. */
+export const storedCodonExportSchema = z.looseObject({ plot_key: fileKeySchema, ...shape });
+
+export type StoredCodonExport = z.output<typeof storedCodonExportSchema>;
 
 export type CodonExportResults = z.output<typeof codonExportResultsSchema>;
 
@@ -167,7 +345,7 @@ export const codonExportKind = {
   path: 'codon-exports',
   description: 'Coding sequences for an expression host, as FASTA, CSV or GenBank.',
   worker: 'codon-worker',
-  hasEngine: false,
+  hasEngine: true,
   credits: 2,
   plan: 'structure',
   mayWait: false,
@@ -177,8 +355,8 @@ export const codonExportKind = {
   submit: codonExportSubmitSchema,
   inputs: codonExportInputsSchema,
   task: codonExportTaskSchema,
-  stored: codonExportResultsSchema,
-  files: [],
+  stored: storedCodonExportSchema,
+  files: ['plot'],
   results: codonExportResultsSchema,
   envelope: codonExportSchema,
 } as const satisfies JobKindContract;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobKindContract } from './contract.js';
 import { envelopeSchema } from './envelope.js';
+import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
 import { residueSchema, SEVERITIES, substitutionSchema } from './residues.js';
 import { structureFilesSchema, variantTaskSchema } from './task.js';
 
@@ -8,12 +9,32 @@ const structureJobId = z.uuid().optional().meta({
   description: 'Completed structure prediction of the variant to analyse; without it, the analysis makes its own.',
 });
 
+/** Metrics of which it can be told what each residue adds. */
+export const PATCH_METRICS = [
+  'psh',
+  'ppc',
+  'pnc',
+  'surface_aggregation',
+  'sap_5',
+  'sap_10',
+  'scm_negative',
+  'scm_positive',
+] as const;
+
+const patchMetric = z.enum(PATCH_METRICS).optional().meta({
+  description: 'What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.',
+});
+
 export const stabilityAnalysisSubmitSchema = z
-  .strictObject({ variant_id: z.uuid().meta({ description: 'Variant to analyse.' }), structure_job_id: structureJobId })
+  .strictObject({
+    variant_id: z.uuid().meta({ description: 'Variant to analyse.' }),
+    structure_job_id: structureJobId,
+    patch_metric: patchMetric,
+  })
   .meta({ id: 'StabilityAnalysisSubmit' });
 
 export const stabilityAnalysisInputsSchema = z
-  .object({ variant_id: z.uuid(), structure_job_id: structureJobId })
+  .object({ variant_id: z.uuid(), structure_job_id: structureJobId, patch_metric: patchMetric })
   .meta({ id: 'StabilityAnalysisInputs' });
 
 export const scorecardMetricSchema = z
@@ -27,6 +48,12 @@ export const scorecardMetricSchema = z
     confidence: z.enum(['low', 'medium', 'high']),
     method: z.string(),
     method_version: z.string(),
+    direction: z
+      .enum(['lower_is_better', 'higher_is_better', 'middle_is_best', 'informative'])
+      .optional()
+      .meta({ description: 'Which values are a concern; an informative metric has no flag.' }),
+    nested_rho: z.number().optional().meta({ description: "Spearman's ρ of a learned value on held-out families." }),
+    spread: z.number().nonnegative().optional().meta({ description: 'Uncertainty, in the unit of the value.' }),
   })
   .meta({ id: 'ScorecardMetric' });
 
@@ -43,18 +70,49 @@ const patchResidue = residueSchema
   .extend({ metric: z.string(), contribution: z.number() })
   .meta({ id: 'PatchContribution' });
 
-export const stabilityAnalysisResultsSchema = z
-  .looseObject({
-    thermostability: section,
-    aggregation: section,
-    developability: section,
-    patches: z.array(patchResidue),
-    substitutions: z.array(substitutionSchema).meta({ description: 'Most promising first.' }),
-    structure_source: z
-      .enum(['given', 'predicted'])
-      .meta({ description: 'Whether the structure came with the submit or was predicted for this analysis.' }),
+const exposedLiability = residueSchema
+  .extend({
+    kind: z.string().meta({ description: 'Such as `deamidation`.' }),
+    motif: z.string(),
+    severity: z.string(),
+    region: z.string(),
+    exposure: z.number().min(0).max(1).meta({ description: 'Exposed share of the side chain.' }),
+    weight: z.number().nonnegative().meta({ description: 'Severity times exposure.' }),
   })
+  .meta({ id: 'ExposedLiability' });
+
+const scorecard = {
+  thermostability: section,
+  aggregation: section,
+  developability: section,
+  patches: z.array(patchResidue),
+  substitutions: z.array(substitutionSchema).meta({ description: 'Most promising first.' }),
+};
+
+const shape = {
+  ...scorecard,
+  liabilities: z.array(exposedLiability).meta({ description: 'The heaviest first.' }),
+  structure_source: z
+    .enum(['given', 'predicted'])
+    .meta({ description: 'Whether the structure came with the submit or was predicted for this analysis.' }),
+  patch_metric: z.enum(PATCH_METRICS).meta({ description: 'What the B-factor column of the file at `pdb_url` holds.' }),
+  fvs: z
+    .array(
+      z
+        .looseObject({ name: z.string().meta({ description: 'Roles of its chains.' }), ...scorecard })
+        .meta({ id: 'FvScorecard' }),
+    )
+    .meta({ description: 'The scorecards of further Fvs, of formats that have several; the first is that above.' }),
+};
+
+export const stabilityAnalysisResultsSchema = z
+  .looseObject({ pdb_url: fileUrlSchema, url_expires_at: urlExpirySchema, ...shape })
   .meta({ id: 'StabilityAnalysisResults' });
+
+/** As its engine hands them in: files by key. */
+export const storedStabilityAnalysisSchema = z.looseObject({ pdb_key: fileKeySchema, ...shape });
+
+export type StoredStabilityAnalysis = z.output<typeof storedStabilityAnalysisSchema>;
 
 export const stabilityAnalysisSchema = envelopeSchema(
   'stability_analysis',
@@ -63,7 +121,10 @@ export const stabilityAnalysisSchema = envelopeSchema(
 ).meta({ id: 'StabilityAnalysis' });
 
 /** What a stability worker gets with its claim. */
-export const stabilityAnalysisTaskSchema = variantTaskSchema.extend({ structure: structureFilesSchema.nullable() });
+export const stabilityAnalysisTaskSchema = variantTaskSchema.extend({
+  structure: structureFilesSchema.nullable(),
+  patch_metric: z.enum(PATCH_METRICS).default('psh'),
+});
 
 export type StabilityAnalysisTask = z.output<typeof stabilityAnalysisTaskSchema>;
 
@@ -72,7 +133,7 @@ export const stabilityAnalysisKind = {
   path: 'stability-analyses',
   description: 'Scorecards of thermostability, aggregation and developability.',
   worker: 'stability-worker',
-  hasEngine: false,
+  hasEngine: true,
   credits: 2,
   plan: 'free',
   mayWait: true,
@@ -82,8 +143,8 @@ export const stabilityAnalysisKind = {
   submit: stabilityAnalysisSubmitSchema,
   inputs: stabilityAnalysisInputsSchema,
   task: stabilityAnalysisTaskSchema,
-  stored: stabilityAnalysisResultsSchema,
-  files: [],
+  stored: storedStabilityAnalysisSchema,
+  files: ['pdb'],
   results: stabilityAnalysisResultsSchema,
   envelope: stabilityAnalysisSchema,
 } as const satisfies JobKindContract;

@@ -18,6 +18,9 @@ export function openRedisConnection(url: string, settings: ConnectionSettings): 
     connection: redis,
     // A bulk is sent as one pipeline, which is one round trip however many the items.
     bulkFrom: 2,
-    close: async () => redis.disconnect(),
+    close: () => {
+      redis.disconnect();
+      return Promise.resolve();
+    },
   };
 }

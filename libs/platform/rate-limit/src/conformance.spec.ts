@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { batched } from '@paratope/coalesce';
 import { createPool, type Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { createTestDatabase, testRedisUrl, type TestDatabase } from '@paratope/testing';
@@ -24,7 +25,7 @@ async function postgresBench(): Promise<Bench> {
   const pool: Pool = createPool({ url: database.url, max: 4, applicationName: 'test', onError: () => undefined });
   await pool.query(TABLES);
   return {
-    replicas: [postgresRateLimiter(pool), postgresRateLimiter(pool)],
+    replicas: [postgresRateLimiter(pool, batched), postgresRateLimiter(pool, batched)],
     advance: async (subject, ms) => {
       await pool.query(`UPDATE core.rate_windows SET ends_at = ends_at - $2 * interval '1 ms' WHERE subject = $1`, [
         subject,
@@ -42,7 +43,7 @@ async function redisBench(url: string): Promise<Bench> {
   const fail = (error: unknown) => {
     throw error;
   };
-  const replicas = [await redisRateLimiter(url, fail), await redisRateLimiter(url, fail)] as const;
+  const replicas = [await redisRateLimiter(url, batched, fail), await redisRateLimiter(url, batched, fail)] as const;
   const hand = new Redis(url);
   return {
     replicas,
@@ -123,7 +124,7 @@ describe.each(adapters)('the rate limiter on %s', (_, open) => {
 describe('the rate limiter without its store', () => {
   it('rejects at once rather than wait, so that the caller can let the request through', async () => {
     const errors: unknown[] = [];
-    const limiter = await redisRateLimiter('redis://127.0.0.1:1', (error) => errors.push(error));
+    const limiter = await redisRateLimiter('redis://127.0.0.1:1', batched, (error) => errors.push(error));
     await expect(limiter.take(newId(), 1)).rejects.toThrow();
     expect(errors.length).toBeGreaterThan(0);
     await limiter.close();

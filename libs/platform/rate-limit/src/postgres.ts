@@ -1,30 +1,35 @@
+import type { Batching } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
-import { coalescedLimiter } from './coalesced.js';
 import { WINDOW_MS, type RateLimiter } from './port.js';
+import { windowLimiter } from './window-limiter.js';
 
 /** One row per subject, updated in place; the table is unlogged, for a crash may forget a minute. */
-const ADD_TO_WINDOWS = statement<{ used: number; reset_ms: number }>(
+const ADD_TO_WINDOWS = statement<
+  { subjects: readonly string[]; requests: readonly number[]; windowMs: number },
+  { used: number; reset_ms: number }
+>(
   'rate-limit.add',
   `WITH opened AS (
      INSERT INTO core.rate_windows AS open (subject, used, ends_at)
-     SELECT subject, requests, now() + $3 * interval '1 ms'
-       FROM unnest($1::uuid[], $2::int[]) AS taken (subject, requests)
+     SELECT subject, requests, now() + :windowMs::int * interval '1 ms'
+       FROM unnest(:subjects::uuid[], :requests::int[]) AS taken (subject, requests)
      ON CONFLICT (subject) DO UPDATE
        SET used = CASE WHEN open.ends_at > now() THEN open.used + excluded.used ELSE excluded.used END,
            ends_at = CASE WHEN open.ends_at > now() THEN open.ends_at ELSE excluded.ends_at END
      RETURNING subject, used, ends_at)
    SELECT used, (extract(epoch FROM ends_at - now()) * 1000)::int AS reset_ms
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (subject, place)
+     FROM unnest(:subjects::uuid[]) WITH ORDINALITY AS asked (subject, place)
      JOIN opened USING (subject)
     ORDER BY place`,
 );
 
 /** The pool stays its owner's to end. */
-export const postgresRateLimiter = (pool: Pool): RateLimiter =>
-  coalescedLimiter(
+export const postgresRateLimiter = (pool: Pool, batching: Batching): RateLimiter =>
+  windowLimiter(
     async (subjects, requests) => {
-      const windows = await run(pool, ADD_TO_WINDOWS, [subjects, requests, WINDOW_MS]);
+      const windows = await run(pool, ADD_TO_WINDOWS, { subjects, requests, windowMs: WINDOW_MS });
       return windows.map(({ used, reset_ms }) => ({ used, resetMs: reset_ms }));
     },
+    batching,
     () => Promise.resolve(),
   );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Batching } from '@paratope/coalesce';
 import { Redis } from 'ioredis';
-import { coalescedLimiter } from './coalesced.js';
 import { WINDOW_MS, type RateLimiter } from './port.js';
+import { windowLimiter } from './window-limiter.js';
 
 /** Answers `used, milliseconds left` for each key in turn. A key that lost its expiry would never reset: set it then too. */
 const ADD_TO_WINDOWS = `
@@ -24,7 +25,11 @@ const SCRIPT_SHA = createHash('sha1').update(ADD_TO_WINDOWS).digest('hex');
  * Keeps windows as expiring counters on one Redis primary.
  * @param onError told of connection errors; the connection is renewed by itself.
  */
-export async function redisRateLimiter(url: string, onError: (error: unknown) => void): Promise<RateLimiter> {
+export async function redisRateLimiter(
+  url: string,
+  batching: Batching,
+  onError: (error: unknown) => void,
+): Promise<RateLimiter> {
   const redis = new Redis(url, {
     lazyConnect: true,
     // A request must not wait for a store that is away: it is let through instead.
@@ -35,7 +40,7 @@ export async function redisRateLimiter(url: string, onError: (error: unknown) =>
   });
   redis.on('error', onError);
   await redis.connect().catch(onError);
-  return coalescedLimiter(
+  return windowLimiter(
     async (subjects, requests) => {
       const keys = subjects.map((subject) => `rate:${subject}`);
       const script = [keys.length, ...keys, WINDOW_MS, ...requests] as const;
@@ -45,6 +50,7 @@ export async function redisRateLimiter(url: string, onError: (error: unknown) =>
       });
       return pairs(await inTime(reply));
     },
+    batching,
     () => {
       redis.disconnect();
       return Promise.resolve();

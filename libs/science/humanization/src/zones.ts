@@ -35,6 +35,9 @@ const ZONES: readonly (readonly [StructuralZone, PositionsBySide])[] = [
   ['cdr_packing', CDR_PACKING],
 ];
 
+/** Whether a framework residue decides on the canonical structure of a CDR. */
+export const isCanonical = (side: Side, imgtPosition: number): boolean => CANONICAL[side].has(imgtPosition);
+
 /** The strongest zone of an IMGT position, or undefined. */
 export function zoneOf(side: Side, imgtPosition: number): StructuralZone | undefined {
   return ZONES.find(([, positions]) => positions[side].has(imgtPosition))?.[0];

@@ -10,5 +10,6 @@ export * from './prediction/errors.js';
 export * from './prediction/external.js';
 export * from './prediction/files.js';
 export type * from './prediction/prediction.js';
+export * from './prediction/read-all-fvs.js';
 export * from './prediction/read-fv.js';
 export * from './prediction/report.js';

@@ -4,19 +4,155 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+/**
+ * Developability of the design.
+ */
+export type AdcAnalysis = {
+    /**
+     * Of rules, tables and figures.
+     */
+    version: string;
+    /**
+     * Implausible: there is a critical flag.
+     */
+    verdict: 'plausible' | 'implausible';
+    flag_counts: {
+        critical: number;
+        warning: number;
+        info: number;
+    };
+    /**
+     * What it was computed of, beside the design.
+     */
+    inputs: {
+        variant_id: string;
+        structure_job_id: string | null;
+    };
+    antibody: {
+        format: string;
+        isotype: string;
+        isotype_from: 'sequence' | 'statement' | 'assumption';
+        light_chain: 'kappa' | 'lambda' | null;
+        glycosylated: boolean;
+        interchain_disulfides: {
+            heavy_light: number;
+            heavy_heavy: number;
+        } | null;
+        lysines: number | null;
+        assumptions: Array<string>;
+    };
+    chemistry: {
+        linker: AdcMolecule;
+        payload: AdcMolecule;
+        linker_payload: AdcMolecule | null;
+        computed_by: string;
+    };
+    drug_load: AdcDrugLoad;
+    masses: AdcMasses | null;
+    /**
+     * Loads in the order that hydrophobic interaction chromatography elutes them.
+     */
+    hic: {
+        order: Array<number>;
+        separation: 'by load' | 'weak' | 'reversed';
+        note: string;
+    } | null;
+    absorbance: {
+        antibody_extinction_280: number;
+        conjugate_extinction_280: number | null;
+        drug: {
+            wavelength_nm: number;
+            /**
+             * L mol⁻¹ cm⁻¹.
+             */
+            extinction: number;
+            extinction_280: number;
+            antibody_ratio: number;
+            expected_ratio: number;
+            /**
+             * Mean load from a measured ratio.
+             */
+            formula: string;
+            source: string;
+        } | null;
+    } | null;
+    hydrophobicity: {
+        index: number;
+        linker_payload_log_d: number;
+        payload_log_p: number;
+        above_precedents: number;
+        precedents: Array<{
+            name: string;
+            index: number;
+        }>;
+        masks: Array<string>;
+    } | null;
+    site: {
+        name: string;
+        constant_domain: AdcConstantSite | null;
+        variable_domain: {
+            /**
+             * Kabat.
+             */
+            position: string;
+            residue: string;
+            region: string;
+            relative: number;
+            exposure: 'accessible' | 'partly' | 'buried';
+        } | null;
+        receptor: string | null;
+    } | null;
+    fv_sites: Array<AdcFvSite> | null;
+    /**
+     * The gravest first.
+     */
+    flags: Array<AdcFlag>;
+    /**
+     * What could not be computed, and what it wants.
+     */
+    missing: Array<string>;
+};
+
+/**
+ * What the chains of the candidate do not say of the antibody.
+ */
+export type AdcAntibody = {
+    /**
+     * Default: as the heavy chain says, or IgG1.
+     */
+    isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
+    /**
+     * EU numbering, such as `S228P`, where the chains do not spell out the Fc.
+     */
+    fc_mutations?: Array<string>;
+    /**
+     * False: made or treated to carry no Fc glycan.
+     */
+    glycosylated?: boolean;
+};
+
 export type AdcCatalogue = {
     object: 'adc_catalogue';
     linkers: Array<AdcLinker>;
     payloads: Array<AdcPayload>;
     conjugation_methods: Array<AdcConjugationMethod>;
     precedents: Array<AdcPrecedent>;
+    rules: Array<AdcRule>;
+    /**
+     * Toolkit of the molecules.
+     */
+    computed_by: string;
 };
 
 export type AdcConjugationMethod = {
     name: string;
     description: string;
     class: 'stochastic' | 'site_specific';
-    residue: 'lysine' | 'cysteine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    /**
+     * Empty: a head that no linker here has.
+     */
+    accepts: Array<'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine'>;
     /**
      * Drugs per antibody, with one drug per linker.
      */
@@ -39,6 +175,61 @@ export type AdcConjugationMethod = {
     sources: Array<string>;
 };
 
+/**
+ * A residue of a constant domain, on crystal structures of human IgG1.
+ */
+export type AdcConstantSite = {
+    chain: 'heavy' | 'light';
+    eu: number;
+    residue: string;
+    /**
+     * Measured.
+     */
+    chains: number;
+    relative: number;
+    relative_range: [
+        number,
+        number
+    ];
+    /**
+     * Å².
+     */
+    reacting_atom_area: number | null;
+    exposure: 'accessible' | 'partly' | 'buried';
+    /**
+     * PDB entries measured.
+     */
+    structures: Array<string>;
+};
+
+/**
+ * Structures that are not of the catalogue, by SMILES.
+ */
+export type AdcCustomChemistry = {
+    payload?: {
+        /**
+         * Name of the catalogue, or of `custom`.
+         */
+        name: string;
+        class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+        /**
+         * The free drug; `[*:1]` marks where the linker goes.
+         */
+        smiles: string;
+    };
+    linker?: {
+        /**
+         * Name of the catalogue, or of `custom`.
+         */
+        name: string;
+        type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+        /**
+         * Before conjugation, its reactive group on; `[*:1]` is the payload.
+         */
+        smiles: string;
+    };
+};
+
 export type AdcDesign = {
     id: string;
     object: 'adc_design';
@@ -55,12 +246,12 @@ export type AdcDesign = {
      */
     dar_target: number;
     notes: string;
+    custom: AdcCustomChemistry | null;
+    antibody: AdcAntibody | null;
     /**
-     * Developability; null until it is analysed.
+     * Developability; null until it is analysed, and again when the chemistry changes.
      */
-    analysis: {
-        [key: string]: unknown;
-    } | null;
+    analysis: AdcAnalysis | null;
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -76,7 +267,7 @@ export type AdcDesignCreate = {
     candidate_id: string;
     name: string;
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     linker_name: string;
     /**
@@ -84,7 +275,7 @@ export type AdcDesignCreate = {
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     payload_name: string;
     /**
@@ -103,6 +294,8 @@ export type AdcDesignCreate = {
      * Drugs per antibody, mean.
      */
     dar_target: number;
+    custom?: AdcCustomChemistry | null;
+    antibody?: AdcAntibody | null;
     notes?: string;
 };
 
@@ -119,12 +312,12 @@ export type AdcDesignList = {
 export type AdcDesignUpdate = {
     name?: string;
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     linker_name?: string;
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     payload_name?: string;
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
@@ -140,8 +333,86 @@ export type AdcDesignUpdate = {
      * Drugs per antibody, mean.
      */
     dar_target?: number;
+    custom?: AdcCustomChemistry | null;
+    antibody?: AdcAntibody | null;
     notes?: string;
     archived?: boolean;
+};
+
+/**
+ * Drugs over antibodies.
+ */
+export type AdcDrugLoad = {
+    model: string;
+    places: number;
+    occupancy: number;
+    mean: number;
+    standard_deviation: number;
+    /**
+     * Antibody without a drug.
+     */
+    unconjugated: number;
+    /**
+     * Antibody with six drugs and more.
+     */
+    high_load: number;
+    interval_90: [
+        number,
+        number
+    ];
+    species: Array<{
+        drugs: number;
+        share: number;
+    }>;
+};
+
+export type AdcFlag = {
+    rule: string;
+    severity: 'critical' | 'warning' | 'info';
+    explanation: string;
+    source: string;
+    /**
+     * The approved ADC nearest to it.
+     */
+    precedent: {
+        name: string;
+        stance: 'supports' | 'contradicts';
+        detail: string;
+    } | null;
+    /**
+     * What to change to clear it.
+     */
+    remedy: string | null;
+};
+
+/**
+ * A residue of the modelled Fv that a linker could react with.
+ */
+export type AdcFvSite = {
+    chain: string;
+    domain: 'VH' | 'VL';
+    /**
+     * IMGT.
+     */
+    position: string;
+    residue: 'K' | 'C' | 'N-terminus';
+    region: string;
+    reacting_atom: string;
+    /**
+     * Å².
+     */
+    reacting_atom_area: number;
+    relative: number;
+    exposure: 'accessible' | 'partly' | 'buried';
+    at_vh_vl_interface: boolean;
+    in_vernier_zone: boolean;
+    neighbours: Array<{
+        residue: string;
+        distance: number;
+    }>;
+    pka_shift: 'lowered' | 'raised' | 'none' | null;
+    in_disulfide: boolean | null;
+    binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
@@ -153,11 +424,95 @@ export type AdcLinker = {
      * What sets the payload free.
      */
     released_by: string;
-    attaches_to: 'cysteine' | 'lysine';
+    attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
+    /**
+     * Groups of payloads that it holds.
+     */
+    takes: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
+    /**
+     * SMILES; `[*:1]` is where linker and payload join.
+     */
+    smiles: string;
+    molecule: AdcMolecule;
+    /**
+     * Where the structure is drawn, and what it was checked by.
+     */
+    structure_source: string;
     /**
      * Where it is published.
      */
     sources: Array<string>;
+};
+
+/**
+ * Of every species; intact with G0F on both heavy chains.
+ */
+export type AdcMasses = {
+    added_per_drug: number;
+    /**
+     * Da, average.
+     */
+    succinimide_hydrolysis: number | null;
+    species: Array<{
+        drugs: number;
+        share: number;
+        /**
+         * Da, average.
+         */
+        intact: number | null;
+        /**
+         * Da, average.
+         */
+        deglycosylated: number | null;
+    }>;
+    reduced_chains: Array<{
+        chain: 'light' | 'heavy';
+        drugs: number;
+        /**
+         * Da, average.
+         */
+        intact: number | null;
+        /**
+         * Da, average.
+         */
+        deglycosylated: number | null;
+    }>;
+};
+
+export type AdcMolecule = {
+    /**
+     * SMILES; `[*:1]` is where linker and payload join.
+     */
+    smiles: string;
+    /**
+     * Hill order.
+     */
+    formula: string;
+    /**
+     * Da.
+     */
+    molecular_weight: number;
+    /**
+     * Wildman–Crippen, of the neutral molecule.
+     */
+    log_p: number;
+    /**
+     * Topological polar surface, Å².
+     */
+    tpsa: number;
+    rings: number;
+    aromatic_rings: number;
+    formal_charge: number;
+    /**
+     * Anions at pH 7.4.
+     */
+    acidic_groups: number;
+    /**
+     * Cations at pH 7.4.
+     */
+    basic_groups: number;
+    peg_units: number;
 };
 
 export type AdcPayload = {
@@ -174,6 +529,23 @@ export type AdcPayload = {
      */
     molecular_weight: number;
     /**
+     * SMILES; `[*:1]` is where linker and payload join.
+     */
+    smiles: string;
+    /**
+     * Groups that a linker can hold it by.
+     */
+    handles: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
+    /**
+     * It crosses membranes; null: not published.
+     */
+    bystander: boolean | null;
+    molecule: AdcMolecule;
+    /**
+     * Where the structure is drawn, and what it was checked by.
+     */
+    structure_source: string;
+    /**
      * Where it is published.
      */
     sources: Array<string>;
@@ -185,6 +557,8 @@ export type AdcPayload = {
 export type AdcPrecedent = {
     name: string;
     isotype: string;
+    light_chain: 'kappa' | 'lambda';
+    target: string;
     linker_name: string;
     payload_name: string;
     conjugation_method: string;
@@ -193,9 +567,41 @@ export type AdcPrecedent = {
      */
     dar: number;
     /**
+     * Year.
+     */
+    first_approval: number;
+    /**
+     * The first regulator.
+     */
+    approved_by: string;
+    note: string | null;
+    /**
      * Where it is published.
      */
     sources: Array<string>;
+};
+
+/**
+ * A question that an analysis asks of every design.
+ */
+export type AdcRule = {
+    id: string;
+    asks: string;
+    source: string;
+};
+
+export type AlternativeCds = {
+    sequence: string;
+    cai: number;
+    gc_content: number;
+    /**
+     * Nucleotides that are those of the first sequence.
+     */
+    identity_to_first: number;
+    /**
+     * Whether it meets every constraint.
+     */
+    satisfied: boolean;
 };
 
 export type AnalysedChain = {
@@ -325,7 +731,7 @@ export type AppliedCodonOptions = {
     /**
      * Their sites occur on neither strand.
      */
-    avoid_enzymes: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    avoid_enzymes: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
      * IUPAC patterns that occur on neither strand.
      */
@@ -368,6 +774,33 @@ export type AppliedCodonOptions = {
      * Whose pattern `harmonize` keeps.
      */
     source_organism: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     */
+    source_cds: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     */
+    signal_peptide: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     */
+    constant_regions: {
+        heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        light: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Sequences per chain, the best first, each different from those before it.
+     */
+    solutions: number;
+    /**
+     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     */
+    soft: boolean;
 };
 
 export type BCellEpitope = {
@@ -480,6 +913,12 @@ export type CdsFeature = {
     label: string;
     start: number;
     end: number;
+    /**
+     * INSDC qualifiers besides the label.
+     */
+    qualifiers?: {
+        [key: string]: string;
+    };
 };
 
 export type Chain = {
@@ -524,6 +963,21 @@ export type ChainNumberingError = {
      * 1-based, where one residue is to blame.
      */
     position: number | null;
+};
+
+export type CodonConflict = {
+    chain: string;
+    constraint: string;
+    start: number;
+    end: number;
+    /**
+     * The smallest set found that cannot be met there.
+     */
+    between: Array<string>;
+    /**
+     * Whether no codons meet it, or only none that the search found.
+     */
+    proven: boolean;
 };
 
 export type CodonConstraint = {
@@ -615,10 +1069,23 @@ export type CodonExportList = {
 };
 
 export type CodonExportResults = {
+    /**
+     * Presigned GET, without further authorization.
+     */
+    plot_url: string;
+    /**
+     * Read the job again for fresh addresses.
+     */
+    url_expires_at: string;
     variable_cds: Array<VariableCds>;
     constraint_report: {
         satisfied: boolean;
         constraints: Array<CodonConstraint>;
+        /**
+         * What could not be met, and why.
+         */
+        conflicts?: Array<CodonConflict>;
+        notes?: Array<string>;
     };
     /**
      * Which table of the host was used.
@@ -645,7 +1112,7 @@ export type CodonOptions = {
     /**
      * Their sites occur on neither strand.
      */
-    avoid_enzymes?: Array<'BamHI' | 'BbsI' | 'BglII' | 'BsaI' | 'BsmBI' | 'EcoRI' | 'EcoRV' | 'HindIII' | 'KpnI' | 'NcoI' | 'NdeI' | 'NheI' | 'NotI' | 'PstI' | 'SacI' | 'SalI' | 'SapI' | 'SpeI' | 'XbaI' | 'XhoI'>;
+    avoid_enzymes?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
      * IUPAC patterns that occur on neither strand.
      */
@@ -688,6 +1155,33 @@ export type CodonOptions = {
      * Whose pattern `harmonize` keeps.
      */
     source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     */
+    source_cds?: Array<SourceCds>;
+    /**
+     * Rules of the host that are switched off.
+     */
+    skip_rules?: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
+    /**
+     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     */
+    signal_peptide?: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
+    /**
+     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     */
+    constant_regions?: {
+        heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
+    };
+    /**
+     * Sequences per chain, the best first, each different from those before it.
+     */
+    solutions?: number;
+    /**
+     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     */
+    soft?: boolean;
 };
 
 export type ComplexPrediction = {
@@ -943,6 +1437,36 @@ export type DomainOrientation = {
     [key: string]: unknown;
 };
 
+export type ExposedLiability = {
+    /**
+     * Role of the chain, or its identifier in the structure file.
+     */
+    chain: string;
+    /**
+     * Place in the chain, from 1.
+     */
+    position: number;
+    /**
+     * One-letter code.
+     */
+    residue: string;
+    /**
+     * Such as `deamidation`.
+     */
+    kind: string;
+    motif: string;
+    severity: string;
+    region: string;
+    /**
+     * Exposed share of the side chain.
+     */
+    exposure: number;
+    /**
+     * Severity times exposure.
+     */
+    weight: number;
+};
+
 export type FieldError = {
     pointer?: string;
     parameter?: string;
@@ -962,6 +1486,22 @@ export type FlankingSegment = {
      * 1-based in the chain.
      */
     end: number;
+};
+
+export type FvScorecard = {
+    /**
+     * Roles of its chains.
+     */
+    name: string;
+    thermostability: ScorecardSection;
+    aggregation: ScorecardSection;
+    developability: ScorecardSection;
+    patches: Array<PatchContribution>;
+    /**
+     * Most promising first.
+     */
+    substitutions: Array<Substitution>;
+    [key: string]: unknown;
 };
 
 export type GenericJob = {
@@ -1037,6 +1577,10 @@ export type GenericJobSubmit = {
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
      */
     structure_job_id?: string;
+    /**
+     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     */
+    patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     job_type: 'stability_analysis';
 } | {
     /**
@@ -1875,6 +2419,18 @@ export type ScorecardMetric = {
     confidence: 'low' | 'medium' | 'high';
     method: string;
     method_version: string;
+    /**
+     * Which values are a concern; an informative metric has no flag.
+     */
+    direction?: 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
+    /**
+     * Spearman's ρ of a learned value on held-out families.
+     */
+    nested_rho?: number;
+    /**
+     * Uncertainty, in the unit of the value.
+     */
+    spread?: number;
     [key: string]: unknown;
 };
 
@@ -1990,6 +2546,11 @@ export type SourceAntibodyUpdate = {
     archived?: boolean;
 };
 
+export type SourceCds = {
+    chain: string;
+    sequence: string;
+};
+
 export type StabilityAnalysis = {
     id: string;
     object: 'stability_analysis';
@@ -2023,6 +2584,10 @@ export type StabilityAnalysisInputs = {
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
      */
     structure_job_id?: string;
+    /**
+     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     */
+    patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StabilityAnalysisList = {
@@ -2036,6 +2601,14 @@ export type StabilityAnalysisList = {
 };
 
 export type StabilityAnalysisResults = {
+    /**
+     * Presigned GET, without further authorization.
+     */
+    pdb_url: string;
+    /**
+     * Read the job again for fresh addresses.
+     */
+    url_expires_at: string;
     thermostability: ScorecardSection;
     aggregation: ScorecardSection;
     developability: ScorecardSection;
@@ -2045,9 +2618,21 @@ export type StabilityAnalysisResults = {
      */
     substitutions: Array<Substitution>;
     /**
+     * The heaviest first.
+     */
+    liabilities: Array<ExposedLiability>;
+    /**
      * Whether the structure came with the submit or was predicted for this analysis.
      */
     structure_source: 'given' | 'predicted';
+    /**
+     * What the B-factor column of the file at `pdb_url` holds.
+     */
+    patch_metric: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
+    /**
+     * The scorecards of further Fvs, of formats that have several; the first is that above.
+     */
+    fvs: Array<FvScorecard>;
     [key: string]: unknown;
 };
 
@@ -2060,6 +2645,10 @@ export type StabilityAnalysisSubmit = {
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
      */
     structure_job_id?: string;
+    /**
+     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     */
+    patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StructurePrediction = {
@@ -2441,6 +3030,30 @@ export type VariableCds = {
     cai: number;
     gc_content: number;
     features: Array<CdsFeature>;
+    /**
+     * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
+     */
+    cai_bound?: number | null;
+    /**
+     * Proven: no sequence that meets every constraint is better by the strategy.
+     */
+    is_optimal?: boolean;
+    /**
+     * Share of codons that would have to change for the host's usage of every amino acid. 0 is a match.
+     */
+    usage_distance?: number;
+    /**
+     * GC content of every 50 nucleotides.
+     */
+    gc_profile?: Array<number>;
+    /**
+     * %MinMax of every 18 codons (Clarke and Clark 2008).
+     */
+    min_max?: Array<number | null>;
+    /**
+     * Other sequences for the chain.
+     */
+    alternatives?: Array<AlternativeCds>;
     [key: string]: unknown;
 };
 

@@ -18,7 +18,7 @@ export interface CancelDependencies {
 
 /** Cancels jobs that nobody has begun; what they cost goes back. */
 export class CancelJob {
-  constructor(private readonly on: CancelDependencies) {}
+  constructor(private readonly deps: CancelDependencies) {}
 
   /**
    * Cancels within `tx`.
@@ -26,15 +26,15 @@ export class CancelJob {
    * @throws ProblemError `not_found`; `conflict` for a job that is not pending (any more)
    */
   async within(tx: EntityManager, ref: JobRef): Promise<JobRow> {
-    const [canceled] = await run(tx, cancelJob, { ...ref, now: new Date(this.on.clock()) });
-    const job = await this.on.reader.getWithin(tx, ref);
+    const [canceled] = await run(tx, cancelJob, { ...ref, now: new Date(this.deps.clock()) });
+    const job = await this.deps.reader.getWithin(tx, ref);
     if (!job) throw new ProblemError('not_found', 'No such job.');
     if (!canceled) throw new ProblemError('conflict', `The job is ${job.status}; only a pending job can be canceled.`);
     jobCanceled(job.kind);
     // Only to keep the queue short: whoever takes a canceled job finds nothing to claim.
-    this.on.publisher
+    this.deps.publisher
       .remove(job.kind, job.id)
-      .catch((err: unknown) => this.on.logger.warn({ err, job_id: job.id }, 'a canceled job stays in the queue'));
+      .catch((err: unknown) => this.deps.logger.warn({ err, job_id: job.id }, 'a canceled job stays in the queue'));
     return job;
   }
 }

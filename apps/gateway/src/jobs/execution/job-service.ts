@@ -18,7 +18,7 @@ import {
   findEvent,
   heartbeatJob,
 } from './run.sql.js';
-import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
+import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
@@ -33,7 +33,7 @@ export interface JobServiceDependencies {
   readonly settings: JobSettings;
   readonly docsUrl: string;
   readonly view: Pick<JobView, 'results'>;
-  readonly prompt: Pick<PromptPublisher, 'publish'>;
+  readonly inline: Pick<InlinePublisher, 'publish'>;
 }
 
 /**
@@ -43,15 +43,15 @@ export interface JobServiceDependencies {
 export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly tasks: Tasks;
 
-  constructor(private readonly on: JobServiceDependencies) {
-    this.tasks = new Tasks(on.pool);
+  constructor(private readonly deps: JobServiceDependencies) {
+    this.tasks = new Tasks(deps.pool);
   }
 
   claim = async (request: jobs.ClaimRequest): Promise<jobs.ClaimResponse> => {
     requireUuid(request.jobId);
-    const now = this.on.clock();
-    const leaseMs = this.on.settings.JOB_LEASE_MS;
-    const [row] = await run(this.on.pool, claimJob, {
+    const now = this.deps.clock();
+    const leaseMs = this.deps.settings.JOB_LEASE_MS;
+    const [row] = await run(this.deps.pool, claimJob, {
       id: request.jobId,
       workerId: request.workerId,
       now: new Date(now),
@@ -70,27 +70,27 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     if (progress !== undefined && !(progress >= 0 && progress <= 1)) {
       throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'progress must be between 0 and 1');
     }
-    const leaseUntil = new Date(this.on.clock() + this.on.settings.JOB_LEASE_MS);
-    const rows = await run(this.on.pool, heartbeatJob, { id: jobId, attempt, progress, leaseUntil });
+    const leaseUntil = new Date(this.deps.clock() + this.deps.settings.JOB_LEASE_MS);
+    const rows = await run(this.deps.pool, heartbeatJob, { id: jobId, attempt, progress, leaseUntil });
     return { accepted: rows.length > 0 };
   };
 
   complete = async ({ jobId, attempt, ...ended }: jobs.CompleteRequest): Promise<jobs.FencedResponse> => {
     requireUuid(jobId);
-    const now = this.on.clock();
+    const now = this.deps.clock();
     const rows = await notJsonIsInvalid(
-      run(this.on.pool, completeJob, {
+      run(this.deps.pool, completeJob, {
         id: jobId,
         attempt,
         results: ended.resultsJson,
         provenance: ended.provenanceJson,
         eventId: newEventId(),
         now: new Date(now),
-        relayAt: new Date(now + PROMPT_MS),
+        relayAt: new Date(now + INLINE_MS),
       }),
     );
     crashPoint('gateway.after-complete');
-    this.on.prompt.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
+    this.deps.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
     for (const { kind, seconds } of rows) jobCompleted(kind, seconds);
     return { accepted: rows.length > 0 };
   };
@@ -116,9 +116,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     });
 
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
-    const [row] = await run(this.on.pool, findEvent, { eventId });
+    const [row] = await run(this.deps.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
-    const results = await this.on.view.results(row);
+    const results = await this.deps.view.results(row);
     const tooLarge = results !== null && Buffer.byteLength(results) > MAX_EVENT_RESULTS_BYTES;
     const job = { ...row, results: tooLarge ? null : results };
     return {
@@ -126,20 +126,20 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       orgId: row.org_id,
       type: row.type,
       timestamp: row.timestamp.toISOString(),
-      dataJson: envelopeJson(job, { docsUrl: this.on.docsUrl, queuePosition: null, view: 'kind' }),
+      dataJson: envelopeJson(job, { docsUrl: this.deps.docsUrl, queuePosition: null, view: 'kind' }),
     };
   };
 
   ackEvent = async ({ eventId }: jobs.AckEventRequest): Promise<jobs.AckEventResponse> => {
-    await run(this.on.pool, ackEvent, { eventId, now: new Date(this.on.clock()) });
+    await run(this.deps.pool, ackEvent, { eventId, now: new Date(this.deps.clock()) });
     return {};
   };
 
   /** Takes jobs from workers that have fallen silent. @returns how many there were. */
   async expireLeases(limit: number): Promise<number> {
-    const now = new Date(this.on.clock());
+    const now = new Date(this.deps.clock());
     let ended = 0;
-    for (const held of await run(this.on.pool, expiredLeases, { now, limit })) {
+    for (const held of await run(this.deps.pool, expiredLeases, { now, limit })) {
       const lost = { ...held, failure: true, final: false, detail: 'The worker stopped responding.', leaseBefore: now };
       const { accepted } = await this.ended(lost);
       if (accepted) ended++;
@@ -161,9 +161,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
 
   private async ended(attempt: EndedAttempt): Promise<jobs.FencedResponse> {
     requireUuid(attempt.id);
-    const { JOB_MAX_FAILURES, JOB_MAX_HANDBACKS, JOB_RETRY_DELAY_MS } = this.on.settings;
-    const now = this.on.clock();
-    const rows = await run(this.on.pool, endAttempt, {
+    const { JOB_MAX_FAILURES, JOB_MAX_HANDBACKS, JOB_RETRY_DELAY_MS } = this.deps.settings;
+    const now = this.deps.clock();
+    const rows = await run(this.deps.pool, endAttempt, {
       ...attempt,
       eventId: newEventId(),
       now: new Date(now),

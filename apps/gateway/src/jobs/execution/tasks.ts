@@ -2,18 +2,21 @@ import { run, statement, type Pool } from '@paratope/database';
 import { isJobKind, jobKind } from '@paratope/job-envelope';
 import type { ClaimedRow } from './run.sql.js';
 
-const structureFiles = statement<{ pdb_key: string; cif_key: string }>(
+const structureFiles = statement<{ id: unknown; orgId: string }, { pdb_key: string; cif_key: string }>(
   'task-structure',
   `SELECT results ->> 'pdb_key' AS pdb_key, results ->> 'cif_key' AS cif_key FROM core.jobs
-   WHERE id = $1 AND org_id = $2 AND kind = 'structure_prediction' AND status = 'completed'`,
+   WHERE id = :id AND org_id = :orgId AND kind = 'structure_prediction' AND status = 'completed'`,
 );
 
-const antigenOf = statement<{ sequence: string | null; structure_key: string | null }>(
+const antigenOf = statement<
+  { id: unknown; orgId: string; uploadId: unknown },
+  { sequence: string | null; structure_key: string | null }
+>(
   'task-antigen',
   `SELECT a.sequence, u.key AS structure_key
-   FROM core.antigens a LEFT JOIN core.uploads u ON u.id = coalesce($3::uuid, a.upload_id) AND u.org_id = a.org_id
+   FROM core.antigens a LEFT JOIN core.uploads u ON u.id = coalesce(:uploadId::uuid, a.upload_id) AND u.org_id = a.org_id
      AND u.deleted_at IS NULL
-   WHERE a.id = $1 AND a.org_id = $2`,
+   WHERE a.id = :id AND a.org_id = :orgId`,
 );
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */
@@ -42,17 +45,17 @@ export class Tasks {
   private async structure({ org_id, inputs }: ClaimedRow): Promise<unknown> {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
-    const [files] = await run(this.pool, structureFiles, [id, org_id]);
+    const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
     if (!files) throw new TaskInputGone('The structure prediction that it was to use is gone.');
     return files;
   }
 
   private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
-    const upload = inputs['antigen_upload_id'];
-    const [antigen] = await run(this.pool, antigenOf, [inputs['antigen_id'], org_id, upload]);
+    const uploadId = inputs['antigen_upload_id'];
+    const [antigen] = await run(this.pool, antigenOf, { id: inputs['antigen_id'], orgId: org_id, uploadId });
     if (!antigen) throw new TaskInputGone('The antigen is gone.');
     const { sequence, structure_key: key } = antigen;
-    if (key === null && (upload !== undefined || sequence === null)) {
+    if (key === null && (uploadId !== undefined || sequence === null)) {
       throw new TaskInputGone("The antigen's structure file was deleted.");
     }
     return antigen;

@@ -8,11 +8,14 @@ import type { Item } from './references/item.js';
 import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
 
-const refusedVariants = statement<{ place: number; archived: ArchivedLevel | null }>(
+const refusedVariants = statement<
+  { orgId: string; variantIds: readonly string[] },
+  { place: number; archived: ArchivedLevel | null }
+>(
   'submit-refused-variants',
   `SELECT place, archived
-   FROM (SELECT w.place::int - 1 AS place, (${archivedLevel('$1', 'w.id')}) AS archived
-         FROM unnest($2::uuid[]) WITH ORDINALITY w (id, place)) variant
+   FROM (SELECT w.place::int - 1 AS place, (${archivedLevel(':orgId', 'w.id')}) AS archived
+         FROM unnest(:variantIds::uuid[]) WITH ORDINALITY w (id, place)) variant
    WHERE archived IS DISTINCT FROM 'none' ORDER BY place`,
 );
 
@@ -48,7 +51,10 @@ export class SubmitChecks {
   }
 
   private async variantFindings(orgId: string, items: readonly Item[]): Promise<Finding[]> {
-    const rows = await run(this.pool, refusedVariants, [orgId, items.map(({ body }) => body.variant_id)]);
+    const rows = await run(this.pool, refusedVariants, {
+      orgId,
+      variantIds: items.map(({ body }) => body.variant_id),
+    });
     return rows.map(({ place, archived }) => {
       const pointer = `${items[place]?.at ?? ''}/variant_id`;
       return archived === null

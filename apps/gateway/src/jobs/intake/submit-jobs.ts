@@ -67,7 +67,7 @@ const successorOf = (kind: JobKindContract, id: string, view: EnvelopeView): Rea
 
 /** The submits of every kind: single, awaited and in batches. */
 export class SubmitJobs {
-  constructor(private readonly on: SubmitJobsDependencies) {}
+  constructor(private readonly deps: SubmitJobsDependencies) {}
 
   /**
    * @param waitSeconds how long the client is ready to wait for the end; 0 answers at once.
@@ -96,19 +96,19 @@ export class SubmitJobs {
     if (submitted.replayed || waitSeconds === 0) return submitted;
     const ref = { id: job.id, orgId: by.orgId, kind: kind.kind };
     const ended = async () => {
-      const row = await this.on.reader.get(ref);
+      const row = await this.deps.reader.get(ref);
       return row !== undefined && isTerminal(row.status) ? row : undefined;
     };
-    await this.on.endings.wait(job.id, waitSeconds * 1000, async () => (await ended()) !== undefined);
+    await this.deps.endings.wait(job.id, waitSeconds * 1000, async () => (await ended()) !== undefined);
     const row = await ended();
     if (!row) return submitted;
     const answer: StoredAnswer = {
       status: 200,
       headers: { 'Preference-Applied': `wait=${waitSeconds}`, ...successorOf(kind, job.id, view) },
-      body: await this.on.view.json(row, view),
+      body: await this.deps.view.json(row, view),
     };
     // A replay must bring what this client was given, not what it would have been given without waiting.
-    if (by.request) await this.on.idempotency.replace(by.request, answer);
+    if (by.request) await this.deps.idempotency.replace(by.request, answer);
     return { answer, replayed: false };
   }
 
@@ -132,8 +132,8 @@ export class SubmitJobs {
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
-    const createdAt = new Date(this.on.clock());
-    const place = await this.on.positions.of(kind.kind, jobs[0].id);
+    const createdAt = new Date(this.deps.clock());
+    const place = await this.deps.positions.of(kind.kind, jobs[0].id);
     const envelopes = jobs.map((job, index) =>
       envelopeJson(
         {
@@ -144,7 +144,7 @@ export class SubmitJobs {
           credit_cost: kind.credits,
           created_at: createdAt,
         },
-        { docsUrl: this.on.docsUrl, queuePosition: place + index, view: form.view },
+        { docsUrl: this.deps.docsUrl, queuePosition: place + index, view: form.view },
       ),
     );
     return {
@@ -164,13 +164,13 @@ export class SubmitJobs {
   }
 
   private async submit(submission: Submission, pointer: (index: number) => string): Promise<Submitted> {
-    const outcome = await this.on.pipeline.submit(submission);
+    const outcome = await this.deps.pipeline.submit(submission);
     if (outcome.state === 'accepted') {
       jobsAccepted(submission.kind.kind, submission.jobs.length, costOf(submission));
       return { answer: submission.answer, replayed: false };
     }
     if (outcome.state === 'key_taken' && submission.request) {
-      const earlier = await this.on.idempotency.replay(submission.request);
+      const earlier = await this.deps.idempotency.replay(submission.request);
       if (earlier) return { answer: earlier, replayed: true };
       throw inFlight();
     }

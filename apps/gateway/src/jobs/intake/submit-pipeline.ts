@@ -1,10 +1,10 @@
-import { Coalescer } from '@paratope/coalesce';
+import type { Batching, Calls } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
 import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../../tokens.js';
-import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
+import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import { reserve, type ReservationDependencies } from './reservation.js';
 import type { JobSettings } from '../settings.js';
 import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
@@ -14,10 +14,11 @@ const { ChargeOutcome } = billing;
 
 export interface SubmitDependencies extends ReservationDependencies {
   readonly pool: Pool;
+  readonly batching: Batching;
   readonly billing: Pick<BillingClient, 'debit'>;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly prompt: Pick<PromptPublisher, 'publish'>;
+  readonly inline: Pick<InlinePublisher, 'publish'>;
   readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>;
 }
 
@@ -27,32 +28,28 @@ export interface SubmitDependencies extends ReservationDependencies {
  * between two steps leaves reservations, which the reconciler voids and refunds.
  */
 export class SubmitPipeline {
-  private readonly singles: Coalescer<Submission, SubmissionOutcome>;
-  private readonly batches: Coalescer<Submission, SubmissionOutcome>;
+  private readonly singles: Calls<Submission, SubmissionOutcome>;
+  private readonly batches: Calls<Submission, SubmissionOutcome>;
 
-  constructor(private readonly on: SubmitDependencies) {
-    const through = (submissions: readonly Submission[], leaveLane: () => void) =>
-      this.submitAll(submissions, leaveLane);
-    // One lane, left once billing has answered: two would halve the batches, and what a batch costs by itself outweighs
-    // what they do side by side.
-    this.singles = new Coalescer(through, { maxBatch: 128, lanes: 1 });
-    this.batches = new Coalescer(through, { maxBatch: 8, lanes: 2 });
+  constructor(private readonly deps: SubmitDependencies) {
+    const answerAll = (submissions: readonly Submission[]) => this.submitAll(submissions);
+    // One lane: two would halve the batches, and what a batch costs by itself outweighs what they do side by side.
+    this.singles = deps.batching.calls(answerAll, { maxBatch: 128, lanes: 1 });
+    this.batches = deps.batching.calls(answerAll, { maxBatch: 8, lanes: 2 });
   }
 
   submit(submission: Submission): Promise<SubmissionOutcome> {
     return (submission.jobs.length === 1 ? this.singles : this.batches).call(submission);
   }
 
-  private async submitAll(submissions: readonly Submission[], leaveLane: () => void): Promise<SubmissionOutcome[]> {
-    const ended = await reserve(this.on, submissions);
+  private async submitAll(submissions: readonly Submission[]): Promise<SubmissionOutcome[]> {
+    const ended = await reserve(this.deps, submissions);
     const reserved = submissions.filter((submission) => !ended.has(submission));
     const settled = new Map<Submission, SubmissionOutcome>();
     if (reserved.length > 0) {
       crashPoint('gateway.after-reserve');
       const charged = await this.debit(reserved);
       crashPoint('gateway.after-debit');
-      // While these are confirmed the next ones are reserved.
-      leaveLane();
       const refused = reserved.filter((submission) => charged.get(submission)?.state !== 'accepted');
       const paid = reserved.filter((submission) => charged.get(submission)?.state === 'accepted');
       // Without an answer something may have been taken; a refusal is certain.
@@ -73,7 +70,10 @@ export class SubmitPipeline {
       description: submission.kind.kind,
     }));
     try {
-      const { results } = await this.on.billing.debit({ charges }, { deadlineMs: this.on.settings.DEBIT_DEADLINE_MS });
+      const { results } = await this.deps.billing.debit(
+        { charges },
+        { deadlineMs: this.deps.settings.DEBIT_DEADLINE_MS },
+      );
       const bySource = new Map(results.map((result) => [result.source, result]));
       const charged = new Map<Submission, SubmissionOutcome>();
       for (const submission of submissions) {
@@ -82,7 +82,7 @@ export class SubmitPipeline {
       }
       return charged;
     } catch (err) {
-      this.on.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
+      this.deps.logger.error({ err, submissions: submissions.length }, 'billing did not answer a debit');
       return new Map();
     }
   }
@@ -90,21 +90,21 @@ export class SubmitPipeline {
   private outcomeOf({ source, outcome, totalCredits }: billing.ChargeResult): SubmissionOutcome {
     if (outcome === ChargeOutcome.APPLIED) return ACCEPTED;
     if (outcome === ChargeOutcome.INSUFFICIENT) return { state: 'insufficient_credits', balance: totalCredits };
-    this.on.logger.error({ source, outcome }, 'billing refused a debit');
+    this.deps.logger.error({ source, outcome }, 'billing refused a debit');
     return UNAVAILABLE;
   }
 
   private async confirm(paid: readonly Submission[]): Promise<ReadonlyMap<Submission, SubmissionOutcome>> {
     if (paid.length === 0) return new Map();
     try {
-      const now = this.on.clock();
-      const rows = await run(this.on.pool, confirmJobs, {
+      const now = this.deps.clock();
+      const rows = await run(this.deps.pool, confirmJobs, {
         ids: jobIdsOf(paid),
         now: new Date(now),
-        relayAt: new Date(now + PROMPT_MS),
+        relayAt: new Date(now + INLINE_MS),
       });
       crashPoint('gateway.after-confirm');
-      this.on.prompt.publish(rows);
+      this.deps.inline.publish(rows);
       const confirmed = new Set(rows.map((row) => row.subject));
       return new Map(
         paid.map((submission) => [submission, confirmed.has(submission.jobs[0].id) ? ACCEPTED : UNAVAILABLE]),
@@ -129,10 +129,10 @@ export class SubmitPipeline {
   /** @param uncertain those whose charge may have been applied */
   private async voidAll(refused: readonly Submission[], uncertain: readonly Submission[]): Promise<void> {
     if (refused.length === 0) return;
-    await run(this.on.pool, voidJobs, {
+    await run(this.deps.pool, voidJobs, {
       ids: jobIdsOf(refused),
       refundable: jobIdsOf(uncertain),
-      now: new Date(this.on.clock()),
+      now: new Date(this.deps.clock()),
     });
   }
 }

@@ -74,7 +74,7 @@ describe('a job of every kind', () => {
     const before = installation.ledger.balances.get(orgId)!;
     const id = await submit(kind, kind === 'complex_prediction' ? { antigen_id: await antigen() } : CODON_INPUTS);
     expect(installation.ledger.balances.get(orgId)).toBe(before - JOB_KINDS[kind].credits);
-    await complete(id, { ...FILES, poses_key: 'jobs/a/1/poses.cif' });
+    await complete(id, { ...FILES, poses_key: 'jobs/a/1/poses.cif', plot_key: 'jobs/a/1/plot.svg' });
     expect(await event(id)).toMatchObject({ type: `${kind}.completed`, data: { object: kind } });
   });
 

@@ -164,7 +164,7 @@ describe('jobs of every kind', () => {
       const id = await structure();
       expect(await analyse(id)).toMatchObject({ status: 409, json: { code: 'conflict' } });
       await completeJob(system, id, {});
-      expect(await analyse(id)).toMatchObject({ status: 503 });
+      expect(await analyse(id)).toMatchObject({ status: 202, json: { inputs: { structure_job_id: id } } });
     });
   });
 });

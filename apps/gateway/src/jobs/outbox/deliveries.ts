@@ -1,36 +1,16 @@
-import { run, statement, type Transaction } from '@paratope/database';
+import { run, type Transaction } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
 import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../../tokens.js';
 import type { Deliver } from './outbox-relay.js';
+import { findRefunds, forgetVoided, postponeRefunds } from './outbox.sql.js';
 import { queueItem } from './queue-item.js';
 
 const { RefundOutcome } = billing;
 
 /** How long a refund waits that billing cannot book yet. */
 const RETRY_REFUND_MS = 60_000;
-
-interface RefundRow {
-  readonly id: string;
-  readonly org_id: string;
-  readonly kind: string;
-  readonly credit_cost: number;
-  readonly charge_source: string;
-}
-
-const refundsOf = statement<RefundRow>(
-  'jobs-refunds',
-  `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY ($1::uuid[])
-   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM core.voided_jobs WHERE id = ANY ($1::uuid[])`,
-);
-
-const forgetVoided = statement('jobs-forget-voided', 'DELETE FROM core.voided_jobs WHERE id = ANY ($1::uuid[])');
-
-const postpone = statement(
-  'outbox-postpone-refunds',
-  `INSERT INTO core.outbox (topic, subject, available_at) SELECT 'refund', subject, $2 FROM unnest($1::text[]) subject`,
-);
 
 /** Jobs, events and uploads: their ids go to the queue that the row names. */
 export const deliverToQueue =
@@ -49,7 +29,7 @@ export const deliverToQueue =
 export const deliverRefunds =
   (on: { readonly billing: Pick<BillingClient, 'refund'>; readonly clock: Clock; readonly logger: Logger }): Deliver =>
   async (rows, tx: Transaction) => {
-    const jobs = await run(tx, refundsOf, [rows.map((row) => row.subject)]);
+    const jobs = await run(tx, findRefunds, { ids: rows.map((row) => row.subject) });
     const refunds = jobs.map((job) => ({
       source: refundSource(job.id),
       chargeSource: job.charge_source,
@@ -71,8 +51,8 @@ export const deliverRefunds =
       // A mismatch is a defect that repetition cannot mend; it stays in the log. Everything else is tried again.
       if (outcome !== RefundOutcome.MISMATCH) later.push(id);
     }
-    await run(tx, forgetVoided, [booked]);
-    if (later.length > 0) await run(tx, postpone, [later, new Date(on.clock() + RETRY_REFUND_MS)]);
+    await run(tx, forgetVoided, { ids: booked });
+    if (later.length > 0) await run(tx, postponeRefunds, { ids: later, until: new Date(on.clock() + RETRY_REFUND_MS) });
   };
 
 const refundSource = (jobId: string): string => `job:${jobId}`;

@@ -1,33 +1,14 @@
 import { crashPoint } from '@paratope/crash-points';
-import { run, statement, transaction, type Pool, type Transaction } from '@paratope/database';
+import { run, transaction, type Pool, type Transaction } from '@paratope/database';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
-
-export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
-export type Topic = (typeof TOPICS)[number];
-
-export interface OutboxRow {
-  readonly queue: string | null;
-  readonly subject: string;
-  readonly traceparent: string | null;
-}
+import { BATCH, takeRows, TOPICS, type OutboxRow, type Topic } from './outbox.sql.js';
 
 /**
  * Tells the rest of the world. It may be told the same thing twice: whoever hears it must not mind. `tx` holds the
  * rows; what it writes there stands if and only if the rows are removed.
  */
 export type Deliver = (rows: readonly OutboxRow[], tx: Transaction) => Promise<void>;
-
-const BATCH = 500;
-
-// The inner SELECT runs once and first: rows that another replica holds are left to it.
-const take = statement<OutboxRow>(
-  'outbox-take',
-  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
-     SELECT id FROM core.outbox WHERE topic = $1 AND available_at <= $2
-     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
-   RETURNING queue, subject, traceparent`,
-);
 
 export interface RelayDependencies {
   readonly pool: Pool;
@@ -46,11 +27,11 @@ export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly on: RelayDependencies) {}
+  constructor(private readonly deps: RelayDependencies) {}
 
   /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.on.pollMs);
+    this.timer = setInterval(() => this.wake(), this.deps.pollMs);
     this.wake();
   }
 
@@ -71,16 +52,16 @@ export class OutboxRelay {
   /** @returns whether there may be more. */
   private async deliverSome(topic: Topic): Promise<boolean> {
     try {
-      const delivered = await transaction(this.on.pool, async (tx) => {
-        const rows = await run(tx, take, [topic, new Date(this.on.clock())]);
+      const delivered = await transaction(this.deps.pool, async (tx) => {
+        const rows = await run(tx, takeRows, { topic, now: new Date(this.deps.clock()) });
         if (rows.length === 0) return 0;
-        await this.on.deliver[topic](rows, tx);
+        await this.deps.deliver[topic](rows, tx);
         crashPoint('gateway.relay-after-publish');
         return rows.length;
       });
       return delivered === BATCH;
     } catch (err) {
-      this.on.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
+      this.deps.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
       return false;
     }
   }

@@ -1,17 +1,19 @@
+import { statement } from '@paratope/database';
+
 /** Channel of NOTIFY that wakes the relays. */
 export const OUTBOX_CHANNEL = 'core_outbox';
 
 /** A row of the outbox that whoever wrote it may publish himself. */
-export interface PromptRow {
+export interface OutboxRef {
   readonly outbox_id: number;
   readonly queue: string;
   readonly subject: string;
   readonly traceparent: string | null;
 }
 
-/** The columns of {@link PromptRow}, of what {@link queueJobs} and {@link queueEvents} return. */
-export const PROMPT_COLUMNS = 'outbox_id, queue, subject, traceparent';
-const RETURNING_PROMPT = 'RETURNING id AS outbox_id, queue, subject, traceparent';
+/** The columns of {@link OutboxRef}, of what {@link queueJobs} and {@link queueEvents} return. */
+export const OUTBOX_REF_COLUMNS = 'outbox_id, queue, subject, traceparent';
+const RETURNING_REF = 'RETURNING id AS outbox_id, queue, subject, traceparent';
 
 /** Wakes the relays; an element of a final SELECT, because an unread WITH query would not run. */
 export const wakeRelay = (rows: string): string =>
@@ -21,7 +23,7 @@ export const wakeRelay = (rows: string): string =>
 export const queueJobs = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
-  ${RETURNING_PROMPT}`;
+  ${RETURNING_REF}`;
 
 /** What a job cost goes back. `rows (id, traceparent)`. */
 export const queueRefunds = (rows: string, now: string): string => `
@@ -32,4 +34,58 @@ export const queueRefunds = (rows: string, now: string): string => `
 export const queueEvents = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
-  ${RETURNING_PROMPT}`;
+  ${RETURNING_REF}`;
+
+export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface OutboxRow {
+  readonly queue: string | null;
+  readonly subject: string;
+  readonly traceparent: string | null;
+}
+
+/** Most rows that a relay takes at once. */
+export const BATCH = 500;
+
+/** The inner SELECT runs once and first: rows that another replica holds are left to it. */
+export const takeRows = statement<{ topic: Topic; now: Date }, OutboxRow>(
+  'outbox-take',
+  `DELETE FROM core.outbox WHERE id = ANY (ARRAY(
+     SELECT id FROM core.outbox WHERE topic = :topic AND available_at <= :now
+     ORDER BY available_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
+   RETURNING queue, subject, traceparent`,
+);
+
+/** Of rows that whoever wrote them has published. */
+export const removeRows = statement<{ ids: readonly number[] }, object>(
+  'outbox-remove',
+  'DELETE FROM core.outbox WHERE id = ANY (:ids::bigint[])',
+);
+
+/** What a refund gives back, of jobs and of reservations that came to nothing. */
+export interface RefundRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly kind: string;
+  readonly credit_cost: number;
+  readonly charge_source: string;
+}
+
+export const findRefunds = statement<{ ids: readonly string[] }, RefundRow>(
+  'jobs-refunds',
+  `SELECT id, org_id, kind, credit_cost, charge_source FROM core.jobs WHERE id = ANY (:ids::uuid[])
+   UNION ALL SELECT id, org_id, kind, credit_cost, charge_source FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])`,
+);
+
+export const forgetVoided = statement<{ ids: readonly string[] }, object>(
+  'jobs-forget-voided',
+  'DELETE FROM core.voided_jobs WHERE id = ANY (:ids::uuid[])',
+);
+
+/** For refunds that billing cannot book yet. */
+export const postponeRefunds = statement<{ ids: readonly string[]; until: Date }, object>(
+  'outbox-postpone-refunds',
+  `INSERT INTO core.outbox (topic, subject, available_at)
+   SELECT 'refund', subject, :until FROM unnest(:ids::text[]) subject`,
+);

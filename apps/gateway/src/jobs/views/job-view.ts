@@ -12,11 +12,11 @@ export interface JobViewDependencies {
 
 /** Jobs as clients are shown them, whoever asks: a read, a list, a submit that waited, a webhook. */
 export class JobView {
-  constructor(private readonly on: JobViewDependencies) {}
+  constructor(private readonly deps: JobViewDependencies) {}
 
   /** The envelope as JSON text. */
   async json(job: JobRow, view: EnvelopeView = 'kind'): Promise<string> {
-    const { docsUrl, positions } = this.on;
+    const { docsUrl, positions } = this.deps;
     const queuePosition = job.status === 'pending' ? await positions.of(job.kind, job.id) : null;
     // The generic contract shows results on a route of their own.
     const results = view === 'kind' ? await this.results(job) : null;
@@ -28,7 +28,7 @@ export class JobView {
     const files = isJobKind(kind) ? jobKind(kind).files : [];
     if (results === null || files.length === 0) return results;
     const stored = JSON.parse(results) as unknown;
-    const { urls, expiresAt } = await this.on.sign(fileKeys(stored, files));
+    const { urls, expiresAt } = await this.deps.sign(fileKeys(stored, files));
     return JSON.stringify(withFileUrls(stored, files, urls, expiresAt));
   }
 }

@@ -32,7 +32,7 @@ describe('queue positions', () => {
     expect(await positions.of(KIND.kind, ids[4]!)).toBe(3);
   });
 
-  it('are told from the last picture while the next one is being taken', async () => {
+  it('are told from the last snapshot while the next one is being taken', async () => {
     const positions = new QueuePositions(installation.pool, () => installation.now);
     const last = await positions.of(KIND.kind, newId());
     await transaction(installation.pool, async (tx) => {
@@ -44,5 +44,19 @@ describe('queue positions', () => {
     await installation.replica().submit(orgId, await installation.variant(orgId));
     installation.now += 1_000;
     expect(await positions.of(KIND.kind, newId())).toBe(last + 1);
+  });
+
+  it('in a queue deeper than a snapshot has marks are those of the next mark', async () => {
+    const orgId = await installation.org(1);
+    const variantId = await installation.variant(orgId);
+    await installation.pool.query(
+      `INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, created_at, queued_at)
+       SELECT lpad(to_hex(n), 32, '0')::uuid, $1, 'deep', $2, 'pending', '{}', 1, 'job:' || n, now(), now()
+       FROM generate_series(1, 5999) n`,
+      [orgId, variantId],
+    );
+    const positions = new QueuePositions(installation.pool, () => installation.now);
+    const of = (n: number) => positions.of('deep', `00000000-0000-0000-0000-${n.toString(16).padStart(12, '0')}`);
+    expect(await Promise.all([1, 2, 3, 4, 5998, 5999, 6000].map(of))).toEqual([3, 3, 3, 6, 5999, 5999, 6000]);
   });
 });

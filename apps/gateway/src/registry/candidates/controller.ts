@@ -1,40 +1,27 @@
 import { Controller, Inject } from '@nestjs/common';
-import { newId } from '@paratope/ids';
 import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
-import { acceptedChains } from '../chains/chains.js';
-import { insertLinks } from '../links/links.js';
-import { openProject } from '../projects/open-project.js';
-import { insertVariant } from '../variants/store.js';
 import * as contract from './contract.js';
-import { initialLinks } from './initial-links.js';
-import { changeCandidate, findCandidate, insertCandidate, selectCandidates } from './store.js';
+import { CandidatesService } from './service.js';
+import { changeCandidate, findCandidate, selectCandidates } from './store.js';
 
 type Create = typeof contract.createCandidate;
 
 @Controller()
 export class CandidatesController {
   constructor(
+    @Inject(CandidatesService) private readonly service: CandidatesService,
     @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
   ) {}
 
   @Handles(contract.createCandidate)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
-    const { orgId } = caller;
-    const chains = acceptedChains(body.initial_chains, body.format, '/initial_chains');
-    await openProject(tx, orgId, body.project_id);
-    const id = newId();
-    const { project_id } = body;
-    const links = await initialLinks(tx, orgId, { id, project_id }, body);
-    await insertCandidate(tx, orgId, { id, ...body });
-    await insertVariant(tx, orgId, { id: newId(), candidate_id: id, name: 'v1', origin: 'baseline', chains });
-    for (const { junction, ids } of links) await insertLinks(tx, junction, orgId, { id, project_id }, ids);
-    const candidate = found('therapeutic candidate', await findCandidate(tx, orgId, id));
-    return { status: 201, body: candidate, headers: { Location: `/v1/therapeutic-candidates/${id}` } };
+    const candidate = await this.service.create(tx, caller.orgId, body);
+    return { status: 201, body: candidate, headers: { Location: `/v1/therapeutic-candidates/${candidate.id}` } };
   }
 
   @Handles(contract.listCandidates)

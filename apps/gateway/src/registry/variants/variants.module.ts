@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { VariantDiffController } from '../variant-diff/controller.js';
+import { VariantLineageController } from '../variant-lineage/controller.js';
+import { VariantNumberingController } from '../variant-numbering/controller.js';
 import { VariantsController } from './controller.js';
+import { VariantsService } from './service.js';
 
-/** Variants of a candidate, by hand or from a humanization. */
-@Module({ controllers: [VariantsController] })
+/** Variants of a candidate, by hand or from a humanization, and what there is to read of one. */
+@Module({
+  controllers: [VariantsController, VariantLineageController, VariantDiffController, VariantNumberingController],
+  providers: [VariantsService],
+})
 export class VariantsModule {}

@@ -1,21 +1,10 @@
 import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { readHeavyConstant, readLightConstant, type HeavyConstant } from './constant-part.js';
-
-export const ISOTYPES = ['IgG1', 'IgG2', 'IgG3', 'IgG4'] as const;
-export type IgG = (typeof ISOTYPES)[number];
+import type { AntibodyError, IgG, StatedAntibody } from './stated-antibody.js';
 
 export interface AdcChain {
   readonly role: string;
   readonly sequence: string;
-}
-
-/** What is said of the antibody beside its chains. */
-export interface StatedAntibody {
-  readonly isotype?: IgG | undefined;
-  /** In EU numbering, such as `S228P`; of a constant region that the chains do not spell out. */
-  readonly fc_mutations?: readonly string[] | undefined;
-  /** False when the Fc is made or treated to carry no glycan. */
-  readonly glycosylated?: boolean | undefined;
 }
 
 /** A V domain in its chain. */
@@ -44,13 +33,6 @@ export interface AdcAntibody {
   readonly variable: readonly VariablePart[];
   readonly glycosylated: boolean;
   readonly assumptions: readonly string[];
-}
-
-/** Why an antibody cannot be read, by field of what was stated. */
-export interface AntibodyError {
-  readonly pointer: string;
-  readonly detail: string;
-  readonly code: string;
 }
 
 /** Formats of V domains without a constant region. */

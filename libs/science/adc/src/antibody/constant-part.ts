@@ -1,6 +1,6 @@
 import { alignLocally, analyseFc } from '@paratope/constant-regions';
 import { CONSTANT_REGIONS, constantRegionProtein } from '@paratope/germline';
-import type { AntibodyError, IgG, StatedAntibody } from './antibody.js';
+import type { AntibodyError, IgG, StatedAntibody } from './stated-antibody.js';
 
 /** A chain cut where its V domain ends. */
 export interface ChainParts {

@@ -1,4 +1,4 @@
-import type { StatedAntibody } from '../antibody/antibody.js';
+import type { StatedAntibody } from '../antibody/stated-antibody.js';
 import type { LinkerType, PayloadClass } from '../catalogue/types.js';
 
 /** A payload that is not of the catalogue. */

@@ -6,6 +6,8 @@ export interface SasaOptions {
   readonly probe?: number;
   /** Points per atom. 256 keeps the total within about 0.3 % of the limit of many points. */
   readonly points?: number;
+  /** Atoms whose area is wanted, the others standing in their way all the same; theirs stay 0. Default: all. */
+  readonly only?: readonly number[] | undefined;
 }
 
 /**
@@ -16,13 +18,15 @@ export interface SasaOptions {
 export function atomSasa(coords: Float64Array, radii: Float64Array, options: SasaOptions = {}): Float64Array {
   const n = radii.length;
   if (coords.length !== 3 * n) throw new RangeError('one radius per atom is needed');
-  const { probe = 1.4, points = 256 } = options;
+  const { probe = 1.4, points = 256, only } = options;
   const sphere = spherePoints(points);
   const largest = radii.reduce((a, b) => Math.max(a, b), 0) + probe;
   const grid = new NeighbourGrid(coords, Math.max(largest, 1));
   const areas = new Float64Array(n);
   const near = new Int32Array(n);
-  for (let i = 0; i < n; i++) {
+  const wanted = only?.length ?? n;
+  for (let k = 0; k < wanted; k++) {
+    const i = only ? (only[k] ?? 0) : k;
     const x = coords[3 * i] ?? 0;
     const y = coords[3 * i + 1] ?? 0;
     const z = coords[3 * i + 2] ?? 0;
@@ -40,8 +44,8 @@ export function atomSasa(coords: Float64Array, radii: Float64Array, options: Sas
       const py = y + reach * (sphere[3 * p + 1] ?? 0);
       const pz = z + reach * (sphere[3 * p + 2] ?? 0);
       let covered = false;
-      for (let k = 0; k < count; k++) {
-        const at = last + k < count ? last + k : last + k - count;
+      for (let m = 0; m < count; m++) {
+        const at = last + m < count ? last + m : last + m - count;
         const j = near[at] ?? 0;
         const dx = px - (coords[3 * j] ?? 0);
         const dy = py - (coords[3 * j + 1] ?? 0);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Finding } from './finding.js';
 import type { Item } from './item.js';
 
-const findAntigens = statement<{ id: string; residues: number | null }>(
+const findAntigens = statement<{ orgId: string; ids: readonly string[] }, { id: string; residues: number | null }>(
   'submit-antigens',
-  `SELECT id, length(sequence) AS residues FROM core.antigens WHERE id = ANY ($2::uuid[]) AND org_id = $1`,
+  `SELECT id, length(sequence) AS residues FROM core.antigens WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId`,
 );
 
 const schema = z.object({ antigen_id: z.guid(), epitope: z.array(z.int()).default([]) });
@@ -13,7 +13,7 @@ const schema = z.object({ antigen_id: z.guid(), epitope: z.array(z.int()).defaul
 /** The antigen must be the org's, and an epitope within its sequence. */
 export async function antigenFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
   const named = items.map(({ body, at }) => ({ ...schema.parse(body), at }));
-  const rows = await run(pool, findAntigens, [orgId, named.map((item) => item.antigen_id)]);
+  const rows = await run(pool, findAntigens, { orgId, ids: named.map((item) => item.antigen_id) });
   const antigens = new Map(rows.map((row) => [row.id, row]));
   return named.flatMap(({ antigen_id: id, epitope, at }): Finding[] => {
     const antigen = antigens.get(id.toLowerCase());

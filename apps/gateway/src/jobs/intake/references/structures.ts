@@ -4,11 +4,14 @@ import type { Finding } from './finding.js';
 import type { Item } from './item.js';
 
 // OFFSET 0 keeps the lookup per row, by primary key, whatever the planner believes of the table's size.
-const findStructures = statement<{ id: string; variant_id: string; status: string }>(
+const findStructures = statement<
+  { orgId: string; ids: readonly string[] },
+  { id: string; variant_id: string; status: string }
+>(
   'submit-structures',
-  `SELECT found.* FROM unnest($2::uuid[]) named (id), LATERAL (
+  `SELECT found.* FROM unnest(:ids::uuid[]) named (id), LATERAL (
      SELECT j.id, j.variant_id, j.status FROM core.jobs j
-     WHERE j.id = named.id AND j.org_id = $1 AND j.kind = 'structure_prediction' OFFSET 0) found`,
+     WHERE j.id = named.id AND j.org_id = :orgId AND j.kind = 'structure_prediction' OFFSET 0) found`,
 );
 
 const schema = z.object({ structure_job_id: z.uuid().optional() });
@@ -20,7 +23,7 @@ export async function structureFindings(pool: Pool, orgId: string, items: readon
     return id === undefined ? [] : [{ id: id.toLowerCase(), variantId: body.variant_id.toLowerCase(), at }];
   });
   if (named.length === 0) return [];
-  const rows = await run(pool, findStructures, [orgId, named.map(({ id }) => id)]);
+  const rows = await run(pool, findStructures, { orgId, ids: named.map(({ id }) => id) });
   const jobs = new Map(rows.map((row) => [row.id, row]));
   return named.flatMap(({ id, variantId, at }): Finding[] => {
     const pointer = `${at}/structure_job_id`;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Finding } from './finding.js';
 import type { Item } from './item.js';
 
-const findUploads = statement<{ id: string; status: string }>(
+const findUploads = statement<{ orgId: string; ids: readonly string[] }, { id: string; status: string }>(
   'submit-uploads',
   `SELECT id, status FROM core.uploads
-   WHERE id = ANY ($2::uuid[]) AND org_id = $1 AND purpose = 'antigen_structure' AND deleted_at IS NULL`,
+   WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure' AND deleted_at IS NULL`,
 );
 
 const schema = z.object({ antigen_upload_id: z.guid().optional() });
@@ -18,7 +18,7 @@ export async function uploadFindings(pool: Pool, orgId: string, items: readonly 
     return id === undefined ? [] : [{ id, pointer: `${at}/antigen_upload_id` }];
   });
   if (named.length === 0) return [];
-  const rows = await run(pool, findUploads, [orgId, named.map(({ id }) => id)]);
+  const rows = await run(pool, findUploads, { orgId, ids: named.map(({ id }) => id) });
   const uploads = new Map(rows.map((row) => [row.id, row.status]));
   return named.flatMap(({ id, pointer }): Finding[] => {
     const status = uploads.get(id.toLowerCase());

@@ -7,6 +7,7 @@ import { createWorld, type World } from '../../../testing/world.js';
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from '../../../testing/world-jobs.js';
 
 const [CDS] = CODON_RESULTS.variable_cds;
+const nativeOf = (chain: string) => ({ chain, sequence: 'GAGGTG' });
 
 describe('/v1/codon-exports', () => {
   let system: TestSystem;
@@ -121,6 +122,7 @@ describe('/v1/codon-exports', () => {
     ['a pattern that is no DNA', { options: { avoid_patterns: ['HELLO'] } }],
     ['GC bounds the wrong way round', { options: { gc: { min: 0.7, max: 0.5 } } }],
     ['an option that is none', { options: { speed: 1 } }],
+    ['native DNA of one chain twice', { options: { source_cds: [nativeOf('heavy'), nativeOf('heavy')] } }],
   ])('422: a submit with %s', async (_, change) => {
     const body = { items: [{ variant_id: world.variantId }], host: 'cho', ...change };
     expect(await org.post('/v1/codon-exports', body)).toMatchObject({
@@ -129,10 +131,13 @@ describe('/v1/codon-exports', () => {
     });
   });
 
-  it('503: a submit, for want of an engine, unless its variant is not there: 404', async () => {
+  it('202: a submit is a batch of jobs; 404 when its variant is not there', async () => {
     const submit = (variantId: string) =>
       org.post('/v1/codon-exports', { items: [{ variant_id: variantId }], host: 'e_coli' });
-    expect(await submit(world.variantId)).toMatchObject({ status: 503, json: { code: 'service_unavailable' } });
+    expect(await submit(world.variantId)).toMatchObject({
+      status: 202,
+      json: { object: 'codon_export_batch', credit_cost: 2 },
+    });
     expect(await submit(newId())).toMatchObject({
       status: 404,
       json: { errors: [{ pointer: '/items/0/variant_id' }] },

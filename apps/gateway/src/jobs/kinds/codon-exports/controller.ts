@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import type { Exported } from '@paratope/codon/formats';
 import { newId } from '@paratope/ids';
 import { JOB_KINDS } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
@@ -9,7 +10,6 @@ import { SubmitChecks } from '../../intake/submit-checks.js';
 import { SubmitJobs } from '../../intake/submit-jobs.js';
 import { downloadCodonExport, submitCodonExports, type CodonBatch } from './contract.js';
 import { download } from './download.js';
-import type { Exported } from './exported.js';
 import { CodonExportStore } from './store.js';
 
 const kind = JOB_KINDS.codon_export;

@@ -1,11 +1,8 @@
+import { csv, fasta, fileStem, genbank, titleOf, type Exported } from '@paratope/codon/formats';
 import type { ExportFormat } from '@paratope/job-envelope';
 import { strToU8, zipSync } from 'fflate';
 import { FileBody } from '../../../http/exchange.js';
 import { CSV_TYPE, FASTA_TYPE, GENBANK_TYPE, ZIP_TYPE } from './contract.js';
-import { csv } from './csv.js';
-import { fileStem, titleOf, type Exported } from './exported.js';
-import { fasta } from './fasta.js';
-import { genbank } from './genbank.js';
 
 /**
  * The file of one export, or of a batch's.

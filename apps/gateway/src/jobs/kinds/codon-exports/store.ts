@@ -1,11 +1,11 @@
+import type { Exported } from '@paratope/codon/formats';
 import { run, statement, type Pool } from '@paratope/database';
 import {
   codonExportInputsSchema,
-  codonExportResultsSchema,
+  storedCodonExportSchema,
   type ExportFormat,
   type JobStatus,
 } from '@paratope/job-envelope';
-import type { Exported } from './exported.js';
 
 interface ExportRow {
   readonly id: string;
@@ -18,16 +18,16 @@ interface ExportRow {
   readonly variant_name: string;
 }
 
-const findExports = statement<ExportRow>(
+const findExports = statement<{ orgId: string; id: string }, ExportRow>(
   'codon-exports-find',
   `SELECT j.id, j.variant_id, j.status, j.inputs, j.results, j.ended_at, t.name AS candidate_name, v.name AS variant_name
-   FROM (SELECT $2::uuid AS id
+   FROM (SELECT :id::uuid AS id
          UNION SELECT b.id FROM core.jobs b
-         WHERE b.charge_source = 'batch:' || $2::uuid AND b.kind = 'codon_export') named
+         WHERE b.charge_source = 'batch:' || :id::uuid AND b.kind = 'codon_export') named
    JOIN core.jobs j USING (id)
    JOIN core.variants v ON v.id = j.variant_id
    JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
-   WHERE j.org_id = $1 AND j.kind = 'codon_export'
+   WHERE j.org_id = :orgId AND j.kind = 'codon_export'
    ORDER BY j.id`,
 );
 
@@ -46,7 +46,7 @@ export class CodonExportStore {
 
   /** In the order of their submit; none when the org has neither such an export nor such a batch. */
   async find(orgId: string, id: string): Promise<FoundExport[]> {
-    return (await run(this.pool, findExports, [orgId, id.toLowerCase()])).map(foundExport);
+    return (await run(this.pool, findExports, { orgId, id: id.toLowerCase() })).map(foundExport);
   }
 }
 
@@ -63,7 +63,7 @@ function foundExport(row: ExportRow): FoundExport {
           host,
           strategy,
           completedAt,
-          cds: codonExportResultsSchema.parse(row.results).variable_cds,
+          cds: storedCodonExportSchema.parse(row.results).variable_cds,
         }
       : undefined;
   return { id, status, format: output_formats[0] ?? 'fasta', exported };

@@ -1,0 +1,92 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { colouredPdb, PATCH_METRICS, scorecardOf, type PatchMetric } from '@paratope/developability';
+import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { Command, Option } from 'commander';
+import { fvsOf, readJudged } from './developability-inputs.js';
+import {
+  ScorecardCsvWriter,
+  ScorecardJsonWriter,
+  ScorecardTableWriter,
+  type ScorecardWriter,
+} from './developability-writers.js';
+import { FileNames } from './file-names.js';
+import { ModelProgress } from './model-progress.js';
+import { inputSize } from './records.js';
+import { TextSink } from './sink.js';
+
+interface DevelopabilityOptions {
+  readonly json?: true;
+  readonly csv?: true;
+  readonly pdb?: string;
+  readonly patch: PatchMetric;
+  readonly seed: number;
+  readonly templates?: string;
+  readonly substitutions: boolean;
+}
+
+const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
+
+export function developabilityCommand(): Command {
+  return new Command('developability')
+    .description('Scorecards of developability: surface patches, aggregation, stability, beside therapeutics')
+    .argument('<files...>', 'FASTA files, whose Fvs are modelled first, or models as PDB or mmCIF; - reads FASTA')
+    .addOption(new Option('--json', 'all of it, in the words of the HTTP contract').conflicts('csv'))
+    .option('--csv', 'a line per Fv, for spreadsheets')
+    .option('--pdb <folder>', 'write ID.pdb with the contributions to --patch as B-factors')
+    .addOption(new Option('--patch <metric>', 'what --pdb colours').choices([...PATCH_METRICS]).default('psh'))
+    .addOption(new Option('--seed <number>', 'same seed, same model').argParser(Number).default(1))
+    .option('--templates <file>', 'template library of your own, made by `npm run templates`')
+    .option('--no-substitutions', 'do not look for substitutions, which takes most of the time')
+    .action(runDevelopability);
+}
+
+async function runDevelopability(files: readonly string[], options: DevelopabilityOptions): Promise<void> {
+  // Says at once that a file is not there, before the work begins.
+  inputSize(files);
+  const judged = await readJudged(files);
+  if (options.pdb !== undefined) await mkdir(options.pdb, { recursive: true });
+  const sink = await TextSink.open();
+  const writer = writerOf(options, sink);
+  const progress = new ModelProgress(judged.length);
+  const names = new FileNames();
+  const library = onceLoaded(options.templates);
+  let failed = 0;
+  for (const each of judged) {
+    progress.begin(each.id);
+    try {
+      const onProgress = (done: number): void => progress.advance(0.9 * done);
+      const fvs = await fvsOf(each, { library, version, seed: options.seed, onProgress });
+      const cards = fvs.map((fv) => scorecardOf(fv, { substitutions: options.substitutions }));
+      progress.clear();
+      for (const [k, card] of cards.entries()) {
+        const id = cards.length > 1 ? `${each.id}/${k + 1}` : each.id;
+        await writer.add(id, card);
+        if (options.pdb === undefined) continue;
+        await writeFile(join(options.pdb, `${names.take(id)}.pdb`), colouredPdb(card, options.patch, id));
+      }
+    } catch (error) {
+      progress.clear();
+      failed++;
+      console.error(`${each.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  await writer.end();
+  await sink.close();
+  if (judged.length === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${judged.length} antibodies could not be judged.`);
+  if (judged.length === 0 || failed > 0) process.exitCode = 1;
+}
+
+function writerOf({ json, csv }: DevelopabilityOptions, sink: TextSink): ScorecardWriter {
+  if (json) return new ScorecardJsonWriter(sink);
+  return csv ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
+}
+
+/** The template library, read when the first antibody has to be modelled. */
+function onceLoaded(file: string | undefined): () => Promise<TemplateLibrary> {
+  let library: Promise<TemplateLibrary> | undefined;
+  const shipped = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
+  return () => (library ??= readFile(file ?? shipped()).then(readTemplateLibrary));
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  colouredPdb,
+  DevelopabilityInputError,
+  HEADS_PROVENANCE,
+  readFvs,
+  REFERENCES_PROVENANCE,
+  scorecardOf,
+  scorecardReport,
+  type ChainOrigin,
+  type ModelledFv,
+} from '@paratope/developability';
+import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { stabilityAnalysisTaskSchema, type StabilityAnalysisTask } from '@paratope/job-envelope';
+import { findObjectStore, type ObjectStore } from '@paratope/object-store';
+import { predictWithTemplates, readAllFvs, StructureInputError, type NamedFv } from '@paratope/structure-engines';
+import { EngineInputError, type CreateEngine, type EngineContext } from '@paratope/worker-host/engine';
+import { z } from 'zod';
+import { givenFvs } from './given-structure.js';
+import { engineOptionsSchema } from './options.js';
+
+const { version } = z.object({ version: z.string() }).parse(createRequire(import.meta.url)('../package.json'));
+
+/** Share of the time that models take where they have to be made. */
+const MODEL_SHARE = 0.8;
+const PDB = 'surface.pdb';
+
+interface Tools {
+  readonly library: TemplateLibrary;
+  readonly store: Pick<ObjectStore, 'get'> | undefined;
+}
+
+/** Judges the developability of an antibody, on the model that was given or on one of its own. */
+const createEngine: CreateEngine = (options) => {
+  const { templateLibrary, objectStore } = engineOptionsSchema.parse(options);
+  const file = templateLibrary ?? createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
+  const library = readTemplateLibrary(readFileSync(file));
+  const tools: Tools = { library, store: objectStore && findObjectStore(objectStore) };
+  return async (inputs, context) => {
+    try {
+      return await analyse(stabilityAnalysisTaskSchema.parse(inputs), context, tools);
+    } catch (error) {
+      if (error instanceof StructureInputError || error instanceof DevelopabilityInputError) {
+        throw new EngineInputError(error.message, { cause: error });
+      }
+      throw error;
+    }
+  };
+};
+
+export default createEngine;
+
+async function analyse(task: StabilityAnalysisTask, { seed, progress }: EngineContext, tools: Tools) {
+  const fvs = readAllFvs(task);
+  const given = task.structure ? await givenFvs(task.structure.pdb_key, tools.store) : [];
+  if (task.structure && !fvs.some((fv) => modelAmong(given, fv))) {
+    throw new EngineInputError('The structure prediction holds none of the variable domains of this variant.');
+  }
+  const cards = fvs.map((fv, k) => {
+    const onProgress = (done: number): void => progress((k + MODEL_SHARE * done) / fvs.length);
+    const modelled = modelAmong(given, fv) ?? predicted(fv, tools.library, seed, onProgress);
+    const card = scorecardOf(modelled);
+    progress((k + 1) / fvs.length);
+    return { name: fv.name, card, report: scorecardReport(card, originsOf(fv, modelled)) };
+  });
+  const [first, ...further] = cards;
+  const [firstFv] = fvs;
+  if (!first || !firstFv) throw new RangeError('an antibody has an Fv');
+  return {
+    results: {
+      ...first.report,
+      fvs: further.map(({ name, report }) => ({ name, ...report })),
+      structure_source: modelAmong(given, firstFv) ? 'given' : 'predicted',
+      patch_metric: task.patch_metric,
+      pdb_key: PDB,
+    },
+    provenance: {
+      engine: 'paratope-developability',
+      engine_version: version,
+      data_versions: {
+        references: REFERENCES_PROVENANCE.version,
+        heads: HEADS_PROVENANCE.version,
+        templates: tools.library.provenance.inputSha256.slice(0, 12),
+      },
+      seed,
+    },
+    artifacts: [
+      {
+        name: PDB,
+        contentType: 'chemical/x-pdb',
+        bytes: new TextEncoder().encode(colouredPdb(first.card, task.patch_metric, first.name)),
+      },
+    ],
+  };
+}
+
+/** The model of an Fv among those of a file: the same domains, residue by residue. */
+const modelAmong = (models: readonly ModelledFv[], { task: { heavy, light } }: NamedFv): ModelledFv | undefined =>
+  models.find(
+    ({ domains: [vh, vl] }) => vh?.sequence === heavy.sequence && (vl?.sequence ?? '') === (light?.sequence ?? ''),
+  );
+
+function predicted(
+  { task }: NamedFv,
+  library: TemplateLibrary,
+  seed: number,
+  onProgress: (done: number) => void,
+): ModelledFv {
+  const [model] = predictWithTemplates(task, { library, version, seed, onProgress }).structure.models;
+  const [fv] = model ? readFvs(model) : [];
+  if (!fv) throw new RangeError('a prediction has a model');
+  return fv;
+}
+
+/** Which chains of the antibody the chains of its model are parts of. */
+const originsOf = ({ origins }: NamedFv, { domains }: ModelledFv): Record<string, ChainOrigin> =>
+  Object.fromEntries(
+    domains.flatMap(({ chain }, k) => {
+      const origin = origins[k];
+      return origin ? [[chain, origin]] : [];
+    }),
+  );

@@ -1,0 +1,204 @@
+import { constantRegionProtein, type ConstantRegionName } from '@paratope/germline';
+import { numberAntibody, regionAt, REGIONS, type NumberedDomain, type NumberingResult } from '@paratope/numbering';
+import { normalizeSequence } from '@paratope/sequence';
+import { CodonInputError } from './errors.js';
+import { tagParts, type ProteinPart } from './features.js';
+import type { Host } from './hosts.js';
+import { SIGNAL_PEPTIDES, usualSignalPeptide, type SignalPeptideName } from './signal-peptides.js';
+
+export const HEAVY_CONSTANTS = ['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4'] as const;
+export const LIGHT_CONSTANTS = ['IGKC', 'IGLC', 'by_locus'] as const;
+
+/** What is added to a chain before it is written as DNA. */
+export interface ConstructOptions {
+  /** `usual`: the one that the host commonly secretes this chain with. */
+  readonly signalPeptide: SignalPeptideName | 'usual' | null;
+  readonly constantRegions: {
+    readonly heavy: (typeof HEAVY_CONSTANTS)[number] | null;
+    /** `by_locus`: IGKC behind a κ, IGLC behind a λ domain. */
+    readonly light: (typeof LIGHT_CONSTANTS)[number] | null;
+  };
+  /** Begin with methionine, which is put in front where nothing else brings one. */
+  readonly startCodon: boolean;
+}
+
+export interface InputChain {
+  readonly role: string;
+  readonly sequence: string;
+}
+
+/** The protein that is written as DNA. */
+export interface Construct {
+  readonly role: string;
+  readonly protein: string;
+  /** Where the chain as it was given begins in the protein, and its residues there. */
+  readonly given: { readonly start: number; readonly residues: string };
+  /** In sequence order. */
+  readonly parts: readonly ProteinPart[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Completes a chain to what is to be expressed, and finds its parts.
+ *
+ * @throws {CodonInputError} for what is no protein, and for additions that the chain has or cannot take
+ */
+export function constructOf(chain: InputChain, host: Host, options: ConstructOptions): Construct {
+  const { residues, issues } = normalizeSequence(chain.sequence);
+  const [issue] = issues;
+  if (issue) {
+    const place = issue.position === undefined ? '' : `, residue ${issue.position}`;
+    throw new CodonInputError(`chain ${chain.role}${place}: ${issue.message}`, issue.position);
+  }
+  const outcome = numberAntibody(residues, { germline: false });
+  const numbered = outcome.ok ? outcome.value : undefined;
+  const notes = numbered ? [] : [`chain ${chain.role}: no variable domain was found, so none is annotated`];
+
+  const ownLeader = leaderOf(residues, numbered);
+  const signal = signalFor(chain.role, host, options, ownLeader, numbered);
+  const constant = constantFor(chain.role, residues, options, numbered);
+  const startsWithM = (signal?.residues ?? residues).startsWith('M');
+  const methionine = options.startCodon && !startsWithM ? 'M' : '';
+  if (methionine !== '') notes.push(`chain ${chain.role}: a methionine was put in front for the start codon`);
+  const front = methionine + (signal?.residues ?? '');
+  const protein = front + residues + constant.added;
+
+  const shift = front.length;
+  const matureStart = shift + (signal ? 0 : ownLeader);
+  const parts: ProteinPart[] = [
+    ...(signal ? [part('sig_peptide', signal.title, 0, shift, { note: signal.source })] : []),
+    ...(!signal && ownLeader > 0 ? [part('sig_peptide', 'signal peptide', shift, matureStart)] : []),
+    ...(matureStart > 0 && methionine === ''
+      ? [part('mat_peptide', `mature ${chain.role.replace('_', ' ')} chain`, matureStart, protein.length)]
+      : []),
+    ...(numbered ? antibodyParts(numbered, shift) : []),
+    ...(constant.name === null
+      ? []
+      : [part('C_region', `human ${constant.name}`, shift + constant.start, protein.length)]),
+    ...tagParts(protein),
+  ];
+  return {
+    ...{ role: chain.role, protein, notes },
+    given: { start: shift, residues },
+    parts: parts.sort((a, b) => a.start - b.start || b.end - a.end),
+  };
+}
+
+const part = (
+  key: string,
+  label: string,
+  start: number,
+  end: number,
+  qualifiers?: Readonly<Record<string, string>>,
+): ProteinPart => ({ key, label, start, end, ...(qualifiers ? { qualifiers } : {}) });
+
+/** Length of the signal peptide that a chain brings itself. */
+const leaderOf = (residues: string, numbered: NumberingResult | undefined): number => {
+  const [first] = numbered?.flanks ?? [];
+  return first?.name === 'signal peptide' && first.start === 0 && residues.startsWith('M') ? first.end : 0;
+};
+
+function signalFor(
+  role: string,
+  host: Host,
+  { signalPeptide }: ConstructOptions,
+  ownLeader: number,
+  numbered: NumberingResult | undefined,
+): (typeof SIGNAL_PEPTIDES)[SignalPeptideName] | undefined {
+  if (signalPeptide === null) return undefined;
+  if (ownLeader > 0) {
+    throw new CodonInputError(
+      `chain ${role} begins with a signal peptide of its own, of ${ownLeader} residues: ask for no signal_peptide`,
+      1,
+    );
+  }
+  const [first] = numbered?.domains ?? [];
+  const side = first && first.chainType !== 'H' ? 'light' : 'heavy';
+  return SIGNAL_PEPTIDES[signalPeptide === 'usual' ? usualSignalPeptide(host, side) : signalPeptide];
+}
+
+interface Constant {
+  readonly name: ConstantRegionName | null;
+  /** Residues that are put behind the chain. */
+  readonly added: string;
+  /** Where it begins in the chain as given. */
+  readonly start: number;
+}
+
+const NO_CONSTANT: Constant = { name: null, added: '', start: 0 };
+
+function constantFor(
+  role: string,
+  residues: string,
+  { constantRegions }: ConstructOptions,
+  numbered: NumberingResult | undefined,
+): Constant {
+  const side = /^heavy/.test(role) ? 'heavy' : /^light/.test(role) ? 'light' : undefined;
+  const asked = side === undefined ? null : constantRegions[side];
+  if (asked === null) return NO_CONSTANT;
+  const last = numbered?.domains.at(-1);
+  if (!last) throw new CodonInputError(`chain ${role}: a constant region needs a variable domain to stand behind`);
+  const name = constantName(role, asked, last);
+  const whole = constantRegionProtein(name);
+  const tail = residues.slice(last.end);
+  // A variable domain is often given with the first residues of its constant region.
+  if (!whole.startsWith(tail) || tail.length > 20) {
+    throw new CodonInputError(
+      `chain ${role}: ${tail.length} residues behind the variable domain are not the beginning of ${name}; ` +
+        'ask for no constant region, or give the variable domain alone',
+      last.end + 1,
+    );
+  }
+  return { name, added: whole.slice(tail.length), start: last.end };
+}
+
+function constantName(
+  role: string,
+  asked: NonNullable<ConstructOptions['constantRegions']['heavy' | 'light']>,
+  { chainType }: NumberedDomain,
+): ConstantRegionName {
+  const natural = chainType === 'H' ? 'heavy' : 'light';
+  const name = asked === 'by_locus' ? (chainType === 'L' ? 'IGLC' : 'IGKC') : asked;
+  if (name.startsWith('IGH') !== (chainType === 'H')) {
+    throw new CodonInputError(`chain ${role}: its variable domain is that of a ${natural} chain, ${name} does not fit`);
+  }
+  if ((name === 'IGKC' && chainType === 'L') || (name === 'IGLC' && chainType === 'K')) {
+    const locus = chainType === 'L' ? 'lambda' : 'kappa';
+    throw new CodonInputError(`chain ${role}: its variable domain is ${locus}, ${name} does not fit; ask for by_locus`);
+  }
+  return name;
+}
+
+function antibodyParts({ domains, flanks }: NumberingResult, shift: number): ProteinPart[] {
+  const several = domains.length > 1;
+  const ofDomains = domains.flatMap((domain, index) => {
+    const type =
+      domain.chainType === 'H' ? (domain.isVhh ? 'VHH' : 'VH') : domain.chainType === 'K' ? 'Vkappa' : 'Vlambda';
+    const suffix = several ? ` ${index + 1}` : '';
+    return [part('V_region', `${type}${suffix}`, shift + domain.start, shift + domain.end), ...regions(domain, shift)];
+  });
+  const ofFlanks = flanks.flatMap(({ kind, name, start, end }) => {
+    if (kind === 'linker') return [part('misc_feature', name, shift + start, shift + end)];
+    if (kind === 'constant') return [part('C_region', name, shift + start, shift + end)];
+    return [];
+  });
+  return [...ofDomains, ...ofFlanks];
+}
+
+/** Framework and complementarity-determining regions by IMGT. */
+function regions(domain: NumberedDomain, shift: number): ProteinPart[] {
+  const letter = domain.chainType === 'H' ? 'H' : 'L';
+  const named = domain.residues.map(({ index }, at) => ({
+    index,
+    region: regionAt('imgt', domain.chainType, domain.imgt[at]?.number ?? 0),
+  }));
+  return REGIONS.flatMap((region) => {
+    const own = named.filter((residue) => residue.region === region);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const label = region.replace(/^(FR|CDR)/, `$1-${letter}`);
+    return [
+      part('misc_feature', label, shift + first.index, shift + last.index + 1, { note: `${region}, IMGT definition` }),
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import { solutionsOf, type Exported } from './exported.js';
+
+const COLUMNS = [
+  'export_id',
+  'variant_id',
+  'candidate',
+  'variant',
+  'chain',
+  'host',
+  'strategy',
+  'length',
+  'cds_start',
+  'cds_end',
+  'cai',
+  'gc_content',
+  'protein',
+  'sequence',
+  'solution',
+] as const;
+
+/** RFC 4180, one row per sequence. */
+export function csv(exports: readonly Exported[]): string {
+  const rows = exports.flatMap((each) =>
+    each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
+      export_id: each.id,
+      variant_id: each.variantId,
+      candidate: each.candidateName,
+      variant: each.variantName,
+      chain: cds.chain,
+      host: each.host,
+      strategy: each.strategy,
+      length: cds.sequence.length,
+      cds_start: cds.cds_start,
+      cds_end: cds.cds_end,
+      cai: cds.cai,
+      gc_content: cds.gc_content,
+      protein: cds.protein,
+      sequence: cds.sequence,
+      solution: cds.solution,
+    })),
+  );
+  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
+  return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
+}
+
+function field(value: string | number): string {
+  // A name that begins so would be run as a formula by spreadsheet programs; a quote in front makes it text.
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

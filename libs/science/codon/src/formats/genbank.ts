@@ -1,0 +1,117 @@
+import { isBacterium } from '../hosts.js';
+import {
+  fileStem,
+  inLines,
+  nameOf,
+  plain,
+  solutionsOf,
+  titleOf,
+  type Exported,
+  type ExportedCds,
+  type Solution,
+} from './exported.js';
+
+const KEYWORD_WIDTH = 12;
+const QUALIFIER_INDENT = ' '.repeat(21);
+const LINE_WIDTH = 79;
+const LOCUS_NAME = 16;
+const STOP = /(?:TAA|TAG|TGA)$/;
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/**
+ * GenBank flat file, one record per sequence: NCBI-GenBank release notes, section 3.4 (the columns of LOCUS and ORIGIN), and
+ * the INSDC feature table definition for FEATURES.
+ */
+export const genbank = (exported: Exported): string =>
+  exported.cds
+    .flatMap(solutionsOf)
+    .map((solution) => record(exported, solution))
+    .join('');
+
+function record(exported: Exported, cds: Solution): string {
+  const { sequence, chain } = cds;
+  const kind = nameOf(cds);
+  const name =
+    `${fileStem(exported.variantName || exported.candidateName).slice(0, LOCUS_NAME - kind.length - 1)}_${kind}`.slice(
+      0,
+      LOCUS_NAME,
+    );
+  const definition = `${plain(titleOf(exported))}, ${chain} chain, codons for ${exported.host}.`;
+  const of = exported.variantId === '' ? '' : ` of variant ${exported.variantId}`;
+  return [
+    `LOCUS       ${name.padEnd(LOCUS_NAME)} ${String(sequence.length).padStart(11)} bp    DNA     linear   SYN ${day(exported.completedAt)}`,
+    ...keyword('DEFINITION', definition),
+    ...keyword('ACCESSION', '.'),
+    ...keyword('VERSION', '.'),
+    ...keyword('KEYWORDS', '.'),
+    ...keyword('SOURCE', 'synthetic DNA construct'),
+    ...keyword('  ORGANISM', 'synthetic DNA construct'),
+    ...keyword('COMMENT', `Paratope codon export ${plain(exported.id)}${of}.`),
+    'FEATURES             Location/Qualifiers',
+    ...feature('source', `1..${sequence.length}`, [
+      ['organism', 'synthetic DNA construct'],
+      ['mol_type', 'other DNA'],
+      ['db_xref', 'taxon:32630'],
+    ]),
+    ...feature('CDS', codingLocation(cds), [
+      ['codon_start', 1],
+      // The genetic code of the host: 11 for bacteria, 1 for all others.
+      ['transl_table', isBacterium(exported.host) ? 11 : 1],
+      ['product', `${plain(titleOf(exported))} ${chain} chain`],
+      ['translation', cds.protein],
+    ]),
+    ...cds.features.flatMap(({ key, label, start, end, qualifiers = {} }) =>
+      feature(key, location(start, end), [
+        ['label', plain(label)],
+        ...Object.entries(qualifiers).map(([name, value]): Qualifier => [name, plain(value)]),
+      ]),
+    ),
+    'ORIGIN',
+    ...origin(sequence),
+    '//\n',
+  ].join('\n');
+}
+
+const location = (start: number, end: number): string => (start === end ? String(start) : `${start}..${end}`);
+
+/** A coding sequence without a start or a stop of its own is part of a longer one. */
+function codingLocation({ sequence, cds_start: start, cds_end: end }: ExportedCds): string {
+  const coding = sequence.slice(start - 1, end);
+  return `${coding.startsWith('ATG') ? '' : '<'}${start}..${STOP.test(coding) ? '' : '>'}${end}`;
+}
+
+const day = (date: Date): string =>
+  `${String(date.getUTCDate()).padStart(2, '0')}-${MONTHS[date.getUTCMonth()]}-${date.getUTCFullYear()}`;
+
+const keyword = (name: string, text: string): string[] =>
+  wrapped(text, LINE_WIDTH - KEYWORD_WIDTH).map(
+    (line, index) => `${(index === 0 ? name : '').padEnd(KEYWORD_WIDTH)}${line}`,
+  );
+
+type Qualifier = readonly [name: string, value: string | number];
+
+const feature = (key: string, at: string, qualifiers: readonly Qualifier[]): string[] => [
+  `     ${key.padEnd(16)}${at}`,
+  ...qualifiers.flatMap(([name, value]) => {
+    const text = typeof value === 'number' ? String(value) : `"${value.replaceAll('"', '""')}"`;
+    return wrapped(`/${name}=${text}`, LINE_WIDTH - QUALIFIER_INDENT.length).map((line) => QUALIFIER_INDENT + line);
+  }),
+];
+
+/** Breaks after a space where there is one, as in prose, and anywhere in what has none, as in a translation. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest.length > width) {
+    const space = rest.lastIndexOf(' ', width);
+    const end = space > 0 ? space : width;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(space > 0 ? end + 1 : end);
+  }
+  return [...lines, rest];
+}
+
+const origin = (sequence: string): string[] =>
+  [...inLines(sequence.toLowerCase(), 60)].map(
+    (line, index) => `${String(index * 60 + 1).padStart(9)} ${[...inLines(line, 10)].join(' ')}`,
+  );

@@ -1,0 +1,41 @@
+import { AMINO_ACIDS } from '@paratope/sequence';
+
+/** Nucleotides by their code, 0–3; the complement of code `b` is `3 - b`. */
+export const NUCLEOTIDES = 'ACGT';
+
+/** NCBI translation table 1, codons in the order of T, C, A, G. Table 11 translates alike. */
+const STANDARD_CODE = 'FFLLSSSSYY**CC*WLLLLPPPPHHQQRRRRIIIMTTTTNNKKSSRRVVVVAAAADDEEGGGG';
+const TABLE_ORDER = 'TCAG';
+
+/** Codons by their index, 0–63: `AAA`, `AAC`, `AAG`, `AAT`, `ACA` … `TTT`. */
+export const CODONS: readonly string[] = [...NUCLEOTIDES].flatMap((first) =>
+  [...NUCLEOTIDES].flatMap((second) => [...NUCLEOTIDES].map((third) => first + second + third)),
+);
+
+/** What a codon encodes, by its index; `*` for a stop. */
+export const ENCODED: readonly string[] = CODONS.map((codon) => {
+  const [first = 0, second = 0, third = 0] = [...codon].map((base) => TABLE_ORDER.indexOf(base));
+  return STANDARD_CODE.charAt(16 * first + 4 * second + third);
+});
+
+const SYNONYMS = new Map(
+  [...AMINO_ACIDS, '*'].map((residue) => [
+    residue,
+    Uint8Array.from([...CODONS.keys()].filter((codon) => ENCODED[codon] === residue)),
+  ]),
+);
+const NONE = new Uint8Array(0);
+
+/** Indices of the codons of an amino acid, ascending; of the stops for `*`. Empty for anything else. */
+export const codonsOf = (residue: string): Uint8Array => SYNONYMS.get(residue) ?? NONE;
+
+/** Most codons that an amino acid has. */
+export const MAX_SYNONYMS = 6;
+
+/** Index of what is no codon. */
+export const NO_CODON = -1;
+
+export const codonIndex = (codon: string): number => CODONS.indexOf(codon);
+
+/** How many of a codon's nucleotides are G or C. */
+export const CODON_GC: Uint8Array = Uint8Array.from(CODONS, (codon) => codon.replace(/[AT]/g, '').length);

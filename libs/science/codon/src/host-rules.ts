@@ -1,0 +1,182 @@
+import type { Host } from './hosts.js';
+import type { ForbiddenPattern } from './patterns.js';
+import { ACCEPTOR_CONSENSUS, DONOR_CUTOFF, STRONG_DONORS } from './splice.js';
+
+/** What a host would misread in a coding sequence. */
+export interface HostRule {
+  readonly id: HostRuleId;
+  readonly detail: string;
+  readonly source: string;
+  readonly hosts: readonly Host[];
+  readonly patterns: readonly ForbiddenPattern[];
+}
+
+export const HOST_RULE_IDS = [
+  'splice_donor',
+  'splice_acceptor',
+  'poly_a_signal',
+  'au_rich_element',
+  'pol_iii_terminator',
+  'tata_box',
+  'internal_initiation',
+  'bacterial_promoter',
+  'chi_site',
+  'replication_origin',
+] as const;
+export type HostRuleId = (typeof HOST_RULE_IDS)[number];
+
+const MAMMALS: readonly Host[] = ['human', 'cho', 'mouse'];
+const YEASTS: readonly Host[] = ['s_cerevisiae', 'k_phaffii'];
+const BACTERIA: readonly Host[] = ['e_coli', 'b_subtilis'];
+
+type Strands = Pick<ForbiddenPattern, 'bothStrands' | 'endsInStart'>;
+/** Elements of DNA are read on either strand, and a cassette may be cloned in either direction. */
+const BOTH: Strands = { bothStrands: true };
+/** What ribosome and spliceosome read is the messenger, which is this strand. */
+const MESSENGER: Strands = { bothStrands: false };
+
+const rule = (
+  id: HostRuleId,
+  hosts: readonly Host[],
+  detail: string,
+  source: string,
+  strands: Strands,
+  ...patterns: readonly string[]
+): HostRule => ({
+  ...{ id, detail, source, hosts },
+  patterns: patterns.map((iupac) => ({ constraint: id, label: id, iupac, ...strands })),
+});
+
+/** Spacings, in nucleotides, at which a ribosome-binding site serves a start codon (Chen et al. NAR 22:4953, 1994). */
+const SHINE_DALGARNO_SPACINGS = [5, 6, 7, 8, 9];
+const SHINE_DALGARNO = ['GGAGG', 'AAGGAG'];
+
+export const HOST_RULES: readonly HostRule[] = [
+  rule(
+    'splice_donor',
+    MAMMALS,
+    `No 5′ splice site that scores ${DONOR_CUTOFF} or more of 100`,
+    'Shapiro & Senapathy 1987 with the matrix of Zhang 1998',
+    MESSENGER,
+    ...STRONG_DONORS,
+  ),
+  rule(
+    'splice_acceptor',
+    MAMMALS,
+    'No 3′ splice site consensus with a whole polypyrimidine tract',
+    'Shapiro & Senapathy 1987',
+    MESSENGER,
+    ACCEPTOR_CONSENSUS,
+  ),
+  rule(
+    'poly_a_signal',
+    MAMMALS,
+    'No AATAAA or ATTAAA',
+    'Proudfoot, Genes Dev 25:1770 (2011)',
+    BOTH,
+    'AATAAA',
+    'ATTAAA',
+  ),
+  rule(
+    'poly_a_signal',
+    YEASTS,
+    'No efficiency (TATATA) or positioning (AATAAA) element',
+    'Guo & Sherman, Trends Biochem Sci 21:477 (1996)',
+    BOTH,
+    'TATATA',
+    'AATAAA',
+  ),
+  rule('au_rich_element', MAMMALS, 'No ATTTA', 'Chen & Shyu, Trends Biochem Sci 20:465 (1995)', BOTH, 'ATTTA'),
+  rule('pol_iii_terminator', MAMMALS, 'No run of six T', 'Bogenhagen & Brown, Cell 24:261 (1981)', BOTH, 'TTTTTT'),
+  rule(
+    'tata_box',
+    [...MAMMALS, ...YEASTS],
+    'No TATAWAWR',
+    'Basehoar, Zanton & Pugh, Cell 116:699 (2004)',
+    BOTH,
+    'TATAWAWR',
+  ),
+  rule(
+    'internal_initiation',
+    MAMMALS,
+    'No ATG in the whole Kozak context, in any frame, but the first',
+    'Kozak, Nucleic Acids Res 15:8125 (1987)',
+    { bothStrands: false, endsInStart: true },
+    'GCCRCCATG',
+  ),
+  rule(
+    'internal_initiation',
+    BACTERIA,
+    'No Shine-Dalgarno sequence 5–9 nucleotides before an ATG, in any frame, but the first',
+    'Shine & Dalgarno 1974; spacing by Chen et al. 1994',
+    { bothStrands: false, endsInStart: true },
+    ...SHINE_DALGARNO.flatMap((core) => SHINE_DALGARNO_SPACINGS.map((n) => `${core}${'N'.repeat(n)}ATG`)),
+  ),
+  rule(
+    'bacterial_promoter',
+    BACTERIA,
+    'No −10 (TATAAT) and no −35 (TTGACA) consensus hexamer',
+    'Hawley & McClure, Nucleic Acids Res 11:2237 (1983)',
+    BOTH,
+    'TATAAT',
+    'TTGACA',
+  ),
+  rule('chi_site', ['e_coli'], 'No GCTGGTGG', 'Smith et al., Cell 24:429 (1981)', BOTH, 'GCTGGTGG'),
+  rule(
+    'replication_origin',
+    ['s_cerevisiae'],
+    'No ARS consensus WTTTAYRTTTW',
+    'Van Houten & Newlon, Mol Cell Biol 10:3917 (1990)',
+    BOTH,
+    'WTTTAYRTTTW',
+  ),
+];
+
+export const hostRules = (host: Host): readonly HostRule[] => HOST_RULES.filter(({ hosts }) => hosts.includes(host));
+
+/** What stands before the start codon so that the host begins there; the first that the other constraints allow. */
+export interface StartContext {
+  readonly kind: 'kozak' | 'shine_dalgarno' | 'yeast_leader';
+  readonly detail: string;
+  readonly source: string;
+  readonly sequences: readonly string[];
+}
+
+const KOZAK: StartContext = {
+  kind: 'kozak',
+  detail: 'Kozak context',
+  source: 'Kozak, Nucleic Acids Res 15:8125 (1987)',
+  sequences: ['GCCACC', 'GCCACA', 'GCCAAC'],
+};
+
+const CONTEXTS: Readonly<Record<Host, StartContext>> = {
+  human: KOZAK,
+  cho: KOZAK,
+  mouse: KOZAK,
+  e_coli: {
+    kind: 'shine_dalgarno',
+    detail: 'Shine-Dalgarno sequence eight nucleotides before the start',
+    source: 'Chen et al., Nucleic Acids Res 22:4953 (1994)',
+    sequences: ['AAGGAGATATAACA', 'AAGGAGATAAATCA'],
+  },
+  b_subtilis: {
+    kind: 'shine_dalgarno',
+    detail: 'Shine-Dalgarno sequence eight nucleotides before the start',
+    source: 'Band & Henner, DNA 3:17 (1984)',
+    sequences: ['AAAGGAGGTGATAACA', 'AAAGGAGGAATAAACA'],
+  },
+  s_cerevisiae: {
+    kind: 'yeast_leader',
+    detail: 'Consensus (A/Y)A(A/C)A(A/C)A before the start',
+    source: 'Hamilton, Watanabe & de Boer, Nucleic Acids Res 15:3581 (1987)',
+    sequences: ['TACACA', 'CAAACA'],
+  },
+  k_phaffii: {
+    kind: 'yeast_leader',
+    detail: 'End of the leader of AOX1',
+    source: 'Koutz et al., Yeast 5:167 (1989)',
+    sequences: ['GAAACG', 'CAAACA'],
+  },
+};
+
+export const startContext = (host: Host): StartContext => CONTEXTS[host];

@@ -1,0 +1,65 @@
+import { CODON_TABLES_PROVENANCE, CODON_USAGE_TABLES } from './generated/codon-usage-tables.js';
+import { codonsOf, ENCODED } from './genetic-code.js';
+
+/** Organisms that DNA can be designed for. */
+export const HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** How often an organism uses each codon, by codon index. */
+export interface CodonUsage {
+  readonly host: Host;
+  readonly species: string;
+  readonly taxonomyId: number;
+  readonly source: string;
+  /** Coding sequences that were counted; null where the source does not say. */
+  readonly sequences: number | null;
+  /** Codons that were counted; null where the source gives fractions only. */
+  readonly codons: number | null;
+  /** Fraction among the codons of the same amino acid. */
+  readonly fraction: Float64Array;
+  /** Relative adaptiveness w: the fraction over that of the most used synonym (Sharp & Li 1987). */
+  readonly adaptiveness: Float64Array;
+  /** Relative synonymous codon usage: the fraction times the number of synonyms. */
+  readonly rscu: Float64Array;
+}
+
+function usageOf(table: (typeof CODON_USAGE_TABLES)[number]): CodonUsage {
+  const counts = Float64Array.from(table.counts.split(' '), Number);
+  const perCodon = (value: (codon: number, total: number, most: number, synonyms: number) => number): Float64Array =>
+    Float64Array.from(counts, (_, codon) => {
+      const synonyms = Array.from(codonsOf(ENCODED[codon] ?? ''), (synonym) => counts[synonym] ?? 0);
+      const total = synonyms.reduce((sum, count) => sum + count, 0);
+      return value(counts[codon] ?? 0, total, Math.max(...synonyms), synonyms.length);
+    });
+  const { host, species, taxonomyId, source, sequences, codons } = table;
+  return {
+    ...{ host, species, taxonomyId, source, sequences, codons },
+    fraction: perCodon((count, total) => count / total),
+    adaptiveness: perCodon((count, _, most) => count / most),
+    rscu: perCodon((count, total, _, synonyms) => (count * synonyms) / total),
+  };
+}
+
+const USAGES: ReadonlyMap<Host, CodonUsage> = new Map(CODON_USAGE_TABLES.map((table) => [table.host, usageOf(table)]));
+
+export function codonUsage(host: Host): CodonUsage {
+  const usage = USAGES.get(host);
+  if (!usage) throw new Error(`no codon usage of ${host}`);
+  return usage;
+}
+
+/** Where a table comes from, in one line. */
+export function usageTitle({ species, taxonomyId, source, sequences, codons }: CodonUsage): string {
+  const size = [
+    ...(sequences === null ? [] : [`${sequences.toLocaleString('en-GB')} coding sequences`]),
+    ...(codons === null ? [] : [`${codons.toLocaleString('en-GB')} codons`]),
+  ];
+  const counted = size.length === 0 ? 'size not stated' : size.join(', ');
+  return `${species} (taxon ${taxonomyId}), ${counted}; ${source}`;
+}
+
+/** Version of all tables: the digest of what they were made from. */
+export const CODON_TABLES_VERSION = CODON_TABLES_PROVENANCE.inputSha256.slice(0, 12);
+
+export const isBacterium = (host: Host): boolean => host === 'e_coli' || host === 'b_subtilis';
+export const isMammal = (host: Host): boolean => host === 'human' || host === 'cho' || host === 'mouse';

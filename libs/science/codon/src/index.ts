@@ -1,0 +1,17 @@
+export { checkSequence } from './check/check.js';
+export type { Checked, Claim, Place } from './check/report.js';
+export * from './coding-sequence.js';
+export * from './errors.js';
+export * from './genetic-code.js';
+export * from './host-rules.js';
+export * from './hosts.js';
+export * from './measures.js';
+export * from './optimize.js';
+export * from './options.js';
+export type { ForbiddenPattern } from './patterns.js';
+export type { Conflict } from './solver/conflict.js';
+export * from './construct.js';
+export * from './design.js';
+export type { Feature } from './features.js';
+export * from './plot.js';
+export * from './signal-peptides.js';

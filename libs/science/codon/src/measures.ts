@@ -1,0 +1,77 @@
+import { CODONS, codonsOf, ENCODED } from './genetic-code.js';
+import type { CodonUsage } from './hosts.js';
+import { GC_WINDOW } from './options.js';
+
+/** Codons around which %MinMax averages (Clarke & Clark 2008). */
+export const MIN_MAX_WINDOW = 18;
+
+const hasChoice = (codon: number): boolean => codonsOf(ENCODED[codon] ?? '').length > 1 && ENCODED[codon] !== '*';
+
+/**
+ * Codon adaptation index (Sharp & Li, Nucleic Acids Res 15:1281, 1987): the geometric mean of the relative adaptiveness
+ * of all codons that have synonyms. 1 for a protein that has none.
+ */
+export function codonAdaptationIndex(codons: Uint8Array, usage: CodonUsage): number {
+  const counted = codons.filter(hasChoice);
+  if (counted.length === 0) return 1;
+  const sum = counted.reduce((total, codon) => total + Math.log(usage.adaptiveness[codon] ?? 1), 0);
+  return Math.exp(sum / counted.length);
+}
+
+/** Half the sum over codons of |share in the sequence − share that the host's usage of each amino acid would give|. */
+export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
+  const counts = new Map<number, number>();
+  const residues = new Map<string, number>();
+  for (const codon of codons) {
+    const residue = ENCODED[codon] ?? '';
+    counts.set(codon, (counts.get(codon) ?? 0) + 1);
+    residues.set(residue, (residues.get(residue) ?? 0) + 1);
+  }
+  let sum = 0;
+  ENCODED.forEach((residue, codon) => {
+    const expected = (residues.get(residue) ?? 0) * (usage.fraction[codon] ?? 0);
+    sum += Math.abs((counts.get(codon) ?? 0) - expected);
+  });
+  return sum / (2 * Math.max(1, codons.length));
+}
+
+/**
+ * %MinMax (Clarke & Clark, PLoS ONE 3:e3412, 2008): over 18 codons each, how far the usage lies between the average of
+ * the synonyms and the most (100) or least (−100) used ones. Null where a window holds no codon with a choice.
+ */
+export function minMaxProfile(codons: Uint8Array, usage: CodonUsage): (number | null)[] {
+  const synonymFractions = Array.from(codons, (codon) =>
+    Array.from(codonsOf(ENCODED[codon] ?? ''), (synonym) => usage.fraction[synonym] ?? 0),
+  );
+  const profile: (number | null)[] = [];
+  for (let start = 0; start + MIN_MAX_WINDOW <= codons.length; start++) {
+    let [above, below] = [0, 0];
+    let [most, least] = [0, 0];
+    for (let at = start; at < start + MIN_MAX_WINDOW; at++) {
+      const fractions = synonymFractions[at] ?? [];
+      const mean = fractions.reduce((sum, fraction) => sum + fraction, 0) / Math.max(1, fractions.length);
+      const own = usage.fraction[codons[at] ?? 0] ?? 0;
+      above += own - mean;
+      most += Math.max(...fractions) - mean;
+      below += mean - own;
+      least += mean - Math.min(...fractions);
+    }
+    const share = above >= 0 ? (most > 0 ? above / most : null) : least > 0 ? -below / least : null;
+    profile.push(share === null ? null : 100 * share);
+  }
+  return profile;
+}
+
+/** GC fraction of every 50 nucleotides, by their first. */
+export function gcProfile(sequence: string): number[] {
+  const profile: number[] = [];
+  for (let start = 0; start + GC_WINDOW <= sequence.length; start++) {
+    profile.push(sequence.slice(start, start + GC_WINDOW).replace(/[AT]/g, '').length / GC_WINDOW);
+  }
+  return profile;
+}
+
+export const gcContent = (sequence: string): number =>
+  sequence.replace(/[AT]/g, '').length / Math.max(1, sequence.length);
+
+export const codonText = (codon: number): string => CODONS[codon] ?? '';

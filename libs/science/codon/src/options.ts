@@ -1,0 +1,94 @@
+import { CodonInputError } from './errors.js';
+import { RESTRICTION_SITES } from './generated/restriction-sites.js';
+import { hostRules, type HostRule, type HostRuleId } from './host-rules.js';
+import { isBacterium, type Host } from './hosts.js';
+import { bitsOf, type ForbiddenPattern } from './patterns.js';
+
+export const STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+export const RESTRICTION_ENZYMES = Object.keys(RESTRICTION_SITES) as readonly (keyof typeof RESTRICTION_SITES)[];
+export type RestrictionEnzyme = keyof typeof RESTRICTION_SITES;
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What the DNA has to hold to. Fractions 0–1, lengths in nucleotides. */
+export interface ConstraintOptions {
+  readonly avoidEnzymes: readonly RestrictionEnzyme[];
+  /** IUPAC codes. */
+  readonly avoidPatterns: readonly string[];
+  readonly gc: Bounds;
+  /** Of every 50 nucleotides. */
+  readonly gcWindow: Bounds;
+  readonly maxHomopolymer: number;
+  /** Longest direct or inverted repeat. */
+  readonly maxRepeat: number;
+  readonly suppressCpg: boolean;
+  /** Rules of the host that are switched off. */
+  readonly skipRules: readonly HostRuleId[];
+}
+
+export const DEFAULT_CONSTRAINTS: ConstraintOptions = {
+  avoidEnzymes: ['EcoRI', 'HindIII', 'NotI', 'BamHI', 'XhoI', 'BsaI', 'BsmBI', 'SapI'],
+  avoidPatterns: [],
+  gc: { min: 0.4, max: 0.65 },
+  gcWindow: { min: 0.3, max: 0.7 },
+  maxHomopolymer: 6,
+  maxRepeat: 12,
+  suppressCpg: false,
+  skipRules: [],
+};
+
+export const GC_WINDOW = 50;
+
+/** A hairpin: a stem of so many pairs around a loop of so many nucleotides. */
+export const HAIRPIN = { stem: 10, minLoop: 3, maxLoop: 100 } as const;
+
+/** Bacteria begin translation badly where the start of the messenger folds (Kudla et al., Science 324:255, 2009). */
+export const FIVE_PRIME = { length: 48, stem: 6 } as const;
+
+/** Runs of G fold into quadruplexes and stop synthesis, so fewer are allowed than of the others. */
+const LONGEST_G_RUN = 5;
+
+/** Everything the DNA of one protein has to hold to, ready for solver and checker. */
+export interface Constraints {
+  readonly options: ConstraintOptions;
+  readonly rules: readonly HostRule[];
+  readonly patterns: readonly ForbiddenPattern[];
+  readonly hairpins: boolean;
+  /** Whether the host wants the 5′ end free of hairpins. */
+  readonly openFivePrime: boolean;
+}
+
+/** @throws {CodonInputError} for a pattern that is no IUPAC text, or bounds the wrong way round */
+export function constraintsOf(host: Host, options: ConstraintOptions): Constraints {
+  for (const [name, { min, max }] of [['gc', options.gc] as const, ['gc_window', options.gcWindow] as const]) {
+    if (!(min <= max)) throw new CodonInputError(`${name}: min ${min} is above max ${max}`);
+  }
+  const rules = hostRules(host).filter(({ id }) => !options.skipRules.includes(id));
+  const patterns: ForbiddenPattern[] = [
+    ...options.avoidEnzymes.map((enzyme) => ({
+      ...{ constraint: 'restriction_sites', label: enzyme, iupac: RESTRICTION_SITES[enzyme], bothStrands: true },
+    })),
+    ...options.avoidPatterns.map((iupac) => ({ constraint: 'patterns', label: iupac, iupac, bothStrands: true })),
+    ...homopolymers(options.maxHomopolymer),
+    ...(options.suppressCpg ? [{ constraint: 'cpg', label: 'CpG', iupac: 'CG', bothStrands: false }] : []),
+    ...rules.flatMap((rule) => rule.patterns),
+  ];
+  for (const { iupac } of patterns) bitsOf(iupac);
+  return { options, rules, patterns, hairpins: true, openFivePrime: isBacterium(host) };
+}
+
+/** One nucleotide more than is allowed, of each pair of complements on both strands. */
+function homopolymers(longest: number): ForbiddenPattern[] {
+  const run = (base: string, allowed: number): ForbiddenPattern => ({
+    constraint: 'homopolymer',
+    label: `${base} × ${allowed + 1}`,
+    iupac: base.repeat(allowed + 1),
+    bothStrands: true,
+  });
+  return [run('A', longest), run('G', Math.min(longest, LONGEST_G_RUN))];
+}

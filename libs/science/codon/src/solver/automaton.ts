@@ -1,0 +1,141 @@
+import { CODONS } from '../genetic-code.js';
+import { bitsOf, encodeDna, reverseComplementBits, type ForbiddenPattern } from '../patterns.js';
+
+const UNKNOWN = -1;
+const CODON_COUNT = 64;
+const CODON_BASES = CODONS.map(encodeDna);
+
+/**
+ * Recognises every forbidden pattern on every strand that it is forbidden on, in one pass. For patterns of plain
+ * nucleotides this is the automaton of Aho & Corasick (CACM 1975); IUPAC codes are taken in by the subset construction:
+ * a state is the set of all beginnings of patterns that what was read so far ends in. States are made when they are
+ * first reached, so a pattern costs only what the protein can come near.
+ */
+export class PatternAutomaton {
+  /** State before anything was read. */
+  static readonly START = 0;
+
+  /** Per position of a pattern on a strand: what it takes there, whether it ends the pattern, and whose it is. */
+  private readonly bits: number[] = [];
+  private readonly ends: boolean[] = [];
+  private readonly owner: number[] = [];
+  /** First positions by nucleotide. */
+  private readonly firsts: readonly number[][] = [[], [], [], []];
+
+  /** Positions that each state waits at. */
+  private readonly waiting: number[][] = [[]];
+  private readonly stateOf = new Map<string, number>([['', PatternAutomaton.START]]);
+  private readonly matched = new Map<number, number[]>();
+  private next = new Int32Array(4 * 256).fill(UNKNOWN);
+  private codonNext = new Int32Array(CODON_COUNT * 256).fill(UNKNOWN);
+  private codonHits = new Uint16Array(CODON_COUNT * 256);
+
+  constructor(readonly patterns: readonly ForbiddenPattern[]) {
+    patterns.forEach((pattern, index) => {
+      const forward = bitsOf(pattern.iupac);
+      this.add(forward, index);
+      const reverse = reverseComplementBits(forward);
+      if (pattern.bothStrands && reverse.join() !== forward.join()) this.add(reverse, index);
+    });
+  }
+
+  private add(bits: Uint8Array, pattern: number): void {
+    const first = this.bits.length;
+    bits.forEach((set, index) => {
+      this.bits.push(set);
+      this.ends.push(index === bits.length - 1);
+      this.owner.push(pattern);
+    });
+    for (let base = 0; base < 4; base++) {
+      if (((bits[0] ?? 0) >> base) & 1) this.firsts[base]?.push(first);
+    }
+  }
+
+  get states(): number {
+    return this.waiting.length;
+  }
+
+  /** The state after one more nucleotide. */
+  step(state: number, base: number): number {
+    const transition = 4 * state + base;
+    const known = this.next[transition] ?? UNKNOWN;
+    return known === UNKNOWN ? this.explore(state, base) : known;
+  }
+
+  /** Patterns, by index, that end with the nucleotide read from this state. */
+  matches(state: number, base: number): readonly number[] {
+    this.step(state, base);
+    return this.matched.get(4 * state + base) ?? [];
+  }
+
+  /** The state after one more codon. */
+  stepCodon(state: number, codon: number): number {
+    const known = this.codonNext[CODON_COUNT * state + codon] ?? UNKNOWN;
+    return known === UNKNOWN ? this.exploreCodon(state, codon) : known;
+  }
+
+  /** How many patterns end within the codon; {@link stepCodon} has been there before. */
+  hitsOfCodon(state: number, codon: number): number {
+    return this.codonHits[CODON_COUNT * state + codon] ?? 0;
+  }
+
+  private explore(state: number, base: number): number {
+    const matched: number[] = [];
+    const positions: number[] = [];
+    const read = (position: number): void => {
+      if (this.ends[position]) matched.push(this.owner[position] ?? 0);
+      else positions.push(position + 1);
+    };
+    for (const position of this.waiting[state] ?? []) if (((this.bits[position] ?? 0) >> base) & 1) read(position);
+    for (const position of this.firsts[base] ?? []) read(position);
+    positions.sort((a, b) => a - b);
+    const key = positions.join();
+    let target = this.stateOf.get(key);
+    if (target === undefined) {
+      target = this.waiting.push(positions) - 1;
+      this.stateOf.set(key, target);
+      this.makeRoom(target);
+    }
+    this.next[4 * state + base] = target;
+    if (matched.length > 0) this.matched.set(4 * state + base, matched);
+    return target;
+  }
+
+  private exploreCodon(from: number, codon: number): number {
+    let state = from;
+    let hits = 0;
+    for (const base of CODON_BASES[codon] ?? []) {
+      hits += this.matches(state, base).length;
+      state = this.step(state, base);
+    }
+    this.codonNext[CODON_COUNT * from + codon] = state;
+    this.codonHits[CODON_COUNT * from + codon] = hits;
+    return state;
+  }
+
+  private makeRoom(state: number): void {
+    const room = this.next.length / 4;
+    if (state < room) return;
+    const grown = <Of extends Int32Array | Uint16Array>(array: Of, blank: Of): Of => {
+      blank.set(array);
+      return blank;
+    };
+    this.next = grown(this.next, new Int32Array(8 * room).fill(UNKNOWN));
+    this.codonNext = grown(this.codonNext, new Int32Array(2 * CODON_COUNT * room).fill(UNKNOWN));
+    this.codonHits = grown(this.codonHits, new Uint16Array(2 * CODON_COUNT * room));
+  }
+}
+
+/** States of an automaton that is kept for the next protein. */
+const MOST_KEPT = 100_000;
+let kept: { readonly key: string; readonly automaton: PatternAutomaton } | undefined;
+
+/**
+ * The automaton of these patterns, and the one of the last call where they were the same: the chains of a batch differ,
+ * what is forbidden in them does not, and the states that one has reached the next need not make again.
+ */
+export function automatonOf(patterns: readonly ForbiddenPattern[]): PatternAutomaton {
+  const key = JSON.stringify(patterns);
+  if (kept?.key !== key || kept.automaton.states > MOST_KEPT) kept = { key, automaton: new PatternAutomaton(patterns) };
+  return kept.automaton;
+}

@@ -1,0 +1,84 @@
+import { ENCODED, NO_CODON } from '../genetic-code.js';
+import type { CodonUsage } from '../hosts.js';
+import type { Gains } from './lattice.js';
+import { STRIDE, type Problem } from './problem.js';
+import type { Random } from './random.js';
+
+const eachChoice = (problem: Problem, gain: (codon: number, place: number, choice: number) => number): Gains => {
+  const gains = new Float64Array(problem.places * STRIDE);
+  for (let place = 0; place < problem.places; place++) {
+    for (let choice = 0; choice < (problem.choices[place] ?? 0); choice++) {
+      const codon = problem.codons[place * STRIDE + choice] ?? 0;
+      // A stop has one choice, and no part in any objective.
+      if (ENCODED[codon] !== '*') gains[place * STRIDE + choice] = gain(codon, place, choice);
+    }
+  }
+  return gains;
+};
+
+/** ln w: the codon adaptation index is the exponential of their mean. */
+export const adaptivenessGains = (problem: Problem, usage: CodonUsage): Gains =>
+  eachChoice(problem, (codon) => Math.log(usage.adaptiveness[codon] ?? 1));
+
+/**
+ * Relative codon adaptation: −|RSCU of the codon in the host − RSCU of the native codon at its source| per residue.
+ * Without the native DNA, the native RSCU of a residue is what its source's codons have on average.
+ */
+export function harmonyGains(problem: Problem, host: CodonUsage, source: CodonUsage, native?: Int16Array): Gains {
+  const expected = (codon: number): number => {
+    let mean = 0;
+    ENCODED.forEach((residue, other) => {
+      if (residue === ENCODED[codon]) mean += (source.fraction[other] ?? 0) * (source.rscu[other] ?? 0);
+    });
+    return mean;
+  };
+  return eachChoice(problem, (codon, place) => {
+    const meant = source.rscu[native?.[place] ?? NO_CODON] ?? expected(codon);
+    return -Math.abs((host.rscu[codon] ?? 0) - meant);
+  });
+}
+
+/** How often each codon should be used in this protein so that the counts come nearest to the host's fractions. */
+export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
+  const residues = new Map<string, number>();
+  for (let place = 0; place < problem.places; place++) {
+    const residue = ENCODED[problem.codons[place * STRIDE] ?? 0] ?? '';
+    residues.set(residue, (residues.get(residue) ?? 0) + 1);
+  }
+  const targets = new Uint16Array(ENCODED.length);
+  for (const [residue, count] of residues) {
+    // Largest remainders: no other whole numbers have a smaller sum of differences from the fractions.
+    const shares = [...ENCODED.keys()]
+      .filter((codon) => ENCODED[codon] === residue)
+      .map((codon) => ({ codon, share: count * (usage.fraction[codon] ?? 0) }));
+    for (const { codon, share } of shares) targets[codon] = Math.floor(share);
+    const left = count - shares.reduce((sum, { share }) => sum + Math.floor(share), 0);
+    shares
+      .sort((a, b) => (b.share % 1) - (a.share % 1))
+      .slice(0, left)
+      .forEach(({ codon }) => (targets[codon] = (targets[codon] ?? 0) + 1));
+  }
+  return targets;
+}
+
+/** Lost where a place does not have the codon that was dealt to it. */
+const NOT_DEALT = -1;
+
+/**
+ * Deals the target counts to the places of each amino acid at random, so that rare codons do not stand together: 0 for
+ * the codon dealt, and for the others the less the less they are used.
+ */
+export function dealtGains(problem: Problem, usage: CodonUsage, targets: Uint16Array, random: Random): Gains {
+  const hands = new Map<string, number[]>();
+  targets.forEach((count, codon) => {
+    const residue = ENCODED[codon] ?? '';
+    hands.set(residue, [...(hands.get(residue) ?? []), ...Array.from({ length: count }, () => codon)]);
+  });
+  for (const [residue, hand] of hands) hands.set(residue, random.shuffled(hand));
+  const dealt = Array.from({ length: problem.places }, (_, place) =>
+    hands.get(ENCODED[problem.codons[place * STRIDE] ?? 0] ?? '')?.pop(),
+  );
+  return eachChoice(problem, (codon, place) =>
+    codon === dealt[place] ? 0 : NOT_DEALT + 0.01 * Math.log(usage.adaptiveness[codon] ?? 1),
+  );
+}

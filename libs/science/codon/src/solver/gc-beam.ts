@@ -1,0 +1,169 @@
+import { GC_WINDOW } from '../options.js';
+import { VIOLATION, type Gains, type Lattice } from './lattice.js';
+import { CODON_BASES, gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
+
+/** Ways kept per place. */
+const WIDTH = 64;
+/** G and C of the last 50 nucleotides as bits: 32 in the low word, 18 in the high one. */
+const HIGH_BITS = GC_WINDOW - 32;
+const HIGH_MASK = (1 << HIGH_BITS) - 1;
+/** One more than the largest number of G and C in a window. */
+const COUNTS = GC_WINDOW + 1;
+const NO_SLOT = -1;
+
+/** The ways that are kept at one place, a column each. */
+class Layer {
+  readonly state = new Int32Array(WIDTH);
+  readonly low = new Uint32Array(WIDTH);
+  readonly high = new Uint32Array(WIDTH);
+  readonly count = new Int32Array(WIDTH);
+  readonly value = new Float64Array(WIDTH);
+  size = 0;
+}
+
+/** Candidates for the next place: at most one per state of the automaton and count of the window. */
+class Candidates {
+  readonly parent: Int32Array;
+  readonly choice: Uint8Array;
+  readonly state: Int32Array;
+  readonly low: Uint32Array;
+  readonly high: Uint32Array;
+  readonly count: Int32Array;
+  readonly value: Float64Array;
+  /** Value and the best that the lattice has from there. */
+  readonly promise: Float64Array;
+  size = 0;
+
+  constructor(capacity: number) {
+    this.parent = new Int32Array(capacity);
+    this.choice = new Uint8Array(capacity);
+    this.state = new Int32Array(capacity);
+    this.low = new Uint32Array(capacity);
+    this.high = new Uint32Array(capacity);
+    this.count = new Int32Array(capacity);
+    this.value = new Float64Array(capacity);
+    this.promise = new Float64Array(capacity);
+  }
+}
+
+/**
+ * The bound on the GC content of every window: a beam over the whole sequence that remembers, of every way, the last 50
+ * nucleotides. Of ways that agree in the state of the automaton and in the count of their window only the best is kept;
+ * which of them are followed is told by the exact lattice. A bounded search: it may miss the optimum, never a pattern.
+ */
+export function searchGcWindows(problem: Problem, gains: Gains, lattice: Lattice, perGc: number): Uint8Array {
+  const { places, codons, choices, automaton } = problem;
+  const parents = new Int32Array(places * WIDTH);
+  const taken = new Uint8Array(places * WIDTH);
+  const candidates = new Candidates(WIDTH * STRIDE);
+  let layer = firstLayer(problem);
+  let spare = new Layer();
+  let nodeOf = new Int32Array(automaton.states);
+  let slots = new Int32Array(0);
+  for (let place = 0; place < places; place++) {
+    const from = lattice.offset[place + 1] ?? 0;
+    const to = lattice.offset[place + 2] ?? 0;
+    if (nodeOf.length < automaton.states) nodeOf = new Int32Array(automaton.states);
+    for (let node = from; node < to; node++) nodeOf[lattice.state[node] ?? 0] = node;
+    candidates.size = 0;
+    const keys = (to - from) * COUNTS;
+    if (slots.length < keys) slots = new Int32Array(2 * keys);
+    slots.fill(NO_SLOT, 0, keys);
+    const end = problem.prefix.length + 3 * place;
+    for (let way = 0; way < layer.size; way++) {
+      const state = layer.state[way] ?? 0;
+      for (let choice = 0; choice < (choices[place] ?? 0); choice++) {
+        const codon = codons[place * STRIDE + choice] ?? 0;
+        const next = automaton.stepCodon(state, codon);
+        let low = layer.low[way] ?? 0;
+        let high = layer.high[way] ?? 0;
+        let count = layer.count[way] ?? 0;
+        let broken = hitsAt(problem, place, state, choice);
+        for (let at = 0; at < 3; at++) {
+          const base = CODON_BASES[3 * codon + at] ?? 0;
+          const bit = base === 1 || base === 2 ? 1 : 0;
+          count += bit - ((high >>> (HIGH_BITS - 1)) & 1);
+          high = ((high << 1) | (low >>> 31)) & HIGH_MASK;
+          low = ((low << 1) | bit) >>> 0;
+          if (end + at + 1 >= GC_WINDOW && (count < problem.limits.windowMin || count > problem.limits.windowMax)) {
+            broken++;
+          }
+        }
+        const value =
+          (layer.value[way] ?? 0) +
+          (gains[place * STRIDE + choice] ?? 0) +
+          perGc * gcOfCodon(codon) -
+          VIOLATION * broken;
+        const node = nodeOf[next] ?? from;
+        const key = (node - from) * COUNTS + count;
+        let slot = slots[key] ?? NO_SLOT;
+        if (slot === NO_SLOT) {
+          slot = candidates.size++;
+          slots[key] = slot;
+        } else if (value <= (candidates.value[slot] ?? 0)) {
+          continue;
+        }
+        candidates.parent[slot] = way;
+        candidates.choice[slot] = choice;
+        candidates.state[slot] = next;
+        candidates.low[slot] = low;
+        candidates.high[slot] = high;
+        candidates.count[slot] = count;
+        candidates.value[slot] = value;
+        candidates.promise[slot] = value + (lattice.toGo[node] ?? 0);
+      }
+    }
+    keep(candidates, spare, parents.subarray(place * WIDTH), taken.subarray(place * WIDTH));
+    [layer, spare] = [spare, layer];
+  }
+  return trace(layer, places, parents, taken);
+}
+
+function firstLayer({ startState, prefix }: Problem): Layer {
+  const layer = new Layer();
+  layer.size = 1;
+  layer.state[0] = startState;
+  for (const base of prefix) {
+    const bit = base === 1 || base === 2 ? 1 : 0;
+    const low = layer.low[0] ?? 0;
+    layer.count[0] = (layer.count[0] ?? 0) + bit;
+    layer.high[0] = (((layer.high[0] ?? 0) << 1) | (low >>> 31)) & HIGH_MASK;
+    layer.low[0] = ((low << 1) | bit) >>> 0;
+  }
+  return layer;
+}
+
+/** Copies the most promising candidates into the next layer. */
+function keep(candidates: Candidates, into: Layer, parents: Int32Array, taken: Uint8Array): void {
+  const { size, promise } = candidates;
+  let least = -Infinity;
+  if (size > WIDTH) {
+    const sorted = promise.slice(0, size).sort();
+    least = sorted[size - WIDTH] ?? -Infinity;
+  }
+  into.size = 0;
+  for (let slot = 0; slot < size && into.size < WIDTH; slot++) {
+    if ((promise[slot] ?? 0) < least) continue;
+    const way = into.size++;
+    parents[way] = candidates.parent[slot] ?? 0;
+    taken[way] = candidates.choice[slot] ?? 0;
+    into.state[way] = candidates.state[slot] ?? 0;
+    into.low[way] = candidates.low[slot] ?? 0;
+    into.high[way] = candidates.high[slot] ?? 0;
+    into.count[way] = candidates.count[slot] ?? 0;
+    into.value[way] = candidates.value[slot] ?? 0;
+  }
+}
+
+function trace(last: Layer, places: number, parents: Int32Array, taken: Uint8Array): Uint8Array {
+  let way = 0;
+  for (let other = 1; other < last.size; other++) {
+    if ((last.value[other] ?? 0) > (last.value[way] ?? 0)) way = other;
+  }
+  const solution = new Uint8Array(places);
+  for (let place = places - 1; place >= 0; place--) {
+    solution[place] = taken[place * WIDTH + way] ?? 0;
+    way = parents[place * WIDTH + way] ?? 0;
+  }
+  return solution;
+}

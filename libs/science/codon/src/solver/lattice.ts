@@ -1,0 +1,112 @@
+import { CodonInputError } from '../errors.js';
+import { gcOfCodon, hitsAt, STRIDE, type Problem } from './problem.js';
+
+/** What a violated pattern costs: more than any sequence can gain by its codons. */
+export const VIOLATION = 1e6;
+
+/** A pattern such as `A` and sixty `N` has the automaton remember every A of the last sixty nucleotides. */
+const MOST_STATES = 50_000;
+
+/** Gain of each choice at each place, {@link STRIDE} apart; higher is better. */
+export type Gains = Float64Array;
+
+/**
+ * All states that the automaton can be in before each place, and the best way on from each: the exact core. The value of
+ * a way is the sum of its gains, less {@link VIOLATION} per pattern, so fewer patterns always come first.
+ */
+export interface Lattice {
+  readonly value: number;
+  readonly solution: Uint8Array;
+  /** Least number of patterns that any choice of codons contains. */
+  readonly hits: number;
+  /** Nodes of place p are `offset[p]` … `offset[p + 1] - 1`; the one past the last place is the end. */
+  readonly offset: Int32Array;
+  readonly state: Int32Array;
+  /** Best value from each node to the end. */
+  readonly toGo: Float64Array;
+}
+
+/**
+ * Dynamic programming over (place, state of the automaton), exact for gains that are sums over places. Ties go to the
+ * codon that comes first in the alphabet.
+ *
+ * @param perGc gained for every G and C on top: the multiplier of a bound on the GC content
+ */
+export function solveExactly(problem: Problem, gains: Gains, perGc = 0): Lattice {
+  const { places, automaton, codons, choices } = problem;
+  const offset = new Int32Array(places + 2);
+  const states: number[] = [problem.startState];
+  offset[1] = 1;
+  let slotOf = new Int32Array(1024).fill(-1);
+  for (let place = 0; place < places; place++) {
+    const first = states.length;
+    const count = choices[place] ?? 0;
+    for (let node = offset[place] ?? 0; node < first; node++) {
+      const state = states[node] ?? 0;
+      for (let choice = 0; choice < count; choice++) {
+        const next = automaton.stepCodon(state, codons[place * STRIDE + choice] ?? 0);
+        if (next >= slotOf.length) slotOf = enlarged(slotOf, next);
+        if ((slotOf[next] ?? -1) >= first) continue;
+        slotOf[next] = states.length;
+        states.push(next);
+      }
+    }
+    offset[place + 2] = states.length;
+    if (states.length - first > MOST_STATES) {
+      throw new CodonInputError('avoid_patterns: too many ambiguous letters to keep track of; write them shorter');
+    }
+  }
+  const state = Int32Array.from(states);
+  const toGo = new Float64Array(state.length);
+  const best = new Uint8Array(state.length);
+  for (let place = places - 1; place >= 0; place--) {
+    const from = offset[place + 1] ?? 0;
+    const to = offset[place + 2] ?? 0;
+    for (let node = from; node < to; node++) slotOf[state[node] ?? 0] = node;
+    const count = choices[place] ?? 0;
+    for (let node = offset[place] ?? 0; node < from; node++) {
+      const here = state[node] ?? 0;
+      let highest = -Infinity;
+      for (let choice = 0; choice < count; choice++) {
+        const codon = codons[place * STRIDE + choice] ?? 0;
+        const after = toGo[slotOf[automaton.stepCodon(here, codon)] ?? 0] ?? 0;
+        const gain = (gains[place * STRIDE + choice] ?? 0) + perGc * gcOfCodon(codon);
+        const value = gain - VIOLATION * hitsAt(problem, place, here, choice) + after;
+        if (value > highest) {
+          highest = value;
+          best[node] = choice;
+        }
+      }
+      toGo[node] = highest;
+    }
+  }
+  return { ...follow(problem, offset, state, best), value: toGo[0] ?? 0, offset, state, toGo };
+}
+
+function enlarged(slots: Int32Array, index: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * Math.max(slots.length, index)).fill(-1);
+  larger.set(slots);
+  return larger;
+}
+
+function follow(
+  problem: Problem,
+  offset: Int32Array,
+  state: Int32Array,
+  best: Uint8Array,
+): Pick<Lattice, 'solution' | 'hits'> {
+  const { places, automaton, codons } = problem;
+  const solution = new Uint8Array(places);
+  let hits = problem.prefixHits;
+  let node = 0;
+  for (let place = 0; place < places; place++) {
+    const choice = best[node] ?? 0;
+    solution[place] = choice;
+    const here = state[node] ?? 0;
+    const next = automaton.stepCodon(here, codons[place * STRIDE + choice] ?? 0);
+    hits += hitsAt(problem, place, here, choice);
+    node = offset[place + 1] ?? 0;
+    while (state[node] !== next) node++;
+  }
+  return { solution, hits };
+}

@@ -1,0 +1,50 @@
+import { FAUCHERE_PLISKA, HELIX_PROPENSITY, STRAND_PROPENSITY, valueIn, type Scale } from '../scales.js';
+
+// A sequence profile in the manner of CamSol (Sormanni et al., J Mol Biol 2015, 427:478), whose coefficients are not
+// published in full: the terms are those of the paper, each scaled over the twenty amino acids, the weights are ours.
+const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
+const CHARGE: Scale = { D: -1, E: -1, K: 1, R: 1 };
+const WINDOW = 7;
+const WEIGHTS = { hydrophobicity: -1, charge: 0.8, helix: 0.25, strand: -0.5 } as const;
+/** Each flanking charge within the window protects a hydrophobic stretch. */
+const GATEKEEPER = 0.15;
+/** Alternating hydrophobic and polar residues form strands that aggregate. */
+const ALTERNATION = 0.5;
+const HYDROPHOBIC = 0.9;
+
+const standardised = (scale: Scale): Scale => {
+  const values = Array.from(AMINO_ACIDS, (aminoAcid) => valueIn(scale, aminoAcid));
+  const mean = values.reduce((a, b) => a + b, 0) / values.length;
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  return Object.fromEntries(Array.from(AMINO_ACIDS, (code, i) => [code, ((values[i] ?? 0) - mean) / deviation]));
+};
+const HYDROPHOBICITY = standardised(FAUCHERE_PLISKA);
+const HELIX = standardised(HELIX_PROPENSITY);
+const STRAND = standardised(STRAND_PROPENSITY);
+
+const intrinsic = (aminoAcid: string): number =>
+  WEIGHTS.hydrophobicity * valueIn(HYDROPHOBICITY, aminoAcid) +
+  WEIGHTS.charge * Math.abs(valueIn(CHARGE, aminoAcid)) +
+  WEIGHTS.helix * valueIn(HELIX, aminoAcid) +
+  WEIGHTS.strand * valueIn(STRAND, aminoAcid);
+
+/** Intrinsic solubility per residue of a chain, higher is more soluble; below −1 a stretch is likely to be insoluble. */
+export function intrinsicSolubility(sequence: string): Float64Array {
+  const own = Float64Array.from(sequence, intrinsic);
+  const half = (WINDOW - 1) / 2;
+  return own.map((_, i) => {
+    const first = Math.max(0, i - half);
+    const window = sequence.slice(first, i + half + 1);
+    const mean = own.subarray(first, first + window.length).reduce((a, b) => a + b, 0) / window.length;
+    const pattern = isAlternating(sequence.slice(Math.max(0, i - 2), i + 3)) ? -ALTERNATION : 0;
+    const charges = Array.from(window, (code) => Math.abs(valueIn(CHARGE, code))).reduce((a, b) => a + b, 0);
+    return mean + pattern + (mean < 0 ? GATEKEEPER * charges : 0);
+  });
+}
+
+/** Five residues that are hydrophobic and polar in turn. */
+function isAlternating(five: string): boolean {
+  if (five.length < 5) return false;
+  const isHydrophobic = Array.from(five, (code) => valueIn(FAUCHERE_PLISKA, code) > HYDROPHOBIC);
+  return isHydrophobic.every((value, k) => k === 0 || value !== isHydrophobic[k - 1]);
+}

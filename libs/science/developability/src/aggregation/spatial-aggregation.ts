@@ -1,0 +1,45 @@
+import { NeighbourGrid } from '@paratope/geometry';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { BLACK_MOULD, EXPOSED_SIDE_CHAIN, valueIn } from '../scales.js';
+import { isSideChain, type Surface } from '../surface/surface.js';
+
+/**
+ * Spatial aggregation propensity: Chennamsetty et al., PNAS 2009, 106:11937. Of every side-chain atom the sum, over the
+ * side-chain atoms within the radius, of their exposed share times the hydrophobicity of their residue (Black & Mould,
+ * glycine 0); the mean over its atoms is that of a residue. Positive where exposed hydrophobic residues lie together.
+ *
+ * @param radius Å; 5 finds single residues, 10 patches.
+ */
+export function spatialAggregation(fv: ModelledFv, surface: Surface, radius: number): Float64Array {
+  const { atoms, weights, residueOf } = weightedSideChains(fv, surface);
+  const sums = weights.slice();
+  new NeighbourGrid(atoms, radius).forEachPair(radius, (a, b) => {
+    sums[a] = (sums[a] ?? 0) + (weights[b] ?? 0);
+    sums[b] = (sums[b] ?? 0) + (weights[a] ?? 0);
+  });
+  const scores = new Float64Array(fv.residues.length);
+  const counts = new Float64Array(fv.residues.length);
+  residueOf.forEach((i, a) => {
+    scores[i] = (scores[i] ?? 0) + (sums[a] ?? 0);
+    counts[i] = (counts[i] ?? 0) + 1;
+  });
+  return scores.map((score, i) => score / Math.max(1, counts[i] ?? 0));
+}
+
+/** Side-chain atoms with their exposed share times hydrophobicity. */
+function weightedSideChains({ layout, protein }: ModelledFv, surface: Surface) {
+  const coordinates: number[] = [];
+  const weights: number[] = [];
+  const residueOf: number[] = [];
+  for (const [i, { code }] of layout.residues.entries()) {
+    const scale = (valueIn(BLACK_MOULD, code) - valueIn(BLACK_MOULD, 'G')) / valueIn(EXPOSED_SIDE_CHAIN, code);
+    const first = layout.firstAtom[i] ?? 0;
+    for (let a = first; a < (layout.firstAtom[i + 1] ?? 0); a++) {
+      if (!isSideChain(code, a - first)) continue;
+      coordinates.push(...protein.coordinates.subarray(3 * a, 3 * a + 3));
+      weights.push((surface.atoms[a] ?? 0) * scale);
+      residueOf.push(i);
+    }
+  }
+  return { atoms: Float64Array.from(coordinates), weights: Float64Array.from(weights), residueOf };
+}

@@ -1,0 +1,59 @@
+import { NeighbourGrid } from '@paratope/geometry';
+import { chargeAt } from '../chemistry/charge.js';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import type { Surface } from '../surface/surface.js';
+
+/**
+ * Spatial charge map: Agrawal et al., mAbs 2016, 8:43. Around the charge centre of every exposed residue the charges at
+ * pH 6 of the exposed residues within 10 Å; its negative part, summed, rises with viscosity. Charges stand on the side
+ * chain's charged atoms, not on all atoms as in molecular mechanics, so that the map is for ranking only.
+ */
+export interface SpatialCharge {
+  /** Elementary charges around each residue; 0 for buried ones. */
+  readonly map: Float64Array;
+  /** Sum of the negative values, as a positive number. */
+  readonly negative: number;
+  readonly positive: number;
+}
+
+const SPHERE_ANGSTROM = 10;
+const EXPOSED_SQUARE_ANGSTROM = 10;
+const PH = 6;
+/** The atoms that share the charge, or the end of the side chain. */
+const CENTRES: Readonly<Record<string, readonly string[]>> = {
+  D: ['OD1', 'OD2'],
+  E: ['OE1', 'OE2'],
+  K: ['NZ'],
+  R: ['NH1', 'NH2'],
+  H: ['ND1', 'NE2'],
+};
+
+export function spatialCharge(fv: ModelledFv, { total }: Surface): SpatialCharge {
+  const exposed = [...fv.residues.keys()].filter((i) => (total[i] ?? 0) >= EXPOSED_SQUARE_ANGSTROM);
+  const centres = Float64Array.from(exposed.flatMap((i) => centreOf(fv, i)));
+  const charges = Float64Array.from(exposed, (i) => chargeAt(fv.residues[i]?.aminoAcid ?? '', PH));
+  const map = new Float64Array(fv.residues.length);
+  exposed.forEach((i, k) => (map[i] = charges[k] ?? 0));
+  new NeighbourGrid(centres, SPHERE_ANGSTROM).forEachPair(SPHERE_ANGSTROM, (a, b) => {
+    const [i, j] = [exposed[a] ?? 0, exposed[b] ?? 0];
+    map[i] = (map[i] ?? 0) + (charges[b] ?? 0);
+    map[j] = (map[j] ?? 0) + (charges[a] ?? 0);
+  });
+  return {
+    map,
+    negative: -map.reduce((sum, value) => sum + Math.min(0, value), 0),
+    positive: map.reduce((sum, value) => sum + Math.max(0, value), 0),
+  };
+}
+
+/** Mean place of the charged atoms; of other residues the last atom of the side chain, or CA. */
+function centreOf({ layout, protein: { coordinates } }: ModelledFv, i: number): [number, number, number] {
+  const atoms = layout.residues[i]?.atoms ?? [];
+  const code = layout.residues[i]?.code ?? '';
+  const places = (CENTRES[code] ?? [atoms.length > 4 ? (atoms.at(-1) ?? 'CA') : 'CA']).map((name) =>
+    atoms.indexOf(name),
+  );
+  const mean = (axis: number): number =>
+    places.reduce((sum, k) => sum + (coordinates[3 * ((layout.firstAtom[i] ?? 0) + k) + axis] ?? 0), 0) / places.length;
+  return [mean(0), mean(1), mean(2)];
+}

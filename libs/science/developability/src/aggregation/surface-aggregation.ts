@@ -1,0 +1,35 @@
+import { NeighbourGrid } from '@paratope/geometry';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { AGGRESCAN_A3V, valueIn } from '../scales.js';
+import type { Surface } from '../surface/surface.js';
+
+// Aggrescan3D (Zambrano et al., Nucleic Acids Res 2015, 43:W306): the weight of a residue grows exponentially with its
+// exposure and reaches 1 at 55 % of its surface; that of a neighbour falls exponentially with the distance of the α carbons,
+// from 1 at 1 Å to 0.1 at 10 Å. Residues exposed by less than 10 % do not count.
+const EXPOSURE_SCALE = 0.0599;
+const EXPOSURE_RATE = 0.0512;
+const DISTANCE_SCALE = 1.291;
+const DISTANCE_RATE = 0.256;
+const LEAST_EXPOSURE_PERCENT = 10;
+const SPHERE_ANGSTROM = 10;
+
+/** Structurally corrected aggregation propensity per residue; above 0 it favours aggregation. 0 for buried residues. */
+export function surfaceAggregation({ residues, layout, protein }: ModelledFv, { relative }: Surface): Float64Array {
+  const own = Float64Array.from(residues, ({ aminoAcid }, i) => {
+    const percent = 100 * (relative[i] ?? 0);
+    if (percent < LEAST_EXPOSURE_PERCENT) return 0;
+    return valueIn(AGGRESCAN_A3V, aminoAcid) * EXPOSURE_SCALE * Math.exp(EXPOSURE_RATE * percent);
+  });
+  const alpha = new Float64Array(3 * residues.length);
+  residues.forEach((_, i) => {
+    const at = 3 * ((layout.firstAtom[i] ?? 0) + 1);
+    alpha.set(protein.coordinates.subarray(at, at + 3), 3 * i);
+  });
+  const scores = own.slice();
+  new NeighbourGrid(alpha, SPHERE_ANGSTROM).forEachPair(SPHERE_ANGSTROM, (i, j, d2) => {
+    const weight = DISTANCE_SCALE * Math.exp(-DISTANCE_RATE * Math.sqrt(d2));
+    if ((own[i] ?? 0) !== 0) scores[i] = (scores[i] ?? 0) + weight * (own[j] ?? 0);
+    if ((own[j] ?? 0) !== 0) scores[j] = (scores[j] ?? 0) + weight * (own[i] ?? 0);
+  });
+  return scores;
+}

@@ -1,0 +1,48 @@
+import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { EISENBERG, valueIn } from '../scales.js';
+
+// Sharma et al., PNAS 2014, 111:18601: log10 of the viscosity (cP) of IgG1 at 180 mg/mL, pH 5.5, 200 mM arginine-HCl, linear in
+// the Fv's hydrophobicity index, net charge and charge symmetry; fitted on IgG1 alone and therefore good for ranking only.
+const INTERCEPT = 0.15;
+const HYDROPHOBICITY = 1.26;
+const NET_CHARGE = -0.043;
+const SYMMETRY = -0.02;
+const FITTED_AT = 180;
+const ASKED_AT = 150;
+const PH = 5.5;
+/** Ross & Minton, Biochem Biophys Res Commun 1977, 76:971: η = η₀·exp([η]c ⁄ (1 − k⁄ν·[η]c)), k⁄ν of IgG about 0.45. */
+const CROWDING = 0.45;
+/** Water at 25 °C, cP. */
+const WATER = 0.89;
+
+/** Of the Fv: sum of the positive values of Eisenberg's scale over that of the negative ones, as a positive ratio. */
+export function hydrophobicityIndex(sequences: readonly string[]): number {
+  let [hydrophobic, hydrophilic] = [0, 0];
+  for (const aminoAcid of sequences.join('')) {
+    const value = valueIn(EISENBERG, aminoAcid);
+    if (value > 0) hydrophobic += value;
+    else hydrophilic -= value;
+  }
+  return hydrophobic / hydrophilic;
+}
+
+/** Viscosity (cP) at 150 mg/mL as that regression has it; null for a single domain, which it was not fitted on. */
+export function viscosity({ domains }: ModelledFv): number | null {
+  if (domains.length < 2) return null;
+  const sequences = domains.map(({ sequence }) => sequence);
+  const charges = sequences.map((sequence) => chargeOf(sequence, PH, PK_DOMAIN));
+  const net = charges.reduce((a, b) => a + b, 0);
+  const symmetry = charges.reduce((a, b) => a * b, 1);
+  const log10 = INTERCEPT + HYDROPHOBICITY * hydrophobicityIndex(sequences) + NET_CHARGE * net + SYMMETRY * symmetry;
+  return atConcentration(10 ** log10);
+}
+
+/** From the concentration of the regression to 150 mg/mL by the Ross–Minton equation. */
+function atConcentration(viscosityFitted: number): number {
+  const log = Math.log(Math.max(1.0001, viscosityFitted / WATER));
+  // [η]·c at the fitted concentration, solved for from the equation.
+  const reduced = log / (1 + CROWDING * log);
+  const asked = (reduced * ASKED_AT) / FITTED_AT;
+  return WATER * Math.exp(asked / (1 - CROWDING * asked));
+}

@@ -1,0 +1,33 @@
+import { imgtLayout, nearestHumanGene } from '@paratope/humanness';
+import { findLiabilities, type Liability } from '@paratope/liabilities';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import type { Surface } from '../surface/surface.js';
+
+/** A liability of the sequence with what the model shows of it. */
+export interface ExposedLiability extends Liability {
+  /** Index of the reacting residue in the Fv. */
+  readonly index: number;
+  /** Share of its side chain that is exposed, 0–1. */
+  readonly exposure: number;
+  /** Severity (high 3, medium 2, low 1, germline-encoded 0) times exposure. */
+  readonly weight: number;
+}
+
+const SEVERITY = { high: 3, medium: 2, low: 1, info: 0 } as const;
+
+/** The chemical liabilities of every domain, the heaviest first. What is buried reacts slowly, and weighs little. */
+export function exposedLiabilities({ domains }: ModelledFv, { sideChainRelative }: Surface): ExposedLiability[] {
+  let first = 0;
+  return domains
+    .flatMap(({ numbered }) => {
+      const start = first;
+      first += numbered.residues.length;
+      const germline = nearestHumanGene(imgtLayout(numbered), numbered.chainType, 'V')?.gene.imgt;
+      return findLiabilities(numbered, { germline }).map((liability) => {
+        const index = start + liability.site;
+        const exposure = Math.min(1, sideChainRelative[index] ?? 0);
+        return { ...liability, index, exposure, weight: SEVERITY[liability.severity] * exposure };
+      });
+    })
+    .sort((a, b) => b.weight - a.weight || a.index - b.index);
+}

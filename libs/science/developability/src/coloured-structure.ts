@@ -1,0 +1,39 @@
+import { toChains } from '@paratope/side-chains';
+import { writePdb, type Structure } from '@paratope/geometry';
+import { patchContributions, type PatchMetric } from './report.js';
+import type { Scorecard } from './scorecard.js';
+
+/** Widest value that the B-factor column of a PDB file takes with two decimals. */
+const LARGEST = 999.99;
+
+/**
+ * The Fv as a PDB file whose B-factor column holds what each residue adds to a metric, for colouring in PyMOL
+ * (`spectrum b`), ChimeraX (`color bfactor`) or Mol*. Residues are numbered by IMGT. Coordinates are those of the canonical frame.
+ */
+export function colouredPdb(card: Scorecard, metric: PatchMetric, name: string): string {
+  const { fv } = card.analysed;
+  const contributions = patchContributions(metric, card);
+  const scale = Math.min(1, LARGEST / contributions.reduce((most, value) => Math.max(most, Math.abs(value)), 1));
+  const ids = fv.domains.map(({ chain }, k) => (k > 0 && chain === fv.domains[0]?.chain ? 'L' : chain));
+  const starts = fv.domains.map((_, k) => fv.residues.findIndex(({ domain }) => domain === k));
+  const chains = toChains(fv.protein, ids, (chain, residue) => {
+    const position = fv.residues[(starts[chain] ?? 0) + residue]?.imgt;
+    return { seqNum: position?.number ?? 0, insCode: position?.insertion ?? '' };
+  });
+  let i = 0;
+  const coloured = chains.map((chain) => ({
+    ...chain,
+    residues: chain.residues.map((residue) => {
+      const bFactor = scale * (contributions[i++] ?? 0);
+      return { ...residue, atoms: residue.atoms.map((atom) => ({ ...atom, bFactor })) };
+    }),
+  }));
+  const structure: Structure = { models: [{ chains: coloured }] };
+  return writePdb(structure, {
+    title: `Surface of ${name}`,
+    remarks: [
+      { number: 99, text: `THE B-FACTOR COLUMN HOLDS WHAT EACH RESIDUE ADDS TO ${metric.toUpperCase()}.` },
+      { number: 99, text: 'RESIDUES ARE NUMBERED BY IMGT.' },
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+import { aggrescan, type AggrescanProfile } from '../aggregation/aggrescan.js';
+import { intrinsicSolubility } from '../aggregation/intrinsic-solubility.js';
+import { spatialAggregation } from '../aggregation/spatial-aggregation.js';
+import { spatialCharge, type SpatialCharge } from '../aggregation/spatial-charge.js';
+import { surfaceAggregation } from '../aggregation/surface-aggregation.js';
+import { surfacePatches, type SurfacePatches } from '../surface/patches.js';
+import { surfaceOf, type Surface } from '../surface/surface.js';
+import { exposedLiabilities, type ExposedLiability } from '../chemistry/exposed-liabilities.js';
+import { cavityVolume } from '../stability/cavities.js';
+import { coreFindings, type CoreFindings } from '../stability/core.js';
+import type { ModelledFv } from './modelled-fv.js';
+
+/** A model with its surface and every profile over its residues, each computed once. */
+export interface AnalysedFv {
+  readonly fv: ModelledFv;
+  readonly surface: Surface;
+  readonly patches: SurfacePatches;
+  /** Per domain. */
+  readonly aggrescan: readonly AggrescanProfile[];
+  /** Per residue of the Fv. */
+  readonly surfaceAggregation: Float64Array;
+  /** SAP within 5 and 10 Å. */
+  readonly sap5: Float64Array;
+  readonly sap10: Float64Array;
+  readonly charge: SpatialCharge;
+  readonly solubility: Float64Array;
+  readonly liabilities: readonly ExposedLiability[];
+  readonly core: CoreFindings;
+  /** Å³. */
+  readonly cavities: number;
+}
+
+/** @param surface where it is known already. */
+export function analyse(fv: ModelledFv, surface = surfaceOf(fv.protein, fv.layout)): AnalysedFv {
+  return {
+    fv,
+    surface,
+    patches: surfacePatches(fv, surface),
+    aggrescan: fv.domains.map(({ sequence }) => aggrescan(sequence)),
+    surfaceAggregation: surfaceAggregation(fv, surface),
+    sap5: spatialAggregation(fv, surface, 5),
+    sap10: spatialAggregation(fv, surface, 10),
+    charge: spatialCharge(fv, surface),
+    solubility: Float64Array.from(fv.domains.flatMap(({ sequence }) => [...intrinsicSolubility(sequence)])),
+    liabilities: exposedLiabilities(fv, surface),
+    core: coreFindings(fv, surface),
+    cavities: cavityVolume(fv),
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  atomNamed,
+  distance,
+  isAminoAcidResidue,
+  oneLetterCode,
+  sequenceOf,
+  type Chain,
+  type Model,
+  type Residue,
+} from '@paratope/geometry';
+import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
+import { imgtCdr } from '@paratope/liabilities';
+import { atomLayout, flatProtein, isBonded, packSideChains, type FlatProtein } from '@paratope/side-chains';
+import { DevelopabilityInputError } from '../errors.js';
+import { turnIntoFrame } from './frame.js';
+import type { FvResidue, ModelledFv } from './modelled-fv.js';
+
+/** A V domain found in a chain of a model. */
+interface FoundDomain {
+  readonly chain: string;
+  readonly numbered: NumberedDomain;
+  readonly residues: readonly Residue[];
+}
+
+/** A V domain has to begin at this IMGT number or before, and to reach the other: the strands between are the fold. */
+const FIRST_AT_MOST = 12;
+const LAST_AT_LEAST = 120;
+/** Farthest (Å) the conserved cysteines 104 of a VH and its VL lie apart; 18–22 Å in crystals. */
+const PAIRED_WITHIN = 30;
+/** The longest CDR-H3 among the therapeutics of the references has fewer residues. */
+const USUAL_CDR3 = 30;
+const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
+
+/**
+ * Every Fv of a model, with each VH its nearest VL; constant domains, antigens and waters are left out, hydrogens too.
+ *
+ * @throws DevelopabilityInputError where there is nothing to judge or a residue cannot be.
+ */
+export function readFvs(model: Model): ModelledFv[] {
+  const domains = model.chains.flatMap(domainsOf);
+  if (domains.length === 0) {
+    throw new DevelopabilityInputError('no_domain', 'The model holds no antibody variable domain.');
+  }
+  const heavies = domains.filter(({ numbered }) => numbered.chainType === 'H');
+  if (heavies.length === 0) {
+    const message = 'The model holds light-chain domains alone; a heavy-chain or single domain is needed.';
+    throw new DevelopabilityInputError('missing_heavy_domain', message);
+  }
+  const lights = new Set(domains.filter(({ numbered }) => numbered.chainType !== 'H'));
+  return heavies.map((heavy) => {
+    const light = nearest(heavy, lights);
+    if (light) lights.delete(light);
+    return fvOf(heavy, light);
+  });
+}
+
+function domainsOf(chain: Chain): FoundDomain[] {
+  const residues = chain.residues.filter(isAminoAcidResidue);
+  const outcome = numberAntibody(sequenceOf(chain));
+  if (!outcome.ok) return [];
+  return outcome.value.domains.map((numbered) => ({
+    chain: chain.id,
+    numbered,
+    residues: residues.slice(numbered.start, numbered.end),
+  }));
+}
+
+function nearest(heavy: FoundDomain, lights: ReadonlySet<FoundDomain>): FoundDomain | undefined {
+  const anchor = alphaCarbonAt(heavy, 104);
+  let best: { light: FoundDomain; apart: number } | undefined;
+  for (const light of lights) {
+    const other = alphaCarbonAt(light, 104);
+    const apart = anchor && other ? distance(anchor, other) : Infinity;
+    if (apart <= (best?.apart ?? PAIRED_WITHIN)) best = { light, apart };
+  }
+  return best?.light;
+}
+
+function alphaCarbonAt({ numbered, residues }: FoundDomain, imgt: number) {
+  const k = numbered.imgt.findIndex(({ number, insertion }) => number === imgt && insertion === '');
+  const residue = residues[k];
+  return residue && atomNamed(residue, 'CA');
+}
+
+function fvOf(heavy: FoundDomain, light: FoundDomain | undefined): ModelledFv {
+  const found = light ? [heavy, light] : [heavy];
+  for (const domain of found) refuseUnfit(domain);
+  const given = flatProtein(found.map(({ chain, residues }) => ({ id: chain, residues })));
+  const { protein, rebuilt } = completed(given);
+  const layout = atomLayout(protein.chains);
+  const alphaCarbon = (share: number): number =>
+    (layout.firstAtom[Math.floor(share * (protein.chains[0]?.length ?? 0))] ?? 0) + 1;
+  turnIntoFrame(protein.coordinates, [alphaCarbon(0.25), alphaCarbon(0.5), alphaCarbon(0.75)]);
+  const residues = found.flatMap(({ chain, numbered }, domain) =>
+    numbered.residues.map(({ aminoAcid }, k): FvResidue => {
+      const imgt = numbered.imgt[k] ?? { number: 0, insertion: '' };
+      const side = numbered.chainType === 'H' ? 'heavy' : 'light';
+      // A modified amino acid counts as its parent, as in the coordinates.
+      return { chain, domain, side, place: k + 1, aminoAcid, imgt, cdr: imgtCdr(imgt.number) };
+    }),
+  );
+  const breaks = residues.filter(
+    (residue, i) => residues[i + 1]?.domain === residue.domain && !isBonded(layout, protein.coordinates, i),
+  );
+  return {
+    domains: found.map(({ chain, numbered }, k) => ({ chain, numbered, sequence: protein.chains[k] ?? '' })),
+    residues,
+    protein,
+    layout,
+    limitations: limitationsOf(found, rebuilt, breaks),
+  };
+}
+
+function refuseUnfit({ chain, numbered, residues }: FoundDomain): void {
+  const first = numbered.imgt[0]?.number ?? Infinity;
+  const last = numbered.imgt.at(-1)?.number ?? 0;
+  const name = `variable domain of chain ${chain}`;
+  if (first > FIRST_AT_MOST || last < LAST_AT_LEAST) {
+    const place = first > FIRST_AT_MOST ? `begins at IMGT position ${first}` : `ends at IMGT position ${last}`;
+    throw new DevelopabilityInputError('truncated_domain', `The ${name} is truncated: it ${place}.`);
+  }
+  const unknown = residues.find(({ name: code }) => oneLetterCode(code) === undefined);
+  if (unknown) {
+    const message = `Residue ${unknown.seqNum}${unknown.insCode} in the ${name} is none of the twenty amino acids.`;
+    throw new DevelopabilityInputError('non_standard_residue', message);
+  }
+  const bare = residues.find((residue) => MAIN_CHAIN.some((atom) => !atomNamed(residue, atom)));
+  if (bare) {
+    const message = `Residue ${bare.seqNum}${bare.insCode} in the ${name} lacks atoms of its main chain.`;
+    throw new DevelopabilityInputError('missing_atoms', message);
+  }
+}
+
+/** Builds the side chains that lack atoms; the others stay as they are. */
+function completed(given: FlatProtein): { readonly protein: FlatProtein; readonly rebuilt: number } {
+  const layout = atomLayout(given.chains);
+  const isComplete = (i: number): boolean =>
+    given.coordinates
+      .subarray(3 * (layout.firstAtom[i] ?? 0), 3 * (layout.firstAtom[i + 1] ?? 0))
+      .every((value) => Number.isFinite(value));
+  const kept = new Set([...layout.residues.keys()].filter(isComplete));
+  const rebuilt = layout.residues.length - kept.size;
+  return { protein: rebuilt === 0 ? given : packSideChains(given, { kept }).protein, rebuilt };
+}
+
+function limitationsOf(found: readonly FoundDomain[], rebuilt: number, breaks: readonly FvResidue[]): string[] {
+  const limitations: string[] = [];
+  const [heavy] = found;
+  if (found.length === 1 && heavy && !heavy.numbered.isVhh) {
+    limitations.push(
+      'There is no light-chain domain beside this heavy one: it is judged as a single domain, and what VL would cover counts as surface.',
+    );
+  }
+  if (rebuilt > 0) limitations.push(`${rebuilt} side chains lacked atoms in the model and were built.`);
+  if (breaks.length > 0) {
+    const places = breaks.slice(0, 5).map(({ chain, place }) => `${chain} ${place}`);
+    limitations.push(
+      `The chain is broken behind residue ${places.join(', ')}: what is missing there shows no surface of its own.`,
+    );
+  }
+  for (const { chain, numbered } of found) {
+    const cdr3 = numbered.imgt.filter(({ number }) => imgtCdr(number) === 3).length;
+    if (cdr3 > USUAL_CDR3) {
+      limitations.push(`CDR3 of chain ${chain} has ${cdr3} residues, more than any therapeutic it is compared with.`);
+    }
+  }
+  return limitations;
+}

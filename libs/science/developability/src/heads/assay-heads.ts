@@ -1,0 +1,53 @@
+import { ASSAY_HEADS } from '../generated/heads.js';
+import type { Descriptors } from './descriptors.js';
+import { predictWith, strongestTerms, type LinearModel } from './linear-model.js';
+
+export type AssayName = 'hic' | 'smac' | 'ac_sins' | 'polyreactivity';
+
+/** A model of one assay, with what nested cross-validation over sequence families found. */
+export interface AssayHead {
+  readonly assay: string;
+  readonly unit: string | null;
+  /** Antibodies it was fitted on. */
+  readonly antibodies: number;
+  readonly families: number;
+  /** Spearman's ρ of held-out families, and of the best of the obvious baselines on the same antibodies. */
+  readonly nestedRho: number;
+  readonly baselines: Readonly<Record<string, number>>;
+  /** It predicts the normal score of the rank; this is the assay at the 0th, 5th, … 100th percentile. */
+  readonly quantiles: readonly number[];
+  readonly model: LinearModel;
+}
+
+export interface AssayPrediction {
+  /** Normal score of the rank among the antibodies of the training set. */
+  readonly score: number;
+  /** In the unit of the assay: its value at that rank. */
+  readonly value: number;
+  /** The descriptors that moved it most: `[name, contribution to the score]`. */
+  readonly reasons: readonly (readonly [string, number])[];
+}
+
+export const assayHead = (name: AssayName): AssayHead => ASSAY_HEADS[name];
+const REASONS = 4;
+
+/** Predicts what an assay would give; the heads were fitted on Fvs of IgGs and are not for single domains. */
+export function predictAssay(name: AssayName, descriptors: Descriptors): AssayPrediction {
+  const { model, quantiles } = assayHead(name);
+  const score = predictWith(model, descriptors);
+  const place = normalShare(score) * (quantiles.length - 1);
+  const [below, above] = [quantiles[Math.floor(place)] ?? 0, quantiles[Math.ceil(place)] ?? 0];
+  return {
+    score,
+    value: below + (place - Math.floor(place)) * (above - below),
+    reasons: strongestTerms(model, descriptors, REASONS),
+  };
+}
+
+/** The normal distribution function: Abramowitz & Stegun 1964, 26.2.17, error below 7.5e-8. */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const upper = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return z >= 0 ? 1 - upper : upper;
+}

@@ -1,0 +1,27 @@
+import type { NumberedDomain } from '@paratope/numbering';
+import { imgtCdr } from '@paratope/liabilities';
+import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
+
+const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
+
+/**
+ * Named numbers of a single domain's sequence, of which its melting temperature is learned: how often each amino acid occurs
+ * in the domain and in its CDRs, lengths, charge, and which residue stands at each framework position (`52:F` is 1).
+ */
+export function vhhDescriptors({ residues, imgt }: Pick<NumberedDomain, 'residues' | 'imgt'>): Record<string, number> {
+  const values: Record<string, number> = {};
+  const add = (name: string): void => {
+    values[name] = (values[name] ?? 0) + 1;
+  };
+  residues.forEach(({ aminoAcid }, k) => {
+    const { number, insertion } = imgt[k] ?? { number: 0, insertion: '' };
+    const cdr = imgtCdr(number);
+    if (!AMINO_ACIDS.includes(aminoAcid)) return;
+    add(`all_${aminoAcid}`);
+    if (cdr > 0) add(`cdrs_${aminoAcid}`);
+    if (cdr > 0) add(`cdr${cdr}_length`);
+    if (cdr === 0) add(`${number}${insertion}:${aminoAcid}`);
+  });
+  values['charge'] = chargeOf(residues.map(({ aminoAcid }) => aminoAcid).join(''), 7.4, PK_DOMAIN);
+  return values;
+}

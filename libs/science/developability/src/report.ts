@@ -1,0 +1,140 @@
+import { formatPosition } from '@paratope/numbering';
+import { contributionsTo } from './substitutions/candidates.js';
+import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/suggest.js';
+import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
+
+/** Metrics of which it can be told what each residue adds. */
+export const PATCH_METRICS = [
+  'psh',
+  'ppc',
+  'pnc',
+  'surface_aggregation',
+  'sap_5',
+  'sap_10',
+  'scm_negative',
+  'scm_positive',
+] as const;
+export type PatchMetric = (typeof PATCH_METRICS)[number];
+
+/** Contributions below this share of the largest are left out: they are what every surface has. */
+const LEAST_SHARE = 0.02;
+const significant = (value: number, digits = 5): number => Number(value.toPrecision(digits));
+
+/** Per residue of the Fv what it adds to a metric; a charge map is signed. */
+export const patchContributions = (metric: PatchMetric, { analysed }: Scorecard): Float64Array =>
+  metric.startsWith('scm') ? analysed.charge.map : contributionsTo(metric, analysed);
+
+/** What a chain of a model is in the antibody. */
+export interface ChainOrigin {
+  readonly role: string;
+  /** Residues of the antibody's chain before the V domain. */
+  readonly start: number;
+}
+
+/**
+ * A scorecard in the words of the HTTP contract. `origins` tells, by a chain's identifier in the model, which chain of the
+ * antibody it is a part of; without, residues are counted within their V domain.
+ */
+export function scorecardReport(card: Scorecard, origins: Readonly<Record<string, ChainOrigin>> = {}) {
+  const { sections, analysed } = card;
+  return {
+    thermostability: sectionReport(sections.thermostability),
+    aggregation: sectionReport(sections.aggregation),
+    developability: sectionReport(sections.developability),
+    patches: PATCH_METRICS.flatMap((metric) => patchReport(card, metric, origins)),
+    liabilities: analysed.liabilities.map(({ index, kind, motif, severity, region, exposure, weight }) => ({
+      ...residueOf(card, index, origins),
+      kind,
+      motif,
+      severity,
+      region,
+      exposure: significant(exposure, 3),
+      weight: significant(weight, 3),
+    })),
+    substitutions: card.substitutions.map((each) => substitutionReport(card, each, origins)),
+  };
+}
+
+const HIGHER_IS_BETTER = {
+  higher_is_better: true,
+  lower_is_better: false,
+  middle_is_best: null,
+  informative: null,
+} as const;
+
+function sectionReport({ flag, metrics, notes }: Section) {
+  return { flag, metrics: metrics.map(metricReport), notes: [...notes] };
+}
+
+function metricReport({
+  name,
+  value,
+  unit,
+  percentile,
+  flag,
+  direction,
+  confidence,
+  method,
+  nestedRho,
+  spread,
+}: ScoredMetric) {
+  return {
+    name,
+    value: value === null ? null : significant(value),
+    unit,
+    percentile,
+    flag,
+    direction,
+    higher_is_better: HIGHER_IS_BETTER[direction],
+    confidence,
+    method,
+    method_version: METHOD_VERSION,
+    ...(nestedRho === undefined ? {} : { nested_rho: nestedRho }),
+    ...(spread === undefined ? {} : { spread }),
+  };
+}
+
+function residueOf({ analysed: { fv } }: Scorecard, index: number, origins: Readonly<Record<string, ChainOrigin>>) {
+  const residue = fv.residues[index];
+  if (!residue) throw new RangeError('no such residue');
+  const { chain, place, aminoAcid, imgt } = residue;
+  const { role, start } = origins[chain] ?? { role: chain, start: 0 };
+  return { chain: role, position: start + place, residue: aminoAcid, imgt: formatPosition(imgt) };
+}
+
+function patchReport(card: Scorecard, metric: PatchMetric, origins: Readonly<Record<string, ChainOrigin>>) {
+  const contributions = patchContributions(metric, card);
+  const wanted = metric === 'scm_negative' ? (value: number) => value < 0 : (value: number) => value > 0;
+  const least =
+    LEAST_SHARE * contributions.reduce((most, value) => (wanted(value) ? Math.max(most, Math.abs(value)) : most), 0);
+  return [...contributions.entries()]
+    .filter(([, value]) => wanted(value) && Math.abs(value) >= least)
+    .map(([index, value]) => ({ ...residueOf(card, index, origins), metric, contribution: significant(value, 4) }));
+}
+
+function substitutionReport(
+  card: Scorecard,
+  suggested: SuggestedSubstitution,
+  origins: Readonly<Record<string, ChainOrigin>>,
+) {
+  const { index, substitute, metric, effect, changes, humanFrequency, contactFrequency } = suggested;
+  const place = residueName(card.analysed.fv, index);
+  const touches =
+    contactFrequency >= OFTEN_IN_CONTACT
+      ? ` The position touches the antigen in ${Math.round(100 * Math.min(1, contactFrequency))} % of complexes.`
+      : '';
+  const family =
+    humanFrequency === null
+      ? 'It lies in a CDR, so that binding has to be measured again.'
+      : `${Math.round(100 * humanFrequency)} % of its human family have ${substitute} there.`;
+  return {
+    ...residueOf(card, index, origins),
+    substitute,
+    metric,
+    effect: significant(effect, 4),
+    changes: Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, significant(change, 3)])),
+    human_family_frequency: humanFrequency === null ? null : significant(humanFrequency, 3),
+    contact_frequency: contactFrequency,
+    rationale: `${place} to ${substitute} changes ${metric} by ${significant(effect, 3)} on the repacked model. ${family}${touches}`,
+  };
+}

@@ -1,0 +1,121 @@
+import { analyse, type AnalysedFv } from './fv/analysed-fv.js';
+import { formatOf, type ModelledFv, type ReferenceFormat } from './fv/modelled-fv.js';
+import { HEADS_PROVENANCE } from './generated/heads.js';
+import { REFERENCES_PROVENANCE } from './generated/references.js';
+import { assayHead, predictAssay, type AssayName } from './heads/assay-heads.js';
+import { descriptorsOf, type Descriptors } from './heads/descriptors.js';
+import { metricsOf, type Metric, type SectionName } from './reference/metrics.js';
+import { flagAmong, isComparable, percentileAmong, referenceOf, type Flag } from './reference/percentile.js';
+import { suggestSubstitutions, type SuggestedSubstitution } from './substitutions/suggest.js';
+
+/** A metric beside those of the antibodies it is compared with. */
+export interface ScoredMetric extends Metric {
+  /** 0–100; null without a distribution. */
+  readonly percentile: number | null;
+  readonly flag: Flag | null;
+}
+
+export interface Section {
+  /** The worst of its metrics. */
+  readonly flag: Flag | null;
+  readonly metrics: readonly ScoredMetric[];
+  readonly notes: readonly string[];
+}
+
+/** What decides whether an antibody is worth making, as far as a model and its sequence tell. */
+export interface Scorecard {
+  readonly format: ReferenceFormat;
+  readonly sections: Readonly<Record<SectionName, Section>>;
+  readonly analysed: AnalysedFv;
+  readonly descriptors: Descriptors;
+  readonly substitutions: readonly SuggestedSubstitution[];
+}
+
+export interface ScorecardOptions {
+  /** Default true. Substitutions are what takes most of the time. */
+  readonly substitutions?: boolean | undefined;
+}
+
+/** Goes into every metric: the methods' own, that of the references and that of the learned heads. */
+export const METHOD_VERSION = `1/${REFERENCES_PROVENANCE.version}/${HEADS_PROVENANCE.version}`;
+
+export function scorecardOf(fv: ModelledFv, { substitutions = true }: ScorecardOptions = {}): Scorecard {
+  const analysed = analyse(fv);
+  const descriptors = descriptorsOf(analysed);
+  const metrics = metricsOf(analysed, descriptors);
+  const format = formatOf(fv);
+  const scored = metrics.map((metric): ScoredMetric => ({
+    ...metric,
+    percentile: metric.value === null ? null : percentileAmong(format, metric.name, metric.value),
+    flag: metric.value === null ? null : flagAmong(format, metric.name, metric.value, metric.direction),
+  }));
+  const section = (name: SectionName, notes: readonly string[]): Section => {
+    const own = scored.filter((metric) => metric.section === name);
+    return { flag: worst(own.map(({ flag }) => flag)), metrics: own, notes };
+  };
+  return {
+    format,
+    sections: {
+      thermostability: section('thermostability', thermostabilityNotes(analysed)),
+      aggregation: section('aggregation', aggregationNotes(analysed, descriptors)),
+      developability: section('developability', developabilityNotes(analysed)),
+    },
+    analysed,
+    descriptors,
+    substitutions: substitutions ? suggestSubstitutions(analysed, metrics) : [],
+  };
+}
+
+const worst = (flags: readonly (Flag | null)[]): Flag | null =>
+  (['red', 'amber', 'green'] as const).find((flag) => flags.includes(flag)) ?? null;
+
+export const residueName = ({ residues }: ModelledFv, i: number): string => {
+  const residue = residues[i];
+  return residue ? `${residue.chain} ${residue.aminoAcid}${residue.imgt.number}${residue.imgt.insertion} (IMGT)` : '';
+};
+
+function thermostabilityNotes({ fv, core }: AnalysedFv): string[] {
+  const named: readonly (readonly [readonly number[], string])[] = [
+    [core.unpairedCysteines, 'Cysteine without a partner'],
+    [core.buriedCharges, 'Charge in the core without an opposite one'],
+    [core.unsatisfiedPolar, 'Buried polar group that nothing binds'],
+    [core.unusual, 'Residue that the human family rarely has in the core or interface'],
+  ];
+  return [
+    'Melting temperatures follow hardly from a sequence or model: read the warnings, not the number.',
+    ...named.flatMap(([indices, what]) => indices.map((i) => `${what}: ${residueName(fv, i)}.`)),
+  ];
+}
+
+function aggregationNotes({ fv }: AnalysedFv, descriptors: Descriptors): string[] {
+  if (fv.domains.length === 1) {
+    return [
+      'HIC, SMAC, AC-SINS, polyreactivity and viscosity were fitted on antibodies with VH and VL: not given for a single domain.',
+    ];
+  }
+  return (['hic', 'smac', 'ac_sins', 'polyreactivity'] satisfies AssayName[]).map((name) => {
+    const { nestedRho, assay } = assayHead(name);
+    const reasons = predictAssay(name, descriptors).reasons.map(
+      ([descriptor, contribution]) =>
+        `${descriptor} ${contribution > 0 ? '+' : '−'}${Math.abs(contribution).toFixed(2)}`,
+    );
+    return `${assay}: ρ ${nestedRho.toFixed(2)} on held-out families; moved most by ${reasons.join(', ')}.`;
+  });
+}
+
+function developabilityNotes({ fv, liabilities }: AnalysedFv): string[] {
+  const format = formatOf(fv);
+  const { population, antibodies } = referenceOf(format);
+  return [
+    isComparable(format)
+      ? `Percentiles are among ${antibodies} ${population}.`
+      : 'Too few antibodies of this format are known to compare with: no percentiles and no flags.',
+    ...fv.limitations,
+    ...liabilities
+      .filter(({ weight }) => weight >= 1)
+      .map(
+        ({ kind, motif, index, exposure }) =>
+          `${kind.replaceAll('_', ' ')} ${motif} at ${residueName(fv, index)}, ${Math.round(100 * exposure)} % exposed.`,
+      ),
+  ];
+}

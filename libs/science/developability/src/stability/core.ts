@@ -1,0 +1,158 @@
+import { NeighbourGrid } from '@paratope/geometry';
+import { repertoireFrequencies } from '@paratope/humanness';
+import { atomLayout } from '@paratope/side-chains';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { hasNeighbour } from '../surface/neighbours.js';
+import { areasOf, MAIN_CHAIN_ATOMS, type Surface } from '../surface/surface.js';
+
+const BURIED_SHARE = 0.1;
+/** Å, between two polar atoms that hold a hydrogen bond or a salt bridge. */
+const BOND_ANGSTROM = 3.5;
+const BRIDGE_ANGSTROM = 4;
+const DISULFIDE_ANGSTROM = 2.5;
+/** Å² of an atom that still counts as buried. */
+const BURIED_ATOM = 0.5;
+/** Share of the human repertoire of its family below which a residue is unusual. */
+const RARE = 0.005;
+const PACKED_WITHIN = 6;
+/** Å² that a residue loses between the domains to belong to their interface. */
+const INTERFACE_LOSS = 10;
+
+/** What on the inside of the model may cost stability. Indices are those of the Fv's residues. */
+export interface CoreFindings {
+  /** Cysteines without a partner. */
+  readonly unpairedCysteines: readonly number[];
+  /** Charged side chains in the core without an opposite charge within 4 Å. */
+  readonly buriedCharges: readonly number[];
+  /** Buried polar side chains with an atom that nothing binds. */
+  readonly unsatisfiedPolar: readonly number[];
+  /** Residues of the core or the VH/VL interface that fewer than 0.5 % of the human family have there. */
+  readonly unusual: readonly number[];
+  /** Å² that VH and VL bury between them, both sides; null for a single domain. */
+  readonly interfaceArea: number | null;
+  /** Mean number of heavy atoms within 6 Å of the side-chain atoms of buried residues. */
+  readonly packing: number;
+}
+
+export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
+  const { protein, layout, residues } = fv;
+  const atoms = polarAtoms(fv);
+  const grid = new NeighbourGrid(protein.coordinates, PACKED_WITHIN);
+  const residueOf = Int32Array.from(layout.residues.flatMap(({ atoms: own }, i) => own.map(() => i)));
+  const isBuried = (i: number): boolean => (surface.sideChainRelative[i] ?? 0) < BURIED_SHARE;
+  const partners = (atom: number, within: number, holds: (other: number) => boolean): boolean =>
+    hasNeighbour(
+      grid,
+      protein.coordinates,
+      atom,
+      within,
+      (other) => residueOf[other] !== residueOf[atom] && holds(other),
+    );
+  const all = [...residues.keys()];
+  const code = (i: number): string => residues[i]?.aminoAcid ?? '';
+  const sideChainPolar = (i: number): number[] =>
+    (atoms.byResidue[i] ?? []).filter((atom) => atom - (layout.firstAtom[i] ?? 0) >= MAIN_CHAIN_ATOMS);
+  const opposite = (i: number): string => ('DE'.includes(code(i)) ? 'KRH' : 'DE');
+  const isCharged = (i: number): boolean => 'DEKR'.includes(code(i));
+  const alone = interfaceLoss(fv, surface);
+  return {
+    unpairedCysteines: all.filter(
+      (i) =>
+        code(i) === 'C' &&
+        !partners((layout.firstAtom[i] ?? 0) + 5, DISULFIDE_ANGSTROM, (other) => atoms.names[other] === 'SG'),
+    ),
+    buriedCharges: all.filter(
+      (i) =>
+        isCharged(i) &&
+        isBuried(i) &&
+        !sideChainPolar(i).some((atom) =>
+          partners(
+            atom,
+            BRIDGE_ANGSTROM,
+            (other) => opposite(i).includes(code(residueOf[other] ?? -1)) && atoms.isSideChainPolar(other),
+          ),
+        ),
+    ),
+    unsatisfiedPolar: all.filter(
+      (i) =>
+        isBuried(i) &&
+        !isCharged(i) &&
+        sideChainPolar(i).some(
+          (atom) =>
+            (surface.atoms[atom] ?? 0) < BURIED_ATOM && !partners(atom, BOND_ANGSTROM, (other) => atoms.isPolar(other)),
+        ),
+    ),
+    unusual: all.filter((i) => (isBuried(i) || (alone?.loss[i] ?? 0) > INTERFACE_LOSS) && isRare(fv, i)),
+    interfaceArea: alone?.area ?? null,
+    packing: packingOf(fv, isBuried, grid),
+  };
+}
+
+function polarAtoms({ layout }: ModelledFv) {
+  const names = layout.residues.flatMap(({ atoms }) => atoms);
+  const byResidue = layout.residues.map(({ atoms }, i) =>
+    atoms.flatMap((name, k) => (/^[NO]/.test(name) ? [(layout.firstAtom[i] ?? 0) + k] : [])),
+  );
+  const polar = new Set(byResidue.flat());
+  const sideChain = new Set(
+    byResidue.flatMap((own, i) => own.filter((atom) => atom - (layout.firstAtom[i] ?? 0) >= MAIN_CHAIN_ATOMS)),
+  );
+  return {
+    names,
+    byResidue,
+    isPolar: (atom: number) => polar.has(atom),
+    isSideChainPolar: (atom: number) => sideChain.has(atom),
+  };
+}
+
+/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+const COVERS_ANGSTROM = 6.6;
+
+/** Surface that every residue loses to the other domain, Å²; only atoms near that can lose any. */
+function interfaceLoss({ domains, protein, layout, residues }: ModelledFv, surface: Surface) {
+  if (domains.length < 2) return undefined;
+  const grid = new NeighbourGrid(protein.coordinates, COVERS_ANGSTROM);
+  const domainOf = Uint8Array.from(
+    layout.residues.flatMap(({ atoms }, i) => atoms.map(() => residues[i]?.domain ?? 0)),
+  );
+  const loss = new Float64Array(residues.length);
+  const residueOf = Int32Array.from(layout.residues.flatMap(({ atoms }, i) => atoms.map(() => i)));
+  let first = 0;
+  for (const { sequence } of domains) {
+    const own = atomLayout([sequence]);
+    const coordinates = protein.coordinates.slice(3 * first, 3 * (first + own.atomCount));
+    const start = first;
+    const near = Array.from({ length: own.atomCount }, (_, a) => a).filter((a) =>
+      hasNeighbour(grid, coordinates, a, COVERS_ANGSTROM, (b) => domainOf[b] !== domainOf[start + a]),
+    );
+    const alone = areasOf({ chains: [sequence], coordinates }, own, near);
+    for (const a of near) {
+      const i = residueOf[first + a] ?? 0;
+      loss[i] = (loss[i] ?? 0) + (alone[a] ?? 0) - (surface.atoms[first + a] ?? 0);
+    }
+    first += own.atomCount;
+  }
+  return { loss, area: loss.reduce((a, b) => a + b, 0) };
+}
+
+function isRare({ residues, domains }: ModelledFv, i: number): boolean {
+  const residue = residues[i];
+  const domain = domains[residue?.domain ?? 0]?.numbered;
+  if (!residue || !domain || residue.cdr > 0 || residue.imgt.insertion !== '') return false;
+  return (
+    repertoireFrequencies(domain.chainType, domain.v?.gene).frequency(residue.imgt.number, residue.aminoAcid) < RARE
+  );
+}
+
+function packingOf({ layout, protein }: ModelledFv, isBuried: (i: number) => boolean, grid: NeighbourGrid): number {
+  let [contacts, atoms] = [0, 0];
+  layout.residues.forEach((_, i) => {
+    if (!isBuried(i)) return;
+    for (let a = (layout.firstAtom[i] ?? 0) + MAIN_CHAIN_ATOMS; a < (layout.firstAtom[i + 1] ?? 0); a++) {
+      const at = protein.coordinates.subarray(3 * a, 3 * a + 3);
+      atoms++;
+      grid.forEachWithin(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0, PACKED_WITHIN, () => contacts++);
+    }
+  });
+  return contacts / Math.max(1, atoms);
+}

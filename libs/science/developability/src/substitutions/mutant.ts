@@ -1,0 +1,93 @@
+import { atomLayout, packSideChains, type FlatProtein } from '@paratope/side-chains';
+import { NeighbourGrid } from '@paratope/geometry';
+import type { AnalysedFv } from '../fv/analysed-fv.js';
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { hasNeighbour } from '../surface/neighbours.js';
+import { areasOf, byResidue, type Surface } from '../surface/surface.js';
+import { alphaCarbonDistance } from '../surface/residue-distances.js';
+
+/** Side chains with an α carbon this near (Å) to the changed one are packed anew with it. */
+const REPACKED_WITHIN = 8;
+const MAIN_CHAIN_AND_CB = 5;
+
+/** The model with another residue at one place: main chain as it was, the side chains around it packed again. */
+export function mutant(fv: ModelledFv, index: number, substitute: string): ModelledFv {
+  const residue = fv.residues[index];
+  if (!residue) throw new RangeError('no such residue');
+  const chains = fv.domains.map(({ sequence }, domain) =>
+    domain === residue.domain
+      ? sequence.slice(0, residue.place - 1) + substitute + sequence.slice(residue.place)
+      : sequence,
+  );
+  const layout = atomLayout(chains);
+  const coordinates = new Float64Array(3 * layout.atomCount).fill(NaN);
+  const kept = new Set<number>();
+  layout.residues.forEach((_, i) => {
+    const [from, to] = [3 * (fv.layout.firstAtom[i] ?? 0), 3 * (layout.firstAtom[i] ?? 0)];
+    const atoms = i === index ? MAIN_CHAIN_AND_CB - 1 : (layout.residues[i]?.atoms.length ?? 0);
+    coordinates.set(fv.protein.coordinates.subarray(from, from + 3 * atoms), to);
+    if (i !== index && alphaCarbonDistance(fv.protein, fv.layout, i, index) > REPACKED_WITHIN) kept.add(i);
+    // A cysteine in its disulfide stays as it is.
+    if (i !== index && fv.residues[i]?.aminoAcid === 'C') kept.add(i);
+  });
+  const protein: FlatProtein = packSideChains({ chains, coordinates }, { kept }).protein;
+  return {
+    ...fv,
+    protein,
+    layout,
+    residues: fv.residues.map((each, i) => (i === index ? { ...each, aminoAcid: substitute } : each)),
+    domains: fv.domains.map((domain, k) =>
+      k === residue.domain
+        ? {
+            ...domain,
+            sequence: chains[k] ?? '',
+            numbered: {
+              ...domain.numbered,
+              residues: domain.numbered.residues.map((each, n) =>
+                n === residue.place - 1 ? { ...each, aminoAcid: substitute } : each,
+              ),
+            },
+          }
+        : domain,
+    ),
+  };
+}
+
+/** Farthest apart (Å) that two atoms cover each other's surface: twice the largest radius and probe. */
+const COVERS_ANGSTROM = 6.6;
+
+/** Surface of a mutant, sampled anew only where atoms were there before or now that are elsewhere than they were. */
+export function mutantSurface(before: AnalysedFv, after: ModelledFv): Surface {
+  const areas = new Float64Array(after.layout.atomCount);
+  const moved: number[] = [];
+  const fixed: number[] = [];
+  const now = after.protein.coordinates;
+  const was = before.fv.protein.coordinates;
+  after.layout.residues.forEach(({ code, atoms }, i) => {
+    const [from, to] = [before.fv.layout.firstAtom[i] ?? 0, after.layout.firstAtom[i] ?? 0];
+    const isSame = before.fv.layout.residues[i]?.code === code;
+    atoms.forEach((_, k) => {
+      const stands = isSame && [0, 1, 2].every((axis) => now[3 * (to + k) + axis] === was[3 * (from + k) + axis]);
+      if (stands) areas[to + k] = before.surface.atoms[from + k] ?? 0;
+      if (stands) fixed.push(to + k);
+      else moved.push(to + k);
+    });
+  });
+  const places = [...moved.flatMap((a) => [...now.subarray(3 * a, 3 * a + 3)]), ...oldPlaces(before.fv, after)];
+  const grid = new NeighbourGrid(Float64Array.from(places), COVERS_ANGSTROM);
+  const touched = fixed.filter((a) => hasNeighbour(grid, now, a, COVERS_ANGSTROM));
+  const wanted = [...moved, ...touched];
+  const sampled = areasOf(after.protein, after.layout, wanted);
+  for (const a of wanted) areas[a] = sampled[a] ?? 0;
+  return byResidue(areas, after.layout);
+}
+
+/** Where the atoms of changed side chains were. */
+function oldPlaces(before: ModelledFv, after: ModelledFv): number[] {
+  return before.layout.residues.flatMap((_, i) => {
+    const own = (fv: ModelledFv): Float64Array =>
+      fv.protein.coordinates.subarray(3 * (fv.layout.firstAtom[i] ?? 0), 3 * (fv.layout.firstAtom[i + 1] ?? 0));
+    const [was, now] = [own(before), own(after)];
+    return was.length === now.length && was.every((value, k) => value === now[k]) ? [] : [...was];
+  });
+}

@@ -1,0 +1,38 @@
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { closestDistance, mayTouch } from './residue-distances.js';
+import type { Surface } from './surface.js';
+
+/** Share of its side chain that an exposed residue shows at least; TAP, Raybould et al., PNAS 2019, 116:4025. */
+const EXPOSED_SHARE = 0.075;
+/** Residues on either side that count with an IMGT CDR. */
+const ANCHORS = 2;
+/** Å, from a residue of a CDR to one of its vicinity. */
+const NEAR = 4;
+
+export const isExposed = ({ sideChainRelative }: Surface, i: number): boolean =>
+  (sideChainRelative[i] ?? 0) >= EXPOSED_SHARE;
+
+/** Whether the residue is of an IMGT CDR or one of the two residues on either side of it. */
+export function isCdrOrAnchor({ residues }: ModelledFv, i: number): boolean {
+  const own = residues[i];
+  for (let k = Math.max(0, i - ANCHORS); k <= i + ANCHORS; k++) {
+    const other = residues[k];
+    if (other && other.cdr > 0 && other.domain === own?.domain) return true;
+  }
+  return false;
+}
+
+/** Indices of the exposed residues in and around the CDRs: what TAP's patches are made of. */
+export function cdrVicinity(fv: ModelledFv, surface: Surface): number[] {
+  const exposed = [...fv.residues.keys()].filter((i) => isExposed(surface, i));
+  const core = exposed.filter((i) => isCdrOrAnchor(fv, i));
+  const inCore = new Set(core);
+  const around = exposed.filter(
+    (i) =>
+      !inCore.has(i) &&
+      core.some(
+        (j) => mayTouch(fv.protein, fv.layout, i, j, NEAR) && closestDistance(fv.protein, fv.layout, i, j) < NEAR,
+      ),
+  );
+  return [...core, ...around].sort((a, b) => a - b);
+}

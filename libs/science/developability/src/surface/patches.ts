@@ -1,0 +1,82 @@
+import type { ModelledFv } from '../fv/modelled-fv.js';
+import { KYTE_DOOLITTLE, valueIn } from '../scales.js';
+import { cdrVicinity, isExposed } from './cdr-vicinity.js';
+import { closestDistance, mayTouch } from './residue-distances.js';
+import { saltBridged } from './salt-bridges.js';
+import type { Surface } from './surface.js';
+
+/**
+ * Surface patches after TAP (Raybould et al., PNAS 2019, 116:4025) and its successor for single domains, TNP (Gordon et
+ * al. 2023): sums over ordered pairs of exposed residues near the CDRs within 7.5 Å of h₁·h₂ ⁄ d², d between the closest
+ * heavy atoms. Thresholds of those papers hold for their models only; ours come from our own.
+ */
+export interface SurfacePatches {
+  /** IMGT CDRs together, residues. */
+  readonly totalCdrLength: number;
+  readonly cdr3Length: number;
+  /** Patches of surface hydrophobicity, positive and negative charge. */
+  readonly psh: Patch;
+  readonly ppc: Patch;
+  readonly pnc: Patch;
+  /** Product of the charges that VH and VL show; null for a single domain. */
+  readonly sfvcsp: number | null;
+  /** Charge that the exposed residues show, elementary charges. */
+  readonly exposedCharge: number;
+}
+
+export interface Patch {
+  readonly value: number;
+  /** What each residue adds; they sum to the value. */
+  readonly contributions: Float64Array;
+}
+
+const PAIR_ANGSTROM = 7.5;
+const CHARGE: Readonly<Record<string, number>> = { K: 1, R: 1, D: -1, E: -1, H: 0.1 };
+const [LOWEST, HIGHEST] = [-4.5, 4.5];
+
+/** Kyte–Doolittle on a scale of 1 (arginine) to 2 (isoleucine). */
+const hydrophobicity = (aminoAcid: string): number =>
+  1 + (valueIn(KYTE_DOOLITTLE, aminoAcid) - LOWEST) / (HIGHEST - LOWEST);
+
+export function surfacePatches(fv: ModelledFv, surface: Surface): SurfacePatches {
+  const bridged = saltBridged(fv);
+  const charge = (i: number): number => (bridged.has(i) ? 0 : (CHARGE[fv.residues[i]?.aminoAcid ?? ''] ?? 0));
+  const vicinity = cdrVicinity(fv, surface);
+  const patch = (weightOf: (i: number) => number): Patch => patchOf(fv, vicinity, weightOf);
+  const exposedCharge = (domain: number): number =>
+    fv.residues.reduce((sum, own, i) => (own.domain === domain && isExposed(surface, i) ? sum + charge(i) : sum), 0);
+  const charges = fv.domains.map((_, domain) => exposedCharge(domain));
+  const heavyCdrs = fv.residues.filter(({ domain, cdr }) => domain === 0 && cdr === 3);
+  return {
+    totalCdrLength: fv.residues.filter(({ cdr }) => cdr > 0).length,
+    cdr3Length: heavyCdrs.length,
+    psh: patch((i) => hydrophobicity(bridged.has(i) ? 'G' : (fv.residues[i]?.aminoAcid ?? ''))),
+    ppc: patch((i) => Math.max(0, charge(i))),
+    pnc: patch((i) => Math.max(0, -charge(i))),
+    sfvcsp: charges.length > 1 ? charges.reduce((product, q) => product * q, 1) : null,
+    exposedCharge: charges.reduce((sum, q) => sum + q, 0),
+  };
+}
+
+function patchOf(
+  { protein, layout, residues }: ModelledFv,
+  vicinity: readonly number[],
+  weightOf: (i: number) => number,
+): Patch {
+  const contributions = new Float64Array(residues.length);
+  const weighted = vicinity.map((i) => ({ i, weight: weightOf(i) })).filter(({ weight }) => weight > 0);
+  let value = 0;
+  for (const [k, first] of weighted.entries()) {
+    for (const second of weighted.slice(k + 1)) {
+      if (!mayTouch(protein, layout, first.i, second.i, PAIR_ANGSTROM)) continue;
+      const d = closestDistance(protein, layout, first.i, second.i);
+      if (d >= PAIR_ANGSTROM) continue;
+      // Of the two orders of the pair, each residue is given one.
+      const each = (first.weight * second.weight) / (d * d);
+      contributions[first.i] = (contributions[first.i] ?? 0) + each;
+      contributions[second.i] = (contributions[second.i] ?? 0) + each;
+      value += 2 * each;
+    }
+  }
+  return { value, contributions };
+}

@@ -1,0 +1,42 @@
+import type { AtomLayout, FlatProtein } from '@paratope/side-chains';
+
+/** Å, between the closest heavy atoms of two residues. */
+export function closestDistance({ coordinates }: FlatProtein, { firstAtom }: AtomLayout, i: number, j: number): number {
+  let best = Infinity;
+  for (let a = firstAtom[i] ?? 0; a < (firstAtom[i + 1] ?? 0); a++) {
+    const x = coordinates[3 * a] ?? 0;
+    const y = coordinates[3 * a + 1] ?? 0;
+    const z = coordinates[3 * a + 2] ?? 0;
+    for (let b = firstAtom[j] ?? 0; b < (firstAtom[j + 1] ?? 0); b++) {
+      const dx = x - (coordinates[3 * b] ?? 0);
+      const dy = y - (coordinates[3 * b + 1] ?? 0);
+      const dz = z - (coordinates[3 * b + 2] ?? 0);
+      const d2 = dx * dx + dy * dy + dz * dz;
+      if (d2 < best) best = d2;
+    }
+  }
+  return Math.sqrt(best);
+}
+
+/** Å, between the α carbons of two residues: no two residues with α carbons this much farther apart than a limit touch. */
+export function alphaCarbonDistance(
+  { coordinates }: FlatProtein,
+  { firstAtom }: AtomLayout,
+  i: number,
+  j: number,
+): number {
+  const a = 3 * ((firstAtom[i] ?? 0) + 1);
+  const b = 3 * ((firstAtom[j] ?? 0) + 1);
+  return Math.hypot(
+    (coordinates[a] ?? 0) - (coordinates[b] ?? 0),
+    (coordinates[a + 1] ?? 0) - (coordinates[b + 1] ?? 0),
+    (coordinates[a + 2] ?? 0) - (coordinates[b + 2] ?? 0),
+  );
+}
+
+/** Twice the reach of the longest side chain, Å: closest atoms are never nearer than the α carbons less this. */
+const LONGEST_REACHES = 15;
+
+/** Whether two residues can have atoms within `limit` Å at all. */
+export const mayTouch = (protein: FlatProtein, layout: AtomLayout, i: number, j: number, limit: number): boolean =>
+  alphaCarbonDistance(protein, layout, i, j) <= limit + LONGEST_REACHES;

@@ -1,0 +1,32 @@
+// The HTTP contract: the gateway's route contracts are the source, `contracts/openapi.json` what was last agreed on.
+//   npm run openapi              agrees to compatible changes
+//   npm run openapi -- --breaking  agrees to an incompatible change as well
+//   npm run openapi -- --check   changes nothing; fails where the two differ, and says what of it breaks clients
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { breakingChanges } from '@paratope/testing';
+import { apiDocument } from '@paratope/gateway/openapi';
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, breaking: { type: 'boolean' } } });
+const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
+
+const document = apiDocument();
+const text = `${JSON.stringify(document, null, 2)}\n`;
+const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
+const breaks = before === undefined ? [] : breakingChanges(JSON.parse(before), document);
+
+if (breaks.length > 0 && !options.breaking) {
+  fail(`The HTTP contract breaks its clients; "npm run openapi -- --breaking" agrees to that:\n${breaks.join('\n')}`);
+} else if (!options.check) {
+  mkdirSync(dirname(agreed), { recursive: true });
+  writeFileSync(agreed, text);
+} else if (text !== before) {
+  fail('contracts/openapi.json is not that of the code: run "npm run openapi"');
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+// The SDK's view of the HTTP contract, `libs/sdk/src/generated`, from `contracts/openapi.json`: the types of every
+// request and answer, and a table of the operations.
+//   npm run sdk              generates
+//   npm run sdk -- --check   changes nothing; fails where the two differ
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createClient } from '@hey-api/openapi-ts';
+import { z } from 'zod';
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
+const contract = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
+const generated = fileURLToPath(new URL('../libs/sdk/src/generated', import.meta.url));
+
+interface Schema {
+  readonly $ref?: string;
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly deprecated?: boolean;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
+  >;
+}
+
+/** What is read here of an OpenAPI document. */
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly examples: Readonly<Record<string, unknown>>;
+  };
+}
+
+const text = readFileSync(contract, 'utf8');
+const document = z.custom<Document>().parse(JSON.parse(text));
+const files = { 'types.gen.ts': await types(), 'operations.gen.ts': operations() };
+
+if (options.check) {
+  const stale = Object.entries(files).filter(([name, text]) => read(join(generated, name)) !== text);
+  if (stale.length > 0) {
+    console.error('libs/sdk/src/generated is not that of contracts/openapi.json: run "npm run sdk"');
+    process.exitCode = 1;
+  }
+} else {
+  mkdirSync(generated, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(generated, name), text);
+}
+
+async function types(): Promise<string> {
+  const path = mkdtempSync(join(tmpdir(), 'paratope-sdk-'));
+  try {
+    await createClient({
+      input: z.custom<Record<string, unknown>>().parse(JSON.parse(text)),
+      output: { path, entryFile: false },
+      plugins: ['@hey-api/typescript'],
+      logs: { level: 'silent' },
+    });
+    return readFileSync(join(path, 'types.gen.ts'), 'utf8');
+  } finally {
+    rmSync(path, { recursive: true });
+  }
+}
+
+/** @returns the source of the table, of the types that go with it, and of what can be known of problems and jobs. */
+function operations(): string {
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  );
+  const rows = all.map(
+    ({ operationId, method, path }) => `  ${operationId}: { method: '${method}', path: '${path}' },`,
+  );
+  const entries = all.map(({ operationId, responses }) => {
+    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
+    const answered = Object.entries(responses).some(
+      ([status, { content }]) => Number(status) < 300 && content !== undefined,
+    );
+    return `  ${operationId}: { request: types.${name}Data; answer: ${answered ? `types.${name}Response` : 'undefined'} };`;
+  });
+  const at = (method: string, path: string): string | undefined =>
+    all.find((operation) => operation.method === method && operation.path === path)?.operationId;
+  const jobs = all.flatMap(({ operationId: read, method, path, responses, deprecated }) => {
+    if (deprecated) return [];
+    const reference = responses['200']?.content?.['application/json']?.schema?.$ref;
+    const { object, status }: Readonly<Record<string, Schema>> =
+      document.components.schemas[reference?.split('/').at(-1) ?? '']?.properties ?? {};
+    if (method !== 'GET' || !path.endsWith('/{id}') || !status?.enum?.includes('canceled') || !object?.const) return [];
+    const root = path.slice(0, -'/{id}'.length);
+    const named = { submit: at('POST', root), batch: at('POST', `${root}/batch`), read, list: at('GET', root) };
+    const entries = Object.entries({ ...named, cancel: at('POST', `${path}/cancel`) }).filter(
+      ([, id]) => id !== undefined,
+    );
+    return [`  ${object.const}: { ${entries.map(([use, id]) => `${use}: '${id}'`).join(', ')} },`];
+  });
+  const codes = Object.keys(document.components.examples).map((code) => `  '${code}',`);
+  return [
+    '// Generated from contracts/openapi.json by `npm run sdk`.',
+    `import type * as types from './types.gen.js';`,
+    '',
+    '/** Every `code` that a problem can have. */',
+    'export const PROBLEM_CODES = [',
+    ...codes,
+    '] as const;',
+    '',
+    '/** Where each operation is. */',
+    'export const OPERATIONS = {',
+    ...rows,
+    '} as const;',
+    '',
+    '/** What each operation takes and answers. */',
+    'export interface Operations {',
+    ...entries,
+    '}',
+    '',
+    '/** The operations on jobs, by the `object` of their envelope. */',
+    'export const JOB_OPERATIONS = {',
+    ...jobs,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

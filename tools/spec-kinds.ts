@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * - `unit`: needs nothing but its process.
+ * - `integration`: starts a store, a server or a process.
+ * - `e2e`: starts the whole platform.
+ */
+export const SPEC_KINDS = ['unit', 'integration', 'e2e'] as const;
+export type SpecKind = (typeof SPEC_KINDS)[number];
+
+const SPECS = ['apps/*/src/**/*.spec.ts', 'libs/sdk/src/**/*.spec.ts', 'libs/*/*/src/**/*.spec.ts'];
+const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
+/** What brings a store, a server or a process into a spec, itself or through the files of its project that it imports. */
+const STARTS = [
+  ...['@paratope/testing', '@paratope/queue/testing', '@paratope/object-store/testing', '@paratope/embedded-postgres'],
+  ...['@paratope/service-host', 'node:child_process', 'node:http', 'ioredis', 'pg'],
+];
+
+/** Paths from the root of the workspace. */
+export function specsOf(root: string, kind: SpecKind): string[] {
+  const starting = new Map<string, boolean>();
+  return globSync(SPECS, { cwd: root })
+    .filter((spec) => kindOf(root, spec, starting) === kind)
+    .sort();
+}
+
+function kindOf(root: string, spec: string, starting: Map<string, boolean>): SpecKind {
+  if (WHOLE_PLATFORM.test(spec)) return 'e2e';
+  return starts(join(root, spec), starting) ? 'integration' : 'unit';
+}
+
+/** @param known what is known of files looked at before; a circle of imports is looked at once. */
+function starts(file: string, known: Map<string, boolean>): boolean {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  known.set(file, false);
+  const imports = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type).*?from '([^']+)';/gms)];
+  const found = imports.some(([, from = '']) => {
+    if (!from.startsWith('.')) return STARTS.includes(from);
+    const source = join(dirname(file), from.replace(/\.js$/, '.ts'));
+    return existsSync(source) && starts(source, known);
+  });
+  known.set(file, found);
+  return found;
+}

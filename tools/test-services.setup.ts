@@ -1,0 +1,107 @@
+// Starts what tests need, once per run: PostgreSQL (from a container engine when one answers, else embedded) and,
+// where redis-server is installed, Redis.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Service {
+  readonly url: string;
+  readonly stop: () => Promise<unknown>;
+}
+
+declare global {
+  var stopTestServices: (() => Promise<void>) | undefined;
+}
+
+export default async function setup(): Promise<void> {
+  // Unit specs need none of it.
+  if (process.env['PARATOPE_SPECS'] === 'unit') return;
+  const stops: Service['stop'][] = [];
+  globalThis.stopTestServices = async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+  if (!process.env['TEST_DATABASE_URL']) {
+    const postgres = (await containerPostgres()) ?? (await embeddedPostgres());
+    process.env['TEST_DATABASE_URL'] = postgres.url;
+    stops.push(postgres.stop);
+  }
+  if (!process.env['TEST_REDIS_URL']) {
+    const redis = await localRedis();
+    if (redis) {
+      process.env['TEST_REDIS_URL'] = redis.url;
+      stops.push(redis.stop);
+    }
+  }
+}
+
+async function containerPostgres(): Promise<Service | undefined> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  try {
+    await getContainerRuntimeClient();
+  } catch {
+    return undefined;
+  }
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer('postgres:18-alpine')
+    .withCommand(['-c', 'max_connections=300'])
+    .start();
+  return { url: container.getConnectionUri(), stop: () => container.stop() };
+}
+
+async function embeddedPostgres(): Promise<Service> {
+  const { freePort, startPostgres } = await import('@paratope/embedded-postgres');
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-pg-'));
+  const postgres = await startPostgres({
+    folder,
+    port: await freePort(),
+    database: 'test',
+    password: 'test',
+    // Commits still survive a killed server; only a power cut would lose them.
+    settings: { fsync: 'off', max_connections: '300' },
+  });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function localRedis(): Promise<Service | undefined> {
+  const { freePort } = await import('@paratope/embedded-postgres');
+  const port = await freePort();
+  const server = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const started = await new Promise<boolean>((resolve) => {
+    server.once('spawn', () => resolve(true));
+    server.once('error', () => resolve(false));
+  });
+  if (!started) return undefined;
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const open = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (open) break;
+    await pause(20);
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
