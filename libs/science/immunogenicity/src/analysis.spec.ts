@@ -80,19 +80,19 @@ describe('bad input is refused by the field that is at fault', () => {
 });
 
 describe('de-immunisation', () => {
-  const chains = [heavy!];
-  const analysis = analyse(chains, ['HLA-DRB1*01:01', 'HLA-DRB1*07:01', 'HLA-DRB1*15:01']);
+  const alleles = ['01:01', '03:01', '04:01', '07:01', '08:01', '11:01', '13:01', '15:01'].map(
+    (name) => `HLA-DRB1*${name}`,
+  );
+  const chains = [light!];
+  const analysis = analyse(chains, alleles);
   const plan = deimmunise(analysis, PREDICTORS, { limit: 2, combine: 2 });
 
   it('foretells what the risk becomes', () => {
     const [best] = plan.substitutions;
-    const { sequence } = heavy!;
+    const { sequence } = light!;
     expect(sequence[best!.index]).toBe(best!.residue);
     const mutated = sequence.slice(0, best!.index) + best!.substitute + sequence.slice(best!.index + 1);
-    const after = analyse(
-      [{ role: 'heavy', sequence: mutated }],
-      ['HLA-DRB1*01:01', 'HLA-DRB1*07:01', 'HLA-DRB1*15:01'],
-    );
+    const after = analyse([{ role: 'light', sequence: mutated }], alleles);
     expect(after.risk.value - analysis.risk.value).toBeCloseTo(best!.effect, 6);
     expect(best!.effect).toBeLessThan(0);
   });
@@ -107,7 +107,7 @@ describe('de-immunisation', () => {
   it('leaves the CDRs and conserved residues alone', () => {
     for (const { index } of plan.substitutions) {
       expect(analysis.chains[0]!.regions[index]).toMatch(/^FR/);
-      expect([21, 35, 95]).not.toContain(index);
+      expect([22, 34, 87]).not.toContain(index);
     }
   });
 });
