@@ -30,6 +30,8 @@ CREATE TABLE core.adc_designs (
   archived boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  custom json,
+  antibody json,
   CONSTRAINT adc_designs_pkey PRIMARY KEY (id),
   CONSTRAINT adc_designs_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT adc_designs_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,

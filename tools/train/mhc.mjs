@@ -13,7 +13,7 @@ import { FOLDS, readMhcFolder } from './mhc-data.mjs';
 
 const DECAY = { sharedDecay: 1e-4, alleleDecay: 1e-3 };
 const OPTIONS = {
-  I: { hidden: 128, epochs: 12, batch: 128, rate: 3e-3, dropout: 0.3, ...DECAY, anchoredEpochs: 0 },
+  I: { hidden: 64, epochs: 10, batch: 128, rate: 3e-3, dropout: 0.2, ...DECAY, anchoredEpochs: 0 },
   II: { hidden: 64, epochs: 14, batch: 128, rate: 3e-3, dropout: 0.25, ...DECAY, anchoredEpochs: 14 },
 };
 const RANKED_LENGTHS = { I: [8, 9, 10, 11], II: [15] };
@@ -32,7 +32,7 @@ export async function train(mhcClass, ...args) {
     allowPositionals: true,
     options: {
       threads: { type: 'string', default: String(availableParallelism()) },
-      networks: { type: 'string', default: '2' },
+      networks: { type: 'string', default: '1' },
       epochs: { type: 'string', default: String(OPTIONS[mhcClass].epochs) },
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },

@@ -1,5 +1,6 @@
 import { ParatopeError } from '@paratope/sdk';
 import { Command } from 'commander';
+import { adcCommand } from './adc.js';
 import { downloadCommand } from './client/download.js';
 import { batchCommand, submitCommand, watchCommand } from './client/jobs.js';
 import { loginCommand, logoutCommand } from './client/login.js';
@@ -14,7 +15,10 @@ import { modelCommand } from './model.js';
 import { numberCommand } from './number.js';
 
 /** Antibodies on this machine, without a service. */
-const OFFLINE = [numberCommand, humanizeCommand, modelCommand, developabilityCommand, immunogenicityCommand, codonCommand];
+const OFFLINE = [
+  ...[numberCommand, humanizeCommand, modelCommand, developabilityCommand],
+  ...[immunogenicityCommand, codonCommand, adcCommand],
+];
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand],

@@ -26,6 +26,7 @@ import { User } from './entities/user.js';
 import { Variant } from './entities/variant.js';
 import { VoidedJob } from './entities/voided-job.js';
 import { Core1795305600000 } from './migrations/1795305600000-core.js';
+import { AdcChemistry1795309200000 } from './migrations/1795309200000-adc-chemistry.js';
 
 export const SCHEMA: Schema = {
   name: 'core',
@@ -57,5 +58,5 @@ export const SCHEMA: Schema = {
     Reservation,
     VoidedJob,
   ],
-  migrations: [Core1795305600000],
+  migrations: [Core1795305600000, AdcChemistry1795309200000],
 };

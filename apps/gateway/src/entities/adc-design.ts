@@ -56,6 +56,14 @@ export class AdcDesign {
   @Column('double precision')
   dar_target!: number;
 
+  /** Structures of the designer's own; null: the catalogue's. */
+  @Column('json', { nullable: true })
+  custom!: DesignBody['custom'];
+
+  /** What is said of the antibody; null: what its chains say. */
+  @Column('json', { nullable: true })
+  antibody!: DesignBody['antibody'];
+
   @Column('text', { default: '' })
   notes!: string;
 

@@ -96,22 +96,22 @@ class Life {
   private ended: string | undefined;
 
   private constructor(
-    private readonly on: TestInstallation,
+    private readonly installation: TestInstallation,
     private readonly store: ObjectStore,
     orgId: string,
   ) {
     this.orgId = orgId;
-    this.urlEnds = on.now + URL_MS;
-    const common = { pool: on.pool, clock: () => on.now, settings, store, logger: silent };
+    this.urlEnds = installation.now + URL_MS;
+    const common = { pool: installation.pool, clock: () => installation.now, settings, store, logger: silent };
     this.service = new UploadService(common);
     this.arrival = new Arrival(common);
     this.sweep = new UploadSweep({ ...common, arrival: this.arrival, intervalMs: 1 });
   }
 
-  static async begin(on: TestInstallation, store: ObjectStore): Promise<Life> {
-    const life = new Life(on, store, await on.org(0));
-    const at = (ms: number) => new Date(on.now + ms);
-    await insertUpload(on.db, life.orgId, {
+  static async begin(installation: TestInstallation, store: ObjectStore): Promise<Life> {
+    const life = new Life(installation, store, await installation.org(0));
+    const at = (ms: number) => new Date(installation.now + ms);
+    await insertUpload(installation.db, life.orgId, {
       ...{ id: life.id, filename: 'f', content_type: 'chemical/x-pdb', byte_size: 3, sha256: null },
       ...{ purpose: 'antigen_structure', urlExpiresAt: at(URL_MS), slotExpiresAt: at(24 * 60 * MINUTE_MS) },
       createdAt: at(0),
@@ -121,7 +121,7 @@ class Life {
 
   async row(): Promise<Row | undefined> {
     const text = 'SELECT status, key, sha256, due_at, deleted_at FROM core.uploads WHERE id = $1';
-    return (await this.on.pool.query<Row>(text, [this.id])).rows[0];
+    return (await this.installation.pool.query<Row>(text, [this.id])).rows[0];
   }
 
   async take(next: Step): Promise<void> {
@@ -129,18 +129,18 @@ class Life {
     switch (next.do) {
       case 'put':
         // The store takes nothing once the URL has expired.
-        if (this.on.now < this.urlEnds)
+        if (this.installation.now < this.urlEnds)
           await this.store.put(incomingKey(this.id), bytesOf(next.content), 'chemical/x-pdb');
         return;
       case 'wait':
-        this.on.now += next.ms;
+        this.installation.now += next.ms;
         return;
       case 'sweep':
         return this.sweep.runOnce();
       case 'claim':
         return this.claim();
       case 'delete':
-        await markDeleted(this.on.db, this.orgId, this.id, new Date(this.on.now));
+        await markDeleted(this.installation.db, this.orgId, this.id, new Date(this.installation.now));
         return;
       case 'look':
         await this.arrival.look(this.id);
@@ -170,7 +170,7 @@ class Life {
   /** A sweep and a diligent worker every few hours, until nothing is due. */
   async settle(): Promise<void> {
     for (let row = await this.row(); row?.due_at; row = await this.row()) {
-      this.on.now = Math.max(this.on.now + 4 * 60 * MINUTE_MS, row.due_at.getTime());
+      this.installation.now = Math.max(this.installation.now + 4 * 60 * MINUTE_MS, row.due_at.getTime());
       await this.sweep.runOnce();
       await this.claim();
       const worker = this.workers.at(-1);

@@ -30,7 +30,7 @@ import { JobReader } from './views/job-reader.js';
 import { JobService } from './execution/job-service.js';
 import { JobView } from './views/job-view.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
-import { PromptPublisher } from './outbox/prompt-publisher.js';
+import { InlinePublisher } from './outbox/inline-publisher.js';
 import { QueuePositions } from './views/queue-positions.js';
 import { Reconciler } from './repair/reconciler.js';
 import { SubmitChecks } from './intake/submit-checks.js';
@@ -52,7 +52,7 @@ interface Common {
   readonly billing: BillingClient;
   readonly idempotency: IdempotencyStore;
   readonly publisher: QueuePublisher;
-  readonly prompt: PromptPublisher;
+  readonly inline: InlinePublisher;
 }
 
 /** What runs beside the requests: relay, reconciler and the two subscriptions. */
@@ -90,7 +90,7 @@ class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnAppli
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.reconciler.stop(), this.common.prompt.idle()]);
+    await Promise.all([this.relay.stop(), this.reconciler.stop(), this.common.inline.idle()]);
     await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
     await this.queues.close();
   }
@@ -137,7 +137,7 @@ const providers = [
       billing,
       idempotency,
       publisher,
-      prompt: new PromptPublisher({ pool, publisher, logger }),
+      inline: new InlinePublisher({ pool, publisher, logger }),
     }),
     inject: [POOL, BATCHING, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fingerprint } from '@paratope/idempotency';
 import fc from 'fast-check';
-import { PROMPT_MS } from './outbox/prompt-publisher.js';
+import { INLINE_MS } from './outbox/inline-publisher.js';
 import { KIND, TestInstallation, type TestReplica } from './testing/gateway.js';
 
 const LEASE_MS = 30_000;
@@ -82,7 +82,7 @@ class Real {
   }
 
   async promptlyTold(): Promise<void> {
-    for (const replica of this.replicas) await replica.prompt.idle();
+    for (const replica of this.replicas) await replica.inline.idle();
   }
 
   nextKey = (): string => `key-${this.keys++}`;
@@ -393,7 +393,7 @@ async function settle(model: Model, real: Real): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await new TimePasses(UNCONFIRMED_MS).run(model, real);
     await new Reconcile().run(model, real);
-    await new TimePasses(PROMPT_MS).run(model, real);
+    await new TimePasses(INLINE_MS).run(model, real);
     await new Relay().run(model, real);
     for (let id = real.installation.queue.take(KIND.kind); id; id = real.installation.queue.take(KIND.kind)) {
       const pick = model.jobs.findIndex((job) => job.id === id);

@@ -163,7 +163,6 @@ function jobSamples(world: World): Record<string, Sample> {
 
 /** Operations that are refused with 503 for want of an engine, however valid they are. */
 export const UNSERVED: ReadonlySet<string> = new Set([
-  'analyzeAdcDesign',
   ...JOB_ROUTES.filter(({ kind }) => !kind.hasEngine).flatMap(({ submits }) =>
     Object.values(submits ?? { submitCodonExports }).map(({ operationId }) => operationId),
   ),

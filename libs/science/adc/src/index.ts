@@ -2,7 +2,7 @@ export * from './analysis/analyse.js';
 export type { Absorbance } from './analysis/absorbance.js';
 export type { ConstantAccessibility, Exposure } from './analysis/constant-accessibility.js';
 export type { DrugLoad, LoadShare } from './analysis/drug-load.js';
-export type { FvSite } from './analysis/fv-accessibility.js';
+export type { FvPlace, FvSite } from './analysis/fv-accessibility.js';
 export type { HicOrder, Hydrophobicity } from './analysis/hydrophobicity.js';
 export type { ChainMass, ConjugateMasses, SpeciesMass } from './analysis/masses.js';
 export * from './analysis/result.js';

@@ -4,19 +4,155 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+/**
+ * Developability of the design.
+ */
+export type AdcAnalysis = {
+    /**
+     * Of rules, tables and figures.
+     */
+    version: string;
+    /**
+     * Implausible: there is a critical flag.
+     */
+    verdict: 'plausible' | 'implausible';
+    flag_counts: {
+        critical: number;
+        warning: number;
+        info: number;
+    };
+    /**
+     * What it was computed of, beside the design.
+     */
+    inputs: {
+        variant_id: string;
+        structure_job_id: string | null;
+    };
+    antibody: {
+        format: string;
+        isotype: string;
+        isotype_from: 'sequence' | 'statement' | 'assumption';
+        light_chain: 'kappa' | 'lambda' | null;
+        glycosylated: boolean;
+        interchain_disulfides: {
+            heavy_light: number;
+            heavy_heavy: number;
+        } | null;
+        lysines: number | null;
+        assumptions: Array<string>;
+    };
+    chemistry: {
+        linker: AdcMolecule;
+        payload: AdcMolecule;
+        linker_payload: AdcMolecule | null;
+        computed_by: string;
+    };
+    drug_load: AdcDrugLoad;
+    masses: AdcMasses | null;
+    /**
+     * Loads in the order that hydrophobic interaction chromatography elutes them.
+     */
+    hic: {
+        order: Array<number>;
+        separation: 'by load' | 'weak' | 'reversed';
+        note: string;
+    } | null;
+    absorbance: {
+        antibody_extinction_280: number;
+        conjugate_extinction_280: number | null;
+        drug: {
+            wavelength_nm: number;
+            /**
+             * L mol⁻¹ cm⁻¹.
+             */
+            extinction: number;
+            extinction_280: number;
+            antibody_ratio: number;
+            expected_ratio: number;
+            /**
+             * Mean load from a measured ratio.
+             */
+            formula: string;
+            source: string;
+        } | null;
+    } | null;
+    hydrophobicity: {
+        index: number;
+        linker_payload_log_d: number;
+        payload_log_p: number;
+        above_precedents: number;
+        precedents: Array<{
+            name: string;
+            index: number;
+        }>;
+        masks: Array<string>;
+    } | null;
+    site: {
+        name: string;
+        constant_domain: AdcConstantSite | null;
+        variable_domain: {
+            /**
+             * Kabat.
+             */
+            position: string;
+            residue: string;
+            region: string;
+            relative: number;
+            exposure: 'accessible' | 'partly' | 'buried';
+        } | null;
+        receptor: string | null;
+    } | null;
+    fv_sites: Array<AdcFvSite> | null;
+    /**
+     * The gravest first.
+     */
+    flags: Array<AdcFlag>;
+    /**
+     * What could not be computed, and what it wants.
+     */
+    missing: Array<string>;
+};
+
+/**
+ * What the chains of the candidate do not say of the antibody.
+ */
+export type AdcAntibody = {
+    /**
+     * Default: as the heavy chain says, or IgG1.
+     */
+    isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
+    /**
+     * EU numbering, such as `S228P`, where the chains do not spell out the Fc.
+     */
+    fc_mutations?: Array<string>;
+    /**
+     * False: made or treated to carry no Fc glycan.
+     */
+    glycosylated?: boolean;
+};
+
 export type AdcCatalogue = {
     object: 'adc_catalogue';
     linkers: Array<AdcLinker>;
     payloads: Array<AdcPayload>;
     conjugation_methods: Array<AdcConjugationMethod>;
     precedents: Array<AdcPrecedent>;
+    rules: Array<AdcRule>;
+    /**
+     * Toolkit of the molecules.
+     */
+    computed_by: string;
 };
 
 export type AdcConjugationMethod = {
     name: string;
     description: string;
     class: 'stochastic' | 'site_specific';
-    residue: 'lysine' | 'cysteine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    /**
+     * Empty: a head that no linker here has.
+     */
+    accepts: Array<'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine'>;
     /**
      * Drugs per antibody, with one drug per linker.
      */
@@ -39,6 +175,61 @@ export type AdcConjugationMethod = {
     sources: Array<string>;
 };
 
+/**
+ * A residue of a constant domain, on crystal structures of human IgG1.
+ */
+export type AdcConstantSite = {
+    chain: 'heavy' | 'light';
+    eu: number;
+    residue: string;
+    /**
+     * Measured.
+     */
+    chains: number;
+    relative: number;
+    relative_range: [
+        number,
+        number
+    ];
+    /**
+     * Å².
+     */
+    reacting_atom_area: number | null;
+    exposure: 'accessible' | 'partly' | 'buried';
+    /**
+     * PDB entries measured.
+     */
+    structures: Array<string>;
+};
+
+/**
+ * Structures that are not of the catalogue, by SMILES.
+ */
+export type AdcCustomChemistry = {
+    payload?: {
+        /**
+         * Name of the catalogue, or of `custom`.
+         */
+        name: string;
+        class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+        /**
+         * The free drug; `[*:1]` marks where the linker goes.
+         */
+        smiles: string;
+    };
+    linker?: {
+        /**
+         * Name of the catalogue, or of `custom`.
+         */
+        name: string;
+        type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+        /**
+         * Before conjugation, its reactive group on; `[*:1]` is the payload.
+         */
+        smiles: string;
+    };
+};
+
 export type AdcDesign = {
     id: string;
     object: 'adc_design';
@@ -55,12 +246,12 @@ export type AdcDesign = {
      */
     dar_target: number;
     notes: string;
+    custom: AdcCustomChemistry | null;
+    antibody: AdcAntibody | null;
     /**
-     * Developability; null until it is analysed.
+     * Developability; null until it is analysed, and again when the chemistry changes.
      */
-    analysis: {
-        [key: string]: unknown;
-    } | null;
+    analysis: AdcAnalysis | null;
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -76,7 +267,7 @@ export type AdcDesignCreate = {
     candidate_id: string;
     name: string;
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     linker_name: string;
     /**
@@ -84,7 +275,7 @@ export type AdcDesignCreate = {
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     payload_name: string;
     /**
@@ -103,6 +294,8 @@ export type AdcDesignCreate = {
      * Drugs per antibody, mean.
      */
     dar_target: number;
+    custom?: AdcCustomChemistry | null;
+    antibody?: AdcAntibody | null;
     notes?: string;
 };
 
@@ -119,12 +312,12 @@ export type AdcDesignList = {
 export type AdcDesignUpdate = {
     name?: string;
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     linker_name?: string;
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue.
+     * Name of the catalogue, or of `custom`.
      */
     payload_name?: string;
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
@@ -140,8 +333,86 @@ export type AdcDesignUpdate = {
      * Drugs per antibody, mean.
      */
     dar_target?: number;
+    custom?: AdcCustomChemistry | null;
+    antibody?: AdcAntibody | null;
     notes?: string;
     archived?: boolean;
+};
+
+/**
+ * Drugs over antibodies.
+ */
+export type AdcDrugLoad = {
+    model: string;
+    places: number;
+    occupancy: number;
+    mean: number;
+    standard_deviation: number;
+    /**
+     * Antibody without a drug.
+     */
+    unconjugated: number;
+    /**
+     * Antibody with six drugs and more.
+     */
+    high_load: number;
+    interval_90: [
+        number,
+        number
+    ];
+    species: Array<{
+        drugs: number;
+        share: number;
+    }>;
+};
+
+export type AdcFlag = {
+    rule: string;
+    severity: 'critical' | 'warning' | 'info';
+    explanation: string;
+    source: string;
+    /**
+     * The approved ADC nearest to it.
+     */
+    precedent: {
+        name: string;
+        stance: 'supports' | 'contradicts';
+        detail: string;
+    } | null;
+    /**
+     * What to change to clear it.
+     */
+    remedy: string | null;
+};
+
+/**
+ * A residue of the modelled Fv that a linker could react with.
+ */
+export type AdcFvSite = {
+    chain: string;
+    domain: 'VH' | 'VL';
+    /**
+     * IMGT.
+     */
+    position: string;
+    residue: 'K' | 'C' | 'N-terminus';
+    region: string;
+    reacting_atom: string;
+    /**
+     * Å².
+     */
+    reacting_atom_area: number;
+    relative: number;
+    exposure: 'accessible' | 'partly' | 'buried';
+    at_vh_vl_interface: boolean;
+    in_vernier_zone: boolean;
+    neighbours: Array<{
+        residue: string;
+        distance: number;
+    }>;
+    pka_shift: 'lowered' | 'raised' | 'none' | null;
+    in_disulfide: boolean | null;
+    binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
@@ -153,11 +424,95 @@ export type AdcLinker = {
      * What sets the payload free.
      */
     released_by: string;
-    attaches_to: 'cysteine' | 'lysine';
+    attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
+    /**
+     * Groups of payloads that it holds.
+     */
+    takes: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
+    /**
+     * SMILES; `[*:1]` is where linker and payload join.
+     */
+    smiles: string;
+    molecule: AdcMolecule;
+    /**
+     * Where the structure is drawn, and what it was checked by.
+     */
+    structure_source: string;
     /**
      * Where it is published.
      */
     sources: Array<string>;
+};
+
+/**
+ * Of every species; intact with G0F on both heavy chains.
+ */
+export type AdcMasses = {
+    added_per_drug: number;
+    /**
+     * Da, average.
+     */
+    succinimide_hydrolysis: number | null;
+    species: Array<{
+        drugs: number;
+        share: number;
+        /**
+         * Da, average.
+         */
+        intact: number | null;
+        /**
+         * Da, average.
+         */
+        deglycosylated: number | null;
+    }>;
+    reduced_chains: Array<{
+        chain: 'light' | 'heavy';
+        drugs: number;
+        /**
+         * Da, average.
+         */
+        intact: number | null;
+        /**
+         * Da, average.
+         */
+        deglycosylated: number | null;
+    }>;
+};
+
+export type AdcMolecule = {
+    /**
+     * SMILES; `[*:1]` is where linker and payload join.
+     */
+    smiles: string;
+    /**
+     * Hill order.
+     */
+    formula: string;
+    /**
+     * Da.
+     */
+    molecular_weight: number;
+    /**
+     * Wildman–Crippen, of the neutral molecule.
+     */
+    log_p: number;
+    /**
+     * Topological polar surface, Å².
+     */
+    tpsa: number;
+    rings: number;
+    aromatic_rings: number;
+    formal_charge: number;
+    /**
+     * Anions at pH 7.4.
+     */
+    acidic_groups: number;
+    /**
+     * Cations at pH 7.4.
+     */
+    basic_groups: number;
+    peg_units: number;
 };
 
 export type AdcPayload = {
@@ -174,6 +529,23 @@ export type AdcPayload = {
      */
     molecular_weight: number;
     /**
+     * SMILES; `[*:1]` is where linker and payload join.
+     */
+    smiles: string;
+    /**
+     * Groups that a linker can hold it by.
+     */
+    handles: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
+    /**
+     * It crosses membranes; null: not published.
+     */
+    bystander: boolean | null;
+    molecule: AdcMolecule;
+    /**
+     * Where the structure is drawn, and what it was checked by.
+     */
+    structure_source: string;
+    /**
      * Where it is published.
      */
     sources: Array<string>;
@@ -185,6 +557,8 @@ export type AdcPayload = {
 export type AdcPrecedent = {
     name: string;
     isotype: string;
+    light_chain: 'kappa' | 'lambda';
+    target: string;
     linker_name: string;
     payload_name: string;
     conjugation_method: string;
@@ -193,9 +567,27 @@ export type AdcPrecedent = {
      */
     dar: number;
     /**
+     * Year.
+     */
+    first_approval: number;
+    /**
+     * The first regulator.
+     */
+    approved_by: string;
+    note: string | null;
+    /**
      * Where it is published.
      */
     sources: Array<string>;
+};
+
+/**
+ * A question that an analysis asks of every design.
+ */
+export type AdcRule = {
+    id: string;
+    asks: string;
+    source: string;
 };
 
 export type AlternativeCds = {

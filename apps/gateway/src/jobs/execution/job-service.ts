@@ -18,7 +18,7 @@ import {
   findEvent,
   heartbeatJob,
 } from './run.sql.js';
-import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
+import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
@@ -33,7 +33,7 @@ export interface JobServiceDependencies {
   readonly settings: JobSettings;
   readonly docsUrl: string;
   readonly view: Pick<JobView, 'results'>;
-  readonly prompt: Pick<PromptPublisher, 'publish'>;
+  readonly inline: Pick<InlinePublisher, 'publish'>;
 }
 
 /**
@@ -86,11 +86,11 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
         provenance: ended.provenanceJson,
         eventId: newEventId(),
         now: new Date(now),
-        relayAt: new Date(now + PROMPT_MS),
+        relayAt: new Date(now + INLINE_MS),
       }),
     );
     crashPoint('gateway.after-complete');
-    this.deps.prompt.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
+    this.deps.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
     for (const { kind, seconds } of rows) jobCompleted(kind, seconds);
     return { accepted: rows.length > 0 };
   };

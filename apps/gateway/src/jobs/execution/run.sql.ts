@@ -1,7 +1,7 @@
 import { statement } from '@paratope/database';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
 import { announceEnd, heardOf, inState, recordEvents } from './transitions.sql.js';
-import { queueEvents, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../outbox/outbox.sql.js';
+import { queueEvents, queueJobs, queueRefunds, wakeRelay, type OutboxRef } from '../outbox/outbox.sql.js';
 
 export interface ClaimedRow {
   readonly attempt: number;
@@ -43,12 +43,12 @@ export const heartbeatJob = statement<Held & { progress: number | undefined; lea
    RETURNING j.id`,
 );
 
-type Untold = Readonly<Record<keyof PromptRow, null>>;
+type Untold = Readonly<Record<keyof OutboxRef, null>>;
 
 /** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
 export const completeJob = statement<
   Held & { results: string; provenance: string; eventId: string; now: Date; relayAt: Date },
-  (PromptRow | Untold) & { readonly kind: string; readonly seconds: number }
+  (OutboxRef | Untold) & { readonly kind: string; readonly seconds: number }
 >(
   'jobs-complete',
   `WITH completed AS (

@@ -4,7 +4,7 @@ import { run, sqlState, type Pool } from '@paratope/database';
 import { billing } from '@paratope/rpc';
 import type { Logger } from '@paratope/telemetry';
 import type { BillingClient, Clock } from '../../tokens.js';
-import { PROMPT_MS, type PromptPublisher } from '../outbox/prompt-publisher.js';
+import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import { reserve, type ReservationDependencies } from './reservation.js';
 import type { JobSettings } from '../settings.js';
 import { costOf, jobIdsOf, type Submission, type SubmissionOutcome } from './submission.js';
@@ -18,7 +18,7 @@ export interface SubmitDependencies extends ReservationDependencies {
   readonly billing: Pick<BillingClient, 'debit'>;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly prompt: Pick<PromptPublisher, 'publish'>;
+  readonly inline: Pick<InlinePublisher, 'publish'>;
   readonly settings: Pick<JobSettings, 'DEBIT_DEADLINE_MS' | 'JOB_UNCONFIRMED_MS'>;
 }
 
@@ -101,10 +101,10 @@ export class SubmitPipeline {
       const rows = await run(this.deps.pool, confirmJobs, {
         ids: jobIdsOf(paid),
         now: new Date(now),
-        relayAt: new Date(now + PROMPT_MS),
+        relayAt: new Date(now + INLINE_MS),
       });
       crashPoint('gateway.after-confirm');
-      this.deps.prompt.publish(rows);
+      this.deps.inline.publish(rows);
       const confirmed = new Set(rows.map((row) => row.subject));
       return new Map(
         paid.map((submission) => [submission, confirmed.has(submission.jobs[0].id) ? ACCEPTED : UNAVAILABLE]),

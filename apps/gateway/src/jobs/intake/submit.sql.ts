@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { releaseKeys } from '@paratope/idempotency';
-import { PROMPT_COLUMNS, queueJobs, queueRefunds, wakeRelay, type PromptRow } from '../outbox/outbox.sql.js';
+import { OUTBOX_REF_COLUMNS, queueJobs, queueRefunds, wakeRelay, type OutboxRef } from '../outbox/outbox.sql.js';
 import { archivedLevel, type ArchivedLevel } from './archived.sql.js';
 
 /** A submission as {@link reserveJobs} reads it. */
@@ -74,7 +74,7 @@ export const unreserveJobs = statement<{ ids: readonly string[] }, object>(
  * reconciler voids whole submissions too, and of two statements that want the same rows one gets them all. The rows of
  * the outbox come back; the relay leaves them alone until `relayAt`.
  */
-export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayAt: Date }, PromptRow>(
+export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayAt: Date }, OutboxRef>(
   'jobs-confirm',
   `WITH paid AS (
      DELETE FROM core.reservations WHERE id = ANY (:ids::uuid[])
@@ -84,7 +84,7 @@ export const confirmJobs = statement<{ ids: readonly string[]; now: Date; relayA
                             status, queued_at)
      SELECT paid.*, 'pending', :now::timestamptz FROM paid),
    queued AS (${queueJobs('paid', ':relayAt::timestamptz')})
-   SELECT ${PROMPT_COLUMNS} FROM queued`,
+   SELECT ${OUTBOX_REF_COLUMNS} FROM queued`,
 );
 
 /** Reserved → void: the key is let go of. `refundable` are the ids of those jobs whose charge may have been applied. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listen } from '@paratope/database';
 import { eventually } from '@paratope/testing';
-import { PROMPT_MS } from './prompt-publisher.js';
+import { INLINE_MS } from './inline-publisher.js';
 import { KIND, TestInstallation } from '../testing/gateway.js';
 import { OUTBOX_CHANNEL } from './outbox.sql.js';
 
@@ -27,9 +27,9 @@ describe('the outbox relay', () => {
     const replica = installation.replica();
     installation.queue.down = true;
     const ids = await Promise.all(Array.from({ length: count }, () => replica.submit(orgId, variantId)));
-    await replica.prompt.idle();
+    await replica.inline.idle();
     installation.queue.down = false;
-    installation.now += PROMPT_MS;
+    installation.now += INLINE_MS;
     return ids;
   };
 
@@ -73,7 +73,7 @@ describe('the outbox relay', () => {
     const replica = installation.replica();
     const [kept] = await submitMany(1);
     await replica.cancel(orgId, await replica.submit(orgId, variantId));
-    await replica.prompt.idle();
+    await replica.inline.idle();
     installation.ledger.before = () => {
       throw new Error('away');
     };
@@ -110,7 +110,7 @@ describe('the outbox relay', () => {
     const replica = installation.replica();
     const id = await replica.submit(orgId, variantId);
     await installation.replica().relay.drain();
-    await replica.prompt.idle();
+    await replica.inline.idle();
     await installation.replica().relay.drain();
     expect(installation.queue.published).toEqual([id]);
     expect(await installation.count('outbox')).toBe(0);

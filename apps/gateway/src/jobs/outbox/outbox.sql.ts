@@ -4,16 +4,16 @@ import { statement } from '@paratope/database';
 export const OUTBOX_CHANNEL = 'core_outbox';
 
 /** A row of the outbox that whoever wrote it may publish himself. */
-export interface PromptRow {
+export interface OutboxRef {
   readonly outbox_id: number;
   readonly queue: string;
   readonly subject: string;
   readonly traceparent: string | null;
 }
 
-/** The columns of {@link PromptRow}, of what {@link queueJobs} and {@link queueEvents} return. */
-export const PROMPT_COLUMNS = 'outbox_id, queue, subject, traceparent';
-const RETURNING_PROMPT = 'RETURNING id AS outbox_id, queue, subject, traceparent';
+/** The columns of {@link OutboxRef}, of what {@link queueJobs} and {@link queueEvents} return. */
+export const OUTBOX_REF_COLUMNS = 'outbox_id, queue, subject, traceparent';
+const RETURNING_REF = 'RETURNING id AS outbox_id, queue, subject, traceparent';
 
 /** Wakes the relays; an element of a final SELECT, because an unread WITH query would not run. */
 export const wakeRelay = (rows: string): string =>
@@ -23,7 +23,7 @@ export const wakeRelay = (rows: string): string =>
 export const queueJobs = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'job', kind, id::text, traceparent, ${availableAt} FROM ${rows} ORDER BY ${rows}.id
-  ${RETURNING_PROMPT}`;
+  ${RETURNING_REF}`;
 
 /** What a job cost goes back. `rows (id, traceparent)`. */
 export const queueRefunds = (rows: string, now: string): string => `
@@ -34,7 +34,7 @@ export const queueRefunds = (rows: string, now: string): string => `
 export const queueEvents = (rows: string, availableAt: string): string => `
   INSERT INTO core.outbox (topic, queue, subject, traceparent, available_at)
   SELECT 'event', 'events', event_id, traceparent, ${availableAt} FROM ${rows} ORDER BY id
-  ${RETURNING_PROMPT}`;
+  ${RETURNING_REF}`;
 
 export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -115,7 +115,7 @@ describe('the reconciler', () => {
   it('leaves alone what is still on its way through the outbox', async () => {
     installation.queue.down = true;
     await replica.submit(orgId, variantId);
-    await replica.prompt.idle();
+    await replica.inline.idle();
     installation.queue.down = false;
     installation.now += 15_000;
     await replica.reconciler.runOnce();

@@ -80,11 +80,11 @@ export class Reconciler {
   /** By kind. */
   private readonly countAgainAt = new Map<string, number>();
 
-  constructor(private readonly on: ReconcilerDependencies) {}
+  constructor(private readonly deps: ReconcilerDependencies) {}
 
   start(): void {
     // Replicas that start together should not look together for ever.
-    const pause = this.on.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
+    const pause = this.deps.settings.RECONCILE_INTERVAL_MS * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       this.running = this.runOnce().finally(() => {
         if (!this.stopped) this.start();
@@ -101,10 +101,10 @@ export class Reconciler {
   async runOnce(): Promise<void> {
     const steps: Readonly<Record<string, () => Promise<number>>> = {
       unconfirmed: () => this.voidUnconfirmed(),
-      lease_expired: () => this.untilEmpty(() => this.on.jobs.expireLeases(PAGE)),
-      job_republished: async () => sum(await Promise.all(this.on.kinds.map((kind) => this.republishJobs(kind)))),
+      lease_expired: () => this.untilEmpty(() => this.deps.jobs.expireLeases(PAGE)),
+      job_republished: async () => sum(await Promise.all(this.deps.kinds.map((kind) => this.republishJobs(kind)))),
       event_republished: () => this.republishEvents(),
-      key_expired: () => this.untilEmpty(() => this.on.idempotency.purge(PAGE)),
+      key_expired: () => this.untilEmpty(() => this.deps.idempotency.purge(PAGE)),
       observed: () => this.observe(),
     };
     for (const [repair, step] of Object.entries(steps)) {
@@ -113,50 +113,50 @@ export class Reconciler {
         if (count > 0) repaired.inc({ repair }, count);
       } catch (err) {
         // The next step may still work, and the next run will try this one again.
-        this.on.logger.error({ err, repair }, 'a step of the reconciler failed');
+        this.deps.logger.error({ err, repair }, 'a step of the reconciler failed');
       }
     }
   }
 
   private async voidUnconfirmed(): Promise<number> {
-    const rows = await run(this.on.pool, unconfirmed, { now: this.ago(0) });
+    const rows = await run(this.deps.pool, unconfirmed, { now: this.ago(0) });
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
-    const voided = await run(this.on.pool, voidJobs, { ids, refundable: ids, now: this.ago(0) });
+    const voided = await run(this.deps.pool, voidJobs, { ids, refundable: ids, now: this.ago(0) });
     crashPoint('gateway.reconciler-after-void');
     return voided.length;
   }
 
   /** The queue is asked id by id only when it holds fewer items than there are jobs that should wait in it. */
   private async republishJobs(kind: string): Promise<number> {
-    const began = this.on.clock();
+    const began = this.deps.clock();
     if (began < (this.countAgainAt.get(kind) ?? 0)) return 0;
-    const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    const [pending] = await run(this.on.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
-    this.countAgainAt.set(kind, began + (this.on.clock() - began) * REST_PER_COUNT);
+    const cutoff = this.ago(this.deps.settings.JOB_UNQUEUED_MS);
+    const [pending] = await run(this.deps.pool, pendingCount, { kind, cutoff, now: this.ago(0) });
+    this.countAgainAt.set(kind, began + (this.deps.clock() - began) * REST_PER_COUNT);
     if (!pending || pending.count === 0) return 0;
-    const { waiting } = await this.on.publisher.depth(kind);
+    const { waiting } = await this.deps.publisher.depth(kind);
     if (waiting >= pending.count) return 0;
     return this.republish(kind, (after) =>
-      run(this.on.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
+      run(this.deps.pool, pendingPage, { kind, cutoff, after: after || NIL_UUID, now: this.ago(0) }),
     );
   }
 
   private republishEvents(): Promise<number> {
-    const cutoff = this.ago(this.on.settings.JOB_UNQUEUED_MS);
-    return this.republish(EVENT_QUEUE, (after) => run(this.on.pool, untoldPage, { cutoff, after, now: this.ago(0) }));
+    const cutoff = this.ago(this.deps.settings.JOB_UNQUEUED_MS);
+    return this.republish(EVENT_QUEUE, (after) => run(this.deps.pool, untoldPage, { cutoff, after, now: this.ago(0) }));
   }
 
   private async republish(queue: string, pageAfter: (id: string) => Promise<readonly Lost[]>): Promise<number> {
     let published = 0;
     for (let page = await pageAfter(''); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
-      const known = await this.on.publisher.known(
+      const known = await this.deps.publisher.known(
         queue,
         page.map((row) => row.id),
       );
       const lost = page.filter((row) => !known.has(row.id));
       if (lost.length > 0)
-        await this.on.publisher.publish(
+        await this.deps.publisher.publish(
           queue,
           lost.map((row) => queueItem(row.id, row.traceparent)),
         );
@@ -167,13 +167,13 @@ export class Reconciler {
   }
 
   private async observe(): Promise<number> {
-    const now = this.on.clock();
+    const now = this.deps.clock();
     const due = new Map(
-      (await run(this.on.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
+      (await run(this.deps.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
     );
     for (const topic of TOPICS) outboxLag.set({ topic }, (now - (due.get(topic)?.getTime() ?? now)) / 1000);
-    for (const queue of [...this.on.kinds, EVENT_QUEUE, UPLOAD_QUEUE]) {
-      const depth = await this.on.publisher.depth(queue);
+    for (const queue of [...this.deps.kinds, EVENT_QUEUE, UPLOAD_QUEUE]) {
+      const depth = await this.deps.publisher.depth(queue);
       queueWaiting.set({ queue }, depth.waiting);
       queueOldest.set({ queue }, depth.oldestMs / 1000);
     }
@@ -187,7 +187,7 @@ export class Reconciler {
   }
 
   private ago(ms: number): Date {
-    return new Date(this.on.clock() - ms);
+    return new Date(this.deps.clock() - ms);
   }
 }
 

@@ -15,7 +15,7 @@ import { JobReader } from '../views/job-reader.js';
 import { JobService } from '../execution/job-service.js';
 import { JobView } from '../views/job-view.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
-import { PromptPublisher } from '../outbox/prompt-publisher.js';
+import { InlinePublisher } from '../outbox/inline-publisher.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { Reconciler } from '../repair/reconciler.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
@@ -161,7 +161,7 @@ export class TestReplica {
   readonly submits: SubmitJobs;
   readonly cancels: CancelJob;
   readonly service: JobService;
-  readonly prompt: PromptPublisher;
+  readonly inline: InlinePublisher;
   readonly relay: OutboxRelay;
   readonly reconciler: Reconciler;
 
@@ -171,8 +171,8 @@ export class TestReplica {
   ) {
     const { db, pool, queue, ledger } = installation;
     const clock = () => installation.now;
-    this.prompt = new PromptPublisher({ pool, publisher: queue, logger: silent });
-    const common = { pool, batching: batched, clock, logger: silent, docsUrl: DOCS_URL, settings, prompt: this.prompt };
+    this.inline = new InlinePublisher({ pool, publisher: queue, logger: silent });
+    const common = { pool, batching: batched, clock, logger: silent, docsUrl: DOCS_URL, settings, inline: this.inline };
     const billing = ledger.client;
     this.reader = new JobReader(pool, batched);
     this.idempotency = new IdempotencyStore(db, clock, batched);
@@ -210,7 +210,7 @@ export class TestReplica {
 
   /** Everything this replica has to tell, told. */
   async settle(): Promise<void> {
-    await this.prompt.idle();
+    await this.inline.idle();
     await this.relay.drain();
   }
 

@@ -1,11 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
+import { s3Store } from '@paratope/object-store';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
 import { insertJob } from '../../testing/world-jobs.js';
 import { createWorld, T_DM1, type World } from '../../testing/world.js';
 
 const URL = '/v1/adc-designs';
+const VEDOTIN = {
+  linker_name: 'mc-Val-Cit-PABC',
+  payload_name: 'MMAE',
+  conjugation_method: 'interchain_cysteine',
+  dar_target: 4,
+} as const;
+/** Maleimidocaproyl with a payload's place marked, and a payload with the linker's. */
+const CUSTOM = {
+  linker_name: 'my linker',
+  payload_name: 'my drug',
+  conjugation_method: 'interchain_cysteine',
+  custom: {
+    linker: { name: 'my linker', type: 'peptide', smiles: 'O=C1C=CC(=O)N1CCCCCC(=O)N[C@@H](C(C)C)C([*:1])=O' },
+    payload: { name: 'my drug', class: 'auristatin', smiles: 'CN([*:1])[C@@H](C(C)C)C(=O)Nc1ccccc1' },
+  },
+} as const;
+const PDB = readFileSync(
+  new globalThis.URL('../../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url),
+);
 
 describe('ADC designs', () => {
   let system: TestSystem;
@@ -52,7 +73,7 @@ describe('ADC designs', () => {
       ['sortase', 'HC-LPATG', 3.6],
       ['interchain_cysteine', null, 8],
     ])('201 by %s at %s with a target of %d', async (conjugation_method, conjugation_site, dar_target) => {
-      const created = await org.post(URL, design({ conjugation_method, conjugation_site, dar_target }));
+      const created = await org.post(URL, design({ ...VEDOTIN, conjugation_method, conjugation_site, dar_target }));
       expect(created).toMatchObject({ status: 201, json: { conjugation_method, conjugation_site, dar_target } });
     });
 
@@ -65,19 +86,84 @@ describe('ADC designs', () => {
       ['a site of stochastic lysines', { conjugation_site: 'HC-K248' }, [['/conjugation_site', 'invalid_site']]],
       [
         'a site that the method does not have',
-        { conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-A118', dar_target: 2 },
+        { ...VEDOTIN, conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-A118', dar_target: 2 },
         [['/conjugation_site', 'invalid_site']],
       ],
       [
+        'a residue that the antibody does not have',
+        { ...VEDOTIN, conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-S396C', dar_target: 2 },
+        [['/conjugation_site', 'wrong_residue']],
+      ],
+      [
         'more drugs than the method attaches',
-        { conjugation_method: 'engineered_cysteine', dar_target: 8 },
+        { ...VEDOTIN, conjugation_method: 'engineered_cysteine', dar_target: 8 },
         [['/dar_target', 'too_big']],
+      ],
+      [
+        'a lysine-reactive linker on cysteines',
+        { conjugation_method: 'interchain_cysteine' },
+        [['/linker_name', 'incompatible_chemistry']],
+      ],
+      [
+        'a payload that the linker cannot hold',
+        { payload_name: 'MMAE' },
+        [['/payload_name', 'incompatible_chemistry']],
+      ],
+      [
+        'a glycan method on an antibody without the glycan',
+        { ...VEDOTIN, conjugation_method: 'glycan_remodeling', dar_target: 2, antibody: { fc_mutations: ['N297A'] } },
+        [['/conjugation_method', 'no_glycan']],
+      ],
+      [
+        'the hinge of an IgG4 that was not made stable',
+        { ...VEDOTIN, antibody: { isotype: 'IgG4' } },
+        [['/conjugation_method', 'igg4_hinge']],
+      ],
+      [
+        'a mutation of a residue that is not there',
+        { antibody: { isotype: 'IgG1', fc_mutations: ['S228P'] } },
+        [['/antibody/fc_mutations/0', 'wrong_residue']],
+      ],
+      [
+        'a structure that cannot be read',
+        { ...CUSTOM, custom: { ...CUSTOM.custom, payload: { ...CUSTOM.custom.payload, smiles: 'C1CC(' } } },
+        [['/custom/payload/smiles', 'invalid_smiles']],
+      ],
+      [
+        'a linker of one\u2019s own that marks no place for the payload and reacts with nothing',
+        { ...CUSTOM, custom: { ...CUSTOM.custom, linker: { ...CUSTOM.custom.linker, smiles: 'CCO' } } },
+        [
+          ['/custom/linker/smiles', 'no_attachment_point'],
+          ['/custom/linker/smiles', 'no_reactive_group'],
+        ],
+      ],
+      [
+        'a name that is not that of the structure given',
+        { ...CUSTOM, linker_name: 'another' },
+        [['/linker_name', 'mismatch']],
       ],
       ['no drug', { dar_target: 0 }, [['/dar_target', 'too_small']]],
     ])('422 for %s', async (_, change, errors) => {
       const refused = await org.post(URL, design(change));
       expect(refused.status).toBe(422);
       expect(errorsOf(refused.json)).toEqual(errors);
+    });
+
+    it('201 with structures of one\u2019s own, which the toolkit reads', async () => {
+      const created = await org.post(URL, design(CUSTOM));
+      expect(created).toMatchObject({
+        status: 201,
+        json: { linker_type: 'peptide', payload_class: 'auristatin', custom: CUSTOM.custom },
+      });
+      const { json } = await org.post(`${URL}/${created.json.id}/analysis`);
+      expect(json.analysis.chemistry.payload).toMatchObject({ formula: 'C12H18N2O' });
+      expect(json.analysis.chemistry.linker_payload).toMatchObject({ formula: 'C27H38N4O5' });
+      expect(json.analysis.drug_load.mean).toBeCloseTo(3.5, 3);
+    });
+
+    it('201 with what is said of the antibody', async () => {
+      const antibody = { isotype: 'IgG4', fc_mutations: ['S228P'] };
+      expect(await org.post(URL, design({ ...VEDOTIN, antibody }))).toMatchObject({ status: 201, json: { antibody } });
     });
 
     it('404 for a candidate that does not exist', async () => {
@@ -92,13 +178,7 @@ describe('ADC designs', () => {
 
   describe('GET', () => {
     it('200 lists by candidate, classes and method', async () => {
-      const vedotin = {
-        linker_name: 'mc-Val-Cit-PABC',
-        payload_name: 'MMAE',
-        conjugation_method: 'interchain_cysteine',
-        dar_target: 4,
-      };
-      const { json } = await org.post(URL, design(vedotin));
+      const { json } = await org.post(URL, design(VEDOTIN));
       const ids = async (query: string) =>
         (await org.get(`${URL}?${query}`)).json.data.map(({ id }: { id: string }) => id);
       expect(await ids(`candidate_id=${world.candidateId}`)).toEqual([json.id, world.adcDesignId]);
@@ -131,26 +211,43 @@ describe('ADC designs', () => {
     const url = () => `${URL}/${world.adcDesignId}`;
 
     it('200 changes what is named; classes follow, and what is null is taken out', async () => {
-      const change = { conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-A118C', dar_target: 2 };
-      expect((await org.patch(url(), change)).json).toMatchObject({ ...change, linker_name: 'SMCC' });
-      const { json } = await org.patch(url(), { payload_name: 'MMAE', conjugation_site: null, name: 'Other' });
-      expect(json).toMatchObject({ payload_class: 'auristatin', conjugation_site: null, name: 'Other' });
-      expect(json.conjugation_method).toBe('engineered_cysteine');
+      const change = {
+        ...{ linker_name: 'mc-Val-Cit-PABC', payload_name: 'MMAE' },
+        ...{ conjugation_method: 'engineered_cysteine', conjugation_site: 'HC-A118C', dar_target: 2 },
+      };
+      expect((await org.patch(url(), change)).json).toMatchObject({ ...change, linker_type: 'peptide' });
+      const { json } = await org.patch(url(), { payload_name: 'exatecan', conjugation_site: null, name: 'Other' });
+      expect(json).toMatchObject({
+        ...{ payload_class: 'topoisomerase_1_inhibitor', conjugation_site: null, name: 'Other' },
+        conjugation_method: 'engineered_cysteine',
+      });
+    });
+
+    it('200 leaves out a structure of one\u2019s own with its name', async () => {
+      await org.patch(url(), CUSTOM);
+      const { json } = await org.patch(url(), { linker_name: 'mc-Val-Cit-PABC' });
+      expect(json.custom).toEqual({ payload: CUSTOM.custom.payload });
+      const { json: neither } = await org.patch(url(), { payload_name: 'MMAE' });
+      expect(neither.custom).toBeNull();
     });
 
     it('200 drops an analysis with the chemistry that it is of, and with nothing else', async () => {
-      await system.pool.query(`UPDATE core.adc_designs SET analysis = '{"mean_dar": 3.5}' WHERE id = $1`, [
-        world.adcDesignId,
-      ]);
-      expect((await org.patch(url(), { notes: 'Checked', dar_target: 3.5 })).json.analysis).toEqual({ mean_dar: 3.5 });
+      const { analysis } = (await org.post(`${url()}/analysis`)).json;
+      expect((await org.patch(url(), { notes: 'Checked', dar_target: 3.5 })).json.analysis).toEqual(analysis);
       expect((await org.delete(url())).status).toBe(204);
-      expect((await org.patch(url(), { archived: false })).json.analysis).toEqual({ mean_dar: 3.5 });
+      expect((await org.patch(url(), { archived: false })).json.analysis).toEqual(analysis);
       expect((await org.patch(url(), { dar_target: 3 })).json.analysis).toBeNull();
+      await org.post(`${url()}/analysis`);
+      expect((await org.patch(url(), { antibody: { glycosylated: false } })).json.analysis).toBeNull();
     });
 
     it('422 when what comes out does not fit the catalogue, and nothing is changed', async () => {
       const refused = await org.patch(url(), { conjugation_method: 'engineered_cysteine' });
-      expect([refused.status, errorsOf(refused.json)]).toEqual([422, [['/dar_target', 'too_big']]]);
+      const errors = [
+        ['/linker_name', 'incompatible_chemistry'],
+        ['/dar_target', 'too_big'],
+      ];
+      expect([refused.status, errorsOf(refused.json)]).toEqual([422, errors]);
       expect((await org.get(url())).json.conjugation_method).toBe('lysine');
       expect((await org.patch(url(), {})).status).toBe(422);
     });
@@ -170,26 +267,51 @@ describe('ADC designs', () => {
 
   describe('POST /{id}/analysis', () => {
     const analyze = (query = '', id = world.adcDesignId) => org.post(`${URL}/${id}/analysis${query}`);
-    const structure = async (status: string, variantId = world.variantId): Promise<string> => {
+    const structure = async (status: string, variantId = world.variantId, file = true): Promise<string> => {
       const id = await insertJob(system, { orgId: world.orgId, variantId, kind: 'structure_prediction' });
       if (status === 'pending') return id;
+      const key = `results/${id}/model.pdb`;
+      if (file) await s3Store(system.objects.settings).put(key, PDB, 'chemical/x-pdb');
       await system.pool.query(
         `UPDATE core.jobs SET status = $2, queued_at = NULL, attempt = 1, started_at = now(), ended_at = now(),
-                results = CASE WHEN $2 = 'completed' THEN '{}'::json END,
+                results = CASE WHEN $2 = 'completed' THEN json_build_object('pdb_key', $3::text) END,
                 error_detail = CASE WHEN $2 = 'failed' THEN 'no' END
           WHERE id = $1`,
-        [id, status],
+        [id, status, key],
       );
       return id;
     };
 
-    it('503 while there is no engine, after all else was checked, and says when to come back', async () => {
-      for (const query of ['', `?structure_job_id=${await structure('completed')}`]) {
-        const refused = await analyze(query);
-        expect(refused).toMatchObject({ status: 503, json: { code: 'service_unavailable' } });
-        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      }
-      expect((await org.get(`${URL}/${world.adcDesignId}`)).json.analysis).toBeNull();
+    it('200 computes and stores a card, and gives the same one again', async () => {
+      const { status, json } = await analyze();
+      expect(status).toBe(200);
+      const { analysis } = json;
+      expect(analysis).toMatchObject({
+        version: 'adc-1',
+        inputs: { variant_id: world.variantId, structure_job_id: null },
+        drug_load: { model: 'independent lysines (binomial)' },
+        hydrophobicity: { payload_log_p: 3.83 },
+        fv_sites: null,
+      });
+      expect(analysis.flags.length).toBeGreaterThan(0);
+      expect((await org.get(`${URL}/${world.adcDesignId}`)).json).toEqual(json);
+      expect((await analyze()).json).toEqual(json);
+    });
+
+    it('200 with a structure adds the sites of the Fv', async () => {
+      const id = await structure('completed');
+      const { status, json } = await analyze(`?structure_job_id=${id}`);
+      expect(status).toBe(200);
+      expect(json.analysis.inputs).toEqual({ variant_id: world.variantId, structure_job_id: id });
+      expect(json.analysis.fv_sites.filter(({ residue }: { residue: string }) => residue === 'C')).toHaveLength(4);
+    });
+
+    it('400 for a structure whose file is gone', async () => {
+      const id = await structure('completed', world.variantId, false);
+      expect(await analyze(`?structure_job_id=${id}`)).toMatchObject({
+        status: 400,
+        json: { errors: [{ parameter: 'structure_job_id', code: 'no_file' }] },
+      });
     });
 
     it("404 for a design or a structure prediction that does not exist or is another org's or kind's", async () => {

@@ -1,37 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { acceptedChemistry, type Chemistry } from './accepted-chemistry.js';
+import type { Chemistry, GivenChemistry } from './accepted-chemistry.js';
 import type { AdcDesign, updateAdcDesign } from './contract.js';
 
 type Change = z.output<(typeof updateAdcDesign)['body']>;
+type ChemistryChange = Omit<Change, 'name' | 'notes' | 'archived'>;
 
-/**
- * A design after a change; its analysis stands only while the chemistry that it is of does.
- * @throws ProblemError `validation_failed` when the chemistry that comes out does not fit the catalogue
- */
-export function changedDesign(design: AdcDesign, change: Change): AdcDesign {
-  const { name = design.name, notes = design.notes, archived = design.archived, ...given } = change;
-  const changed = { ...design, name, notes, archived };
-  if (Object.values(given).every((value) => value === undefined)) return changed;
-  const chemistry = changedChemistry(design, given);
-  return { ...changed, ...chemistry, analysis: isSame(design, chemistry) ? design.analysis : null };
-}
-
-/** A class that is not named follows its linker or payload. */
-function changedChemistry(design: AdcDesign, given: Omit<Change, 'name' | 'notes' | 'archived'>): Chemistry {
-  return acceptedChemistry({
-    linker_name: given.linker_name ?? design.linker_name,
+/** The chemistry that a change asks for; undefined when it leaves the chemistry alone. */
+export function chemistryAskedFor(design: AdcDesign, change: Change): GivenChemistry | undefined {
+  const { name: _name, notes: _notes, archived: _archived, ...given } = change;
+  if (Object.values(given).every((value) => value === undefined)) return undefined;
+  const { linker_name = design.linker_name, payload_name = design.payload_name } = given;
+  return {
+    ...{ linker_name, payload_name },
+    // A class that is not named follows its linker or payload.
     linker_type: given.linker_type,
-    payload_name: given.payload_name ?? design.payload_name,
     payload_class: given.payload_class,
     conjugation_method: given.conjugation_method ?? design.conjugation_method,
     conjugation_site: given.conjugation_site === undefined ? design.conjugation_site : given.conjugation_site,
     dar_target: given.dar_target ?? design.dar_target,
-  });
+    custom: given.custom === undefined ? keptCustom(design, given) : given.custom,
+    antibody: given.antibody === undefined ? design.antibody : given.antibody,
+  };
 }
 
-const isSame = (one: Chemistry, other: Chemistry): boolean =>
-  one.linker_name === other.linker_name &&
-  one.payload_name === other.payload_name &&
-  one.conjugation_method === other.conjugation_method &&
-  one.conjugation_site === other.conjugation_site &&
-  one.dar_target === other.dar_target;
+/** A structure of one's own goes when its name does. */
+function keptCustom({ custom }: AdcDesign, { linker_name, payload_name }: ChemistryChange): AdcDesign['custom'] {
+  if (!custom) return null;
+  const linker = linker_name === undefined || linker_name === custom.linker?.name ? custom.linker : undefined;
+  const payload = payload_name === undefined || payload_name === custom.payload?.name ? custom.payload : undefined;
+  return linker || payload ? { ...(linker && { linker }), ...(payload && { payload }) } : null;
+}
+
+/** A design after a change; its analysis stands only while the chemistry that it is of does. */
+export function changedDesign(design: AdcDesign, change: Change, chemistry: Chemistry | undefined): AdcDesign {
+  const { name = design.name, notes = design.notes, archived = design.archived } = change;
+  const changed = { ...design, name, notes, archived };
+  if (!chemistry) return changed;
+  return { ...changed, ...chemistry, analysis: isSame(design, chemistry) ? design.analysis : null };
+}
+
+const isSame = (one: Chemistry, other: Chemistry): boolean => isDeepStrictEqual(compared(one), compared(other));
+
+const compared = (chemistry: Chemistry): unknown => [
+  ...[chemistry.linker_name, chemistry.payload_name, chemistry.conjugation_method, chemistry.conjugation_site],
+  ...[chemistry.dar_target, plain(chemistry.custom), plain(chemistry.antibody)],
+];
+
+/** As it is stored: without what is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

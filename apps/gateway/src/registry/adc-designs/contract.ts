@@ -2,17 +2,45 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { changes, idParams, nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
-import {
-  conjugationMethodSchema,
-  LINKER_TYPES,
-  linkerSchema,
-  PAYLOAD_CLASSES,
-  payloadSchema,
-  precedentSchema,
-} from './catalogue/index.js';
+import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
+import { adcAnalysisSchema } from './analysis-schemas.js';
+import { catalogueSchema } from './catalogue-schemas.js';
 
 const tag = 'adc-designs';
 const fromCatalogue = z.string().min(1).max(100).meta({ description: 'Name of the catalogue.' });
+const named = z.string().min(1).max(100).meta({ description: 'Name of the catalogue, or of `custom`.' });
+const smiles = z.string().min(1).max(2000);
+
+const customSchema = z
+  .strictObject({
+    payload: z
+      .strictObject({
+        name: named,
+        class: z.enum(PAYLOAD_CLASSES),
+        smiles: smiles.meta({ description: 'The free drug; `[*:1]` marks where the linker goes.' }),
+      })
+      .optional(),
+    linker: z
+      .strictObject({
+        name: named,
+        type: z.enum(LINKER_TYPES),
+        smiles: smiles.meta({ description: 'Before conjugation, its reactive group on; `[*:1]` is the payload.' }),
+      })
+      .optional(),
+  })
+  .meta({ id: 'AdcCustomChemistry', description: 'Structures that are not of the catalogue, by SMILES.' });
+
+const antibodySchema = z
+  .strictObject({
+    isotype: z.enum(ISOTYPES).optional().meta({ description: 'Default: as the heavy chain says, or IgG1.' }),
+    fc_mutations: z
+      .array(z.string().regex(/^[A-Z]\d{3}[A-Z]$/))
+      .max(30)
+      .optional()
+      .meta({ description: 'EU numbering, such as `S228P`, where the chains do not spell out the Fc.' }),
+    glycosylated: z.boolean().optional().meta({ description: 'False: made or treated to carry no Fc glycan.' }),
+  })
+  .meta({ id: 'AdcAntibody', description: 'What the chains of the candidate do not say of the antibody.' });
 const notes = z.string().max(5000);
 const dar = z.number().positive().meta({ description: 'Drugs per antibody, mean.' });
 
@@ -30,10 +58,11 @@ export const adcDesignSchema = z
     conjugation_site: z.string().nullable(),
     dar_target: z.number().meta({ description: 'Drugs per antibody, mean.' }),
     notes: z.string(),
-    analysis: z
-      .record(z.string(), z.unknown())
+    custom: customSchema.nullable(),
+    antibody: antibodySchema.nullable(),
+    analysis: adcAnalysisSchema
       .nullable()
-      .meta({ description: 'Developability; null until it is analysed.' }),
+      .meta({ description: 'Developability; null until it is analysed, and again when the chemistry changes.' }),
     archived: z.boolean(),
     ...timestamps,
   })
@@ -56,18 +85,22 @@ export const createAdcDesign = route({
   path: '/v1/adc-designs',
   tag,
   summary: 'Design an antibody-drug conjugate of a candidate',
-  description: 'Linker, payload and conjugation method are those of the catalogue, which also knows their classes.',
+  description:
+    'Linker, payload and conjugation method are those of the catalogue, which also knows their classes, or structures of ' +
+    'your own. What cannot react, or what the antibody lacks, is refused at its field.',
   body: z
     .strictObject({
       candidate_id: uuidSchema,
       name: nameSchema,
-      linker_name: fromCatalogue,
+      linker_name: named,
       linker_type: z.enum(LINKER_TYPES).optional().meta({ description: "Default: the linker's." }),
-      payload_name: fromCatalogue,
+      payload_name: named,
       payload_class: z.enum(PAYLOAD_CLASSES).optional().meta({ description: "Default: the payload's." }),
       conjugation_method: fromCatalogue,
       conjugation_site: site.default(null),
       dar_target: dar,
+      custom: customSchema.nullable().default(null),
+      antibody: antibodySchema.nullable().default(null),
       notes: notes.default(''),
     })
     .meta({ id: 'AdcDesignCreate' }),
@@ -103,15 +136,7 @@ export const getAdcCatalogue = route({
   answers: {
     200: {
       description: 'The catalogue, with the ADCs that were approved.',
-      body: z
-        .object({
-          object: z.literal('adc_catalogue'),
-          linkers: z.array(linkerSchema),
-          payloads: z.array(payloadSchema),
-          conjugation_methods: z.array(conjugationMethodSchema),
-          precedents: z.array(precedentSchema),
-        })
-        .meta({ id: 'AdcCatalogue' }),
+      body: catalogueSchema,
     },
   },
 });
@@ -132,18 +157,19 @@ export const updateAdcDesign = route({
   path: '/v1/adc-designs/{id}',
   tag,
   summary: 'Change, archive or restore an ADC design',
-  description:
-    'What comes out must fit the catalogue as a new design must. An analysis of another chemistry is dropped.',
+  description: 'What comes out must be possible as a new design must. An analysis of another chemistry is dropped.',
   params: idParams,
   body: changes({
     name: nameSchema.optional(),
-    linker_name: fromCatalogue.optional(),
+    linker_name: named.optional(),
     linker_type: z.enum(LINKER_TYPES).optional(),
-    payload_name: fromCatalogue.optional(),
+    payload_name: named.optional(),
     payload_class: z.enum(PAYLOAD_CLASSES).optional(),
     conjugation_method: fromCatalogue.optional(),
     conjugation_site: site.optional(),
     dar_target: dar.optional(),
+    custom: customSchema.nullable().optional(),
+    antibody: antibodySchema.nullable().optional(),
     notes: notes.optional(),
     archived: z.boolean().optional(),
   }).meta({ id: 'AdcDesignUpdate' }),
@@ -170,8 +196,8 @@ export const analyzeAdcDesign = route({
   tag,
   summary: 'Analyse the developability of an ADC design',
   description:
-    'With a completed structure prediction, the accessibility of the conjugation site as well. This release has no ' +
-    'engine for it: answers `service_unavailable`.',
+    'Drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction, the accessibility of ' +
+    'the sites in the Fv as well. The same design and structure give the same analysis.',
   params: idParams,
   query: z.object({
     structure_job_id: uuidSchema

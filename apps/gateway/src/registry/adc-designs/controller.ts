@@ -1,18 +1,22 @@
 import { Controller, Inject } from '@nestjs/common';
 import { newId } from '@paratope/ids';
+import type { ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
 import { found } from '../../http/refusals.js';
+import { OBJECT_STORE } from '../../tokens.js';
 import { lockCandidate } from '../candidates/store.js';
 import { acceptedChemistry } from './accepted-chemistry.js';
-import { CONJUGATION_METHODS, LINKERS, PAYLOADS, PRECEDENTS } from './catalogue/index.js';
-import { changedDesign } from './changed-design.js';
+import { analysisOf } from './analysis.js';
+import { CATALOGUE } from './catalogue-body.js';
+import { changedDesign, chemistryAskedFor } from './changed-design.js';
+import { AdcChemistry } from './chemistry.js';
 import * as contract from './contract.js';
 import { findDesign, insertDesign, lockDesign, selectDesigns, updateDesign } from './store.js';
-import { requireStructure } from './structure.js';
+import { subjectOfCandidate } from './subject.js';
 
 type Create = typeof contract.createAdcDesign;
 type List = typeof contract.listAdcDesigns;
@@ -22,21 +26,21 @@ type Update = typeof contract.updateAdcDesign;
 type Archive = typeof contract.archiveAdcDesign;
 type Analyze = typeof contract.analyzeAdcDesign;
 
-/** The next release may have the engine; nothing before it. */
-const NO_ENGINE_RETRY_SECONDS = '86400';
-
 @Controller()
 export class AdcDesignsController {
   constructor(
     @Inject(EntityManager) private readonly db: EntityManager,
     @Inject(Cursors) private readonly cursors: Cursors,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(AdcChemistry) private readonly chemistry: AdcChemistry,
   ) {}
 
   @Handles(contract.createAdcDesign)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
-    const chemistry = acceptedChemistry(body);
     const candidate = found('therapeutic candidate', await lockCandidate(tx, caller.orgId, body.candidate_id));
     if (candidate.archived) throw new ProblemError('conflict', 'The candidate is archived.');
+    const subject = await subjectOfCandidate(tx, candidate.id);
+    const chemistry = await acceptedChemistry(this.chemistry, body, subject);
     const design = await insertDesign(tx, caller.orgId, { id: newId(), ...body, ...chemistry });
     return { status: 201, body: design, headers: { Location: `/v1/adc-designs/${design.id}` } };
   }
@@ -58,16 +62,7 @@ export class AdcDesignsController {
 
   @Handles(contract.getAdcCatalogue)
   catalogue(): Promise<AnswerOf<Catalogue>> {
-    return Promise.resolve({
-      status: 200,
-      body: {
-        object: 'adc_catalogue',
-        linkers: [...LINKERS],
-        payloads: [...PAYLOADS],
-        conjugation_methods: [...CONJUGATION_METHODS],
-        precedents: [...PRECEDENTS],
-      },
-    });
+    return Promise.resolve({ status: 200, body: CATALOGUE });
   }
 
   @Handles(contract.getAdcDesign)
@@ -78,7 +73,10 @@ export class AdcDesignsController {
   @Handles(contract.updateAdcDesign)
   async update({ tx, caller, params, body }: RequestOf<Update>): Promise<AnswerOf<Update>> {
     const design = found('ADC design', await lockDesign(tx, caller.orgId, params.id));
-    const changed = await updateDesign(tx, caller.orgId, design.id, changedDesign(design, body));
+    const asked = chemistryAskedFor(design, body);
+    const chemistry =
+      asked && (await acceptedChemistry(this.chemistry, asked, await subjectOfCandidate(tx, design.candidate_id)));
+    const changed = await updateDesign(tx, caller.orgId, design.id, changedDesign(design, body, chemistry));
     return { status: 200, body: found('ADC design', changed) };
   }
 
@@ -92,15 +90,10 @@ export class AdcDesignsController {
   @Handles(contract.analyzeAdcDesign)
   async analyze({ tx, caller, params, query }: RequestOf<Analyze>): Promise<AnswerOf<Analyze>> {
     const design = found('ADC design', await lockDesign(tx, caller.orgId, params.id));
-    const { structure_job_id } = query;
-    if (structure_job_id !== undefined) {
-      await requireStructure(tx, caller.orgId, structure_job_id, design.candidate_id);
-    }
-    throw new ProblemError(
-      'service_unavailable',
-      'This release has no engine for the analysis of ADC designs. Nothing was changed.',
-      {},
-      { 'Retry-After': NO_ENGINE_RETRY_SECONDS },
-    );
+    const { store, chemistry } = this;
+    const analysis = await analysisOf(design, query.structure_job_id, { tx, orgId: caller.orgId, store, chemistry });
+    if (analysis === design.analysis) return { status: 200, body: design };
+    const analysed = await updateDesign(tx, caller.orgId, design.id, { ...design, analysis });
+    return { status: 200, body: found('ADC design', analysed) };
   }
 }

@@ -46,22 +46,22 @@ export async function selectDesigns(
   return (await db.find(AdcDesignRow, { where, order: NEWEST_FIRST, take: page.rows })).map(designOf);
 }
 
-/** Writes a design that is locked; its analysis is kept or dropped. */
+/** Writes a design that is locked. */
 export async function updateDesign(
   tx: EntityManager,
   orgId: string,
   id: string,
   to: DesignFields & Pick<AdcDesign, 'archived' | 'analysis'>,
 ): Promise<AdcDesign | undefined> {
-  const { name, linker_name, linker_type, payload_name, payload_class, conjugation_method, conjugation_site } = to;
+  const { name, linker_name, linker_type, payload_name, payload_class, conjugation_method } = to;
+  const { conjugation_site, dar_target, custom, antibody, notes, analysis, archived } = to;
   const row = await changeRow(
     tx,
     AdcDesignRow,
     { org_id: orgId, id },
     {
       ...{ name, linker_name, linker_type, payload_name, payload_class, conjugation_method, conjugation_site },
-      ...{ dar_target: to.dar_target, notes: to.notes, archived: to.archived },
-      ...(to.analysis === null ? { analysis: null } : {}),
+      ...{ dar_target, custom, antibody, notes, analysis, archived },
     },
   );
   return row && designOf(row);

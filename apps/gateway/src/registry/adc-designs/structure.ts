@@ -1,8 +1,21 @@
+import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { Job } from '../../entities/job.js';
 import { Variant } from '../../entities/variant.js';
 import { found } from '../../http/refusals.js';
+
+/** Of a whole Fv with hydrogens, some times over. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+const resultsSchema = z.looseObject({ pdb_key: z.string() });
+
+/** A structure prediction that can be used for a design. */
+export interface UsableStructure {
+  readonly variantId: string;
+  readonly pdbKey: string;
+}
 
 /**
  * Makes sure that a structure prediction can be used for a design of a candidate.
@@ -14,22 +27,37 @@ export async function requireStructure(
   orgId: string,
   id: string,
   candidateId: string,
-): Promise<void> {
+): Promise<UsableStructure> {
   const job = await tx.findOne(Job, {
-    select: { status: true, variant_id: true },
+    select: { status: true, variant_id: true, results: true },
     where: { org_id: orgId, id, kind: 'structure_prediction' },
   });
-  const { status, variant_id } = found('structure prediction', job ?? undefined);
+  const { status, variant_id, results } = found('structure prediction', job ?? undefined);
   const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
   if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
-  if (status === 'completed') return;
   if (status === 'pending' || status === 'running') {
     throw new ProblemError('conflict', `The structure prediction is still ${status}.`);
   }
-  throw unusable(`ended as ${status}`, 'not_completed');
+  if (status !== 'completed') throw unusable(`ended as ${status}`, 'not_completed');
+  const files = resultsSchema.safeParse(results);
+  if (!files.success) throw unusable('left no file', 'no_file');
+  return { variantId: variant_id, pdbKey: files.data.pdb_key };
 }
 
-const unusable = (detail: string, code: string): ProblemError =>
+/**
+ * The file of a structure.
+ * @throws ProblemError `invalid_request` when it is there no more, or larger than an Fv can be
+ */
+export async function structureText(store: Pick<ObjectStore, 'get'>, pdbKey: string): Promise<string> {
+  const bytes = await store.get(pdbKey, { maxBytes: MAX_BYTES }).catch((error: unknown) => {
+    if (error instanceof ObjectTooLargeError) throw unusable('has a file that is too large for an Fv', 'too_large');
+    throw error;
+  });
+  if (!bytes) throw unusable('has no file any more', 'no_file');
+  return new TextDecoder().decode(bytes);
+}
+
+export const unusable = (detail: string, code: string): ProblemError =>
   new ProblemError('invalid_request', 'The structure prediction cannot be used.', {
     errors: [{ parameter: 'structure_job_id', detail, code }],
   });

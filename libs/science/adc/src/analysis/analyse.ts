@@ -7,7 +7,7 @@ import type { Flag, FlagSeverity } from '../rules/rule.js';
 import { absorbance } from './absorbance.js';
 import { constantAccessibility, receptorAt } from './constant-accessibility.js';
 import { drugLoad } from './drug-load.js';
-import { fvSites } from './fv-accessibility.js';
+import { fvPlace, fvSites } from './fv-accessibility.js';
 import { hicOrder, hydrophobicity } from './hydrophobicity.js';
 import { conjugateMasses } from './masses.js';
 import { ANALYSIS_VERSION, type AdcAnalysis, type AnalysedAntibody, type AnalysedSite } from './result.js';
@@ -44,7 +44,9 @@ export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis
   const open = structure && fvSites(structure);
   if (!open) missing.push('fv_sites: no structure was given (structure_job_id)');
   const siteAccessibility = site?.eu == null ? undefined : constantAccessibility(site.chain, site.eu);
-  if (site && !siteAccessibility) {
+  const variablePlace =
+    site?.eu == null || siteAccessibility || !structure ? undefined : fvPlace(structure, site.chain, site.eu);
+  if (site && !siteAccessibility && !variablePlace) {
     missing.push(`site: ${site.name} is in no crystal structure of the table (tags, hinge, variable domains, lambda)`);
   }
   const flags = findFlags({
@@ -57,6 +59,7 @@ export function analyseDesign({ design, structure }: AnalysisInput): AdcAnalysis
   const analysedSite: AnalysedSite | null = site && {
     name: site.name,
     constant_domain: siteAccessibility ?? null,
+    variable_domain: variablePlace ?? null,
     receptor: receptorAt(site),
   };
   return roundNumbers({

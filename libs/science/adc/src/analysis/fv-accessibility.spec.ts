@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parsePdb } from '@paratope/geometry';
-import { fvSites } from './fv-accessibility.js';
+import { fvPlace, fvSites } from './fv-accessibility.js';
 import { analyseDesign } from './analyse.js';
 import { readDesign } from '../design/check.js';
 import { VEDOTIN } from '../designs.fixture.js';
@@ -40,6 +40,14 @@ describe('sites of an Fv', () => {
 
   it('has both N-termini', () => {
     expect(sites.filter(({ residue }) => residue === 'N-terminus').map(({ domain }) => domain)).toEqual(['VH', 'VL']);
+  });
+
+  it('tells how a residue lies that a design would put a cysteine in place of', () => {
+    // Kabat H41, in the turn of FR2, lies open; H36 and L35 are the conserved tryptophans of the core.
+    expect(fvPlace(model, 'heavy', 41)?.exposure).toBe('accessible');
+    expect(fvPlace(model, 'heavy', 36)).toMatchObject({ residue: 'W', region: 'FR2', exposure: 'buried' });
+    expect(fvPlace(model, 'light', 35)).toMatchObject({ residue: 'W', exposure: 'buried' });
+    expect(fvPlace(model, 'heavy', 500)).toBeUndefined();
   });
 
   it('are on the card when a structure is given, and missed when not', () => {

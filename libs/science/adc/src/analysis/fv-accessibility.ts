@@ -10,7 +10,7 @@ import {
   type ResidueSasa,
 } from '@paratope/geometry';
 import { isVernier } from '@paratope/liabilities';
-import { formatPosition, numberAntibody, type NumberedDomain } from '@paratope/numbering';
+import { formatPosition, numberAntibody, renumber, type NumberedDomain } from '@paratope/numbering';
 import { exposureOf, type Exposure } from './constant-accessibility.js';
 
 /** A residue of the modelled Fv that a linker could react with. */
@@ -75,6 +75,31 @@ export function fvSites(model: Model): FvSite[] {
     if (place.isFirst) found.push(siteOf(place, 'N-terminus', 'N', sasa, loss, residues));
     return found;
   });
+}
+
+/** A residue of the modelled Fv that a design would put a cysteine in place of. */
+export interface FvPlace {
+  /** Kabat. */
+  readonly position: string;
+  readonly residue: string;
+  readonly region: string;
+  readonly relative: number;
+  readonly exposure: Exposure;
+}
+
+/** The residue at a Kabat number; undefined when the model has none there. */
+export function fvPlace(model: Model, chain: 'heavy' | 'light', kabat: number): FvPlace | undefined {
+  const chains = model.chains.map((one) => ({ ...one, residues: one.residues.filter(isAminoAcidResidue) }));
+  const place = chains.flatMap(placesOf).find(({ domain, residue, chain: of }) => {
+    if ((domain.chainType === 'H') !== (chain === 'heavy')) return false;
+    const numbered = renumber(domain, 'kabat').residues.find(({ index }) => of.residues[index] === residue);
+    return numbered?.position.number === kabat && numbered.position.insertion === '';
+  });
+  const sasa = place && bySite(residueSasa({ chains })).get(place.residue);
+  if (!sasa) return undefined;
+  const relative = sasa.relative ?? 0;
+  const residue = oneLetterCode(place.residue.name) ?? 'X';
+  return { position: `${kabat}`, residue, region: place.region, relative, exposure: exposureOf(relative) };
 }
 
 const bySite = (rows: readonly ResidueSasa[]): ReadonlyMap<Residue, ResidueSasa> =>

@@ -1,7 +1,7 @@
 import type { Absorbance } from './absorbance.js';
 import type { ConstantAccessibility } from './constant-accessibility.js';
 import type { DrugLoad } from './drug-load.js';
-import type { FvSite } from './fv-accessibility.js';
+import type { FvPlace, FvSite } from './fv-accessibility.js';
 import type { HicOrder, Hydrophobicity } from './hydrophobicity.js';
 import type { ConjugateMasses } from './masses.js';
 import type { Molecule } from '../chemistry/molecule.js';
@@ -30,6 +30,8 @@ export interface AnalysedSite {
   readonly name: string;
   /** On crystal structures; null for tags, hinge and variable domains. */
   readonly constant_domain: ConstantAccessibility | null;
+  /** On the structure that was given, of a site in a variable domain. */
+  readonly variable_domain: FvPlace | null;
   readonly receptor: 'FcRn' | 'Fcγ receptors' | null;
 }
 

@@ -104,8 +104,9 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `OC(C1CC1)C(=O)N${DXD_CORE}`,
     handles: [handle('alcohol', `[*:1]OC(C1CC1)C(=O)N${DXD_CORE}`)],
     bystander: true,
-    structure_source: 'Drawn from the paper; the configuration of the hydroxyacetyl group is left open.',
-    sources: ['Zhang et al., Cancer Discov 13:2023 (SHR-A1811)'],
+    structure_source:
+      'Drawn from its name, an exatecan amide; the configuration of the hydroxyacetyl group is left open.',
+    sources: ['Yao et al., J Clin Oncol 42:3453, 2024'],
   },
   {
     name: 'exatecan',

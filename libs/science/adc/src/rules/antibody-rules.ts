@@ -11,21 +11,16 @@ interface Place {
 /** Residues of the V domains with their IMGT places. */
 function variablePlaces({ antibody }: RuleContext): Place[] {
   return antibody.variable.flatMap(({ domain }) =>
-    domain.residues.map(({ aminoAcid, index }, at): Place => {
+    domain.residues.map(({ aminoAcid, index, region }, at): Place => {
       const imgt = domain.imgt[at];
       const number = imgt?.number ?? 0;
       const name = domain.chainType === 'H' ? 'VH' : 'VL';
-      const isCdr = CDRS.some(([first, last]) => number >= first && number <= last);
+      const isCdr = region.startsWith('CDR');
       return { label: `${name} ${number || index}${imgt?.insertion ?? ''}`, imgt: number, residue: aminoAcid, isCdr };
     }),
   );
 }
 
-const CDRS = [
-  [27, 38],
-  [56, 65],
-  [105, 117],
-] as const;
 const CONSERVED_CYSTEINES = new Set([23, 104]);
 
 const names = (places: readonly Place[]): string => places.map(({ label }) => label).join(', ');
@@ -56,7 +51,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
   {
     id: 'antibody.cdr-lysine',
     asks: 'Are there lysines in the CDRs that a lysine method can reach?',
-    source: 'Chari, Acc Chem Res 41:98, 2008; Sharma et al., Bioconjug Chem 31:2272, 2020',
+    source: 'Chari, Acc Chem Res 41:98, 2008; Wang et al., Protein Sci 14:2436, 2005',
     check: (context) => {
       if (context.method.name !== 'lysine') return undefined;
       const lysines = variablePlaces(context).filter(({ residue, isCdr }) => residue === 'K' && isCdr);

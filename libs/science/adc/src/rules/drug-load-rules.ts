@@ -94,7 +94,7 @@ export const DRUG_LOAD_RULES: readonly Rule[] = [
   {
     id: 'drug-load.lysine-surface',
     asks: 'Are so many lysines modified that the antibody changes its charge and its binding?',
-    source: 'Boylan et al., Mol Pharm 10:2054, 2013; Acchione et al., mAbs 4:362, 2012',
+    source: 'Boylan et al., Bioconjug Chem 24:1008, 2013; Acchione et al., mAbs 4:362, 2012',
     check: ({ method, dar }) =>
       method.name !== 'lysine' || dar <= LYSINE_SURFACE
         ? undefined

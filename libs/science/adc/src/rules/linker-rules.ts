@@ -55,7 +55,7 @@ export const LINKER_RULES: readonly Rule[] = [
   {
     id: 'linker.hydrazone',
     asks: 'Is the linker a hydrazone, which opens in plasma as well?',
-    source: 'Ducry & Stump, Bioconjug Chem 21:5, 2010; ten Cate et al., Bone Marrow Transplant 44:699, 2009',
+    source: 'Ducry & Stump, Bioconjug Chem 21:5, 2010; Ricart, Clin Cancer Res 17:6417, 2011',
     check: ({ linker, dar }) =>
       linker.type !== 'hydrazone'
         ? undefined

@@ -18,7 +18,7 @@ export const PAYLOAD_RULES: readonly Rule[] = [
   {
     id: 'payload.efflux',
     asks: 'Is the free drug pumped out by P-glycoprotein?',
-    source: 'Chen et al., Mol Cancer Ther 14:1594, 2015; Kovtun et al., Cancer Res 70:2528, 2010',
+    source: 'Chen et al., Mol Cancer Ther 14:1376, 2015; Kovtun et al., Cancer Res 70:2528, 2010',
     check: ({ payload }) =>
       ['auristatin', 'maytansinoid', 'enediyne'].includes(payload.class) && payload.name !== 'MMAF'
         ? {
@@ -46,7 +46,7 @@ export const PAYLOAD_RULES: readonly Rule[] = [
   {
     id: 'payload.custom',
     asks: 'Is the structure the designer’s own?',
-    source: 'none',
+    source: 'none: it says what is not known',
     check: ({ payload, linker }) =>
       payload.isCustom || linker.isCustom
         ? {

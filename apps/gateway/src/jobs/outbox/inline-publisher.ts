@@ -4,15 +4,15 @@ import { run, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import { queueItem } from './queue-item.js';
-import { removeRows, type PromptRow } from './outbox.sql.js';
+import { removeRows, type OutboxRef } from './outbox.sql.js';
 
 /** For how long the relay leaves rows to the process that wrote them. */
-export const PROMPT_MS = 3_000;
-/** Longest that a published row stays in the outbox; well below {@link PROMPT_MS}. */
+export const INLINE_MS = 3_000;
+/** Longest that a published row stays in the outbox; well below {@link INLINE_MS}. */
 const TIDY_MS = 500;
 const TIDY_ROWS = 1_000;
 
-export interface PromptPublisherDependencies {
+export interface InlinePublisherDependencies {
   readonly pool: Pool;
   readonly publisher: Pick<QueuePublisher, 'publish'>;
   readonly logger: Logger;
@@ -23,15 +23,15 @@ export interface PromptPublisherDependencies {
  * the outbox, many rows at once. Whatever does not come about, because the queue is away or the process dies, is left
  * to the relay.
  */
-export class PromptPublisher {
-  private waiting: PromptRow[] = [];
+export class InlinePublisher {
+  private waiting: OutboxRef[] = [];
   private published: number[] = [];
   private running: Promise<void> | undefined;
   private tidying: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: PromptPublisherDependencies) {}
+  constructor(private readonly deps: InlinePublisherDependencies) {}
 
-  publish(rows: readonly PromptRow[]): void {
+  publish(rows: readonly OutboxRef[]): void {
     this.waiting.push(...rows);
     if (this.waiting.length > 0) this.running ??= this.run();
   }
@@ -50,7 +50,7 @@ export class PromptPublisher {
     this.running = undefined;
   }
 
-  private async publishAll(rows: readonly PromptRow[]): Promise<void> {
+  private async publishAll(rows: readonly OutboxRef[]): Promise<void> {
     try {
       for (const [queue, items] of Map.groupBy(rows, (row) => row.queue)) {
         await this.deps.publisher.publish(

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Structures of the designer's own, and what is said of the antibody; null: the catalogue's, and what the chains say. */
+export class AdcChemistry1795309200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE core.adc_designs ADD COLUMN custom json, ADD COLUMN antibody json');
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('migrations go forward only'));
+  }
+}

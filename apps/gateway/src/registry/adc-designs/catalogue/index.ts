@@ -1,5 +1,0 @@
-export * from './conjugation-methods.js';
-export * from './linkers.js';
-export * from './payloads.js';
-export * from './precedents.js';
-export * from './types.js';
