@@ -1,6 +1,15 @@
 // Measures speed: npm run bench [-- NAME…]. Each tools/bench/NAME.mjs exports `bench()`, prints its figures and, for
 // each, the ratio to a floor measured in the same run, because absolute figures are the machine's.
-const BENCHMARKS = ['numbering', 'humanization', 'platform', 'lists', 'structure', 'developability', 'immunogenicity', 'codon'];
+const BENCHMARKS = [
+  'numbering',
+  'humanization',
+  'platform',
+  'lists',
+  'structure',
+  'developability',
+  'immunogenicity',
+  'codon',
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !BENCHMARKS.includes(name));
