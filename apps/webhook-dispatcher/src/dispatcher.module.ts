@@ -46,9 +46,7 @@ export class DispatcherModule {
       { provide: SENDER, useValue: new HttpSender({ ...rules, timeoutMs: config.WEBHOOK_TIMEOUT_MS }, resolve) },
       { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY) },
     ];
-    const connections: Provider[] = [
-      { provide: JOBS, useFactory: () => openJobs(config) },
-    ];
+    const connections: Provider[] = [{ provide: JOBS, useFactory: () => openJobs(config) }];
     const parts: Provider[] = [
       ...[EndpointStore, EventStore, EventProcessor, DeliveryQueue, DeliveryEngine, DeliveryLog],
       ...[Retention, BacklogGauge, DispatcherLifecycle],

@@ -119,7 +119,7 @@ ${Object.entries(quantiles)
     new URL('../src/generated/references.ts', import.meta.url),
     `// Made by \`npm run references -- developability\`; do not edit.
 import type { ReferenceFormat } from '../fv/modelled-fv.js';
-import type { Reference } from '../reference/percentile.js';
+import type { Reference } from '../reference/reference.js';
 
 export const REFERENCES_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 

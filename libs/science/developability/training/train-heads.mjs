@@ -201,8 +201,7 @@ function write(heads, prior, vhh, sha256) {
   writeFileSync(
     new URL('../src/generated/heads.ts', import.meta.url),
     `// Made by \`npm run train -- developability-heads\`; do not edit.
-import type { AssayHead, AssayName } from '../heads/assay-heads.js';
-import type { TmPrior, VhhTmHead } from '../heads/melting-temperature.js';
+import type { AssayHead, AssayName, TmPrior, VhhTmHead } from '../heads/head.js';
 
 export const HEADS_PROVENANCE = ${JSON.stringify(provenance, null, 2)};
 

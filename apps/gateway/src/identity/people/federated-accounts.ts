@@ -46,7 +46,13 @@ export class FederatedAccounts {
     const own = await this.ownAccount(tx, email, signedIn);
     const joined = own ?? (await this.newAccount(tx, email, identity.fullName, requestId));
     const link = { issuer, subject, user_id: joined.id };
-    await tx.createQueryBuilder().insert().into(IdentityRow).values({ ...link }).orIgnore().execute();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(IdentityRow)
+      .values({ ...link })
+      .orIgnore()
+      .execute();
     if (!(await tx.existsBy(IdentityRow, link)))
       throw new ProblemError('conflict', 'This account is connected to another identity.');
     return joined;

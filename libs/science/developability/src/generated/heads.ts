@@ -1,6 +1,5 @@
 // Made by `npm run train -- developability-heads`; do not edit.
-import type { AssayHead, AssayName } from '../heads/assay-heads.js';
-import type { TmPrior, VhhTmHead } from '../heads/melting-temperature.js';
+import type { AssayHead, AssayName, TmPrior, VhhTmHead } from '../heads/head.js';
 
 export const HEADS_PROVENANCE = {
   "version": "1",

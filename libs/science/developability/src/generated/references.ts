@@ -1,6 +1,6 @@
 // Made by `npm run references -- developability`; do not edit.
 import type { ReferenceFormat } from '../fv/modelled-fv.js';
-import type { Reference } from '../reference/percentile.js';
+import type { Reference } from '../reference/reference.js';
 
 export const REFERENCES_PROVENANCE = {
   "sources": [

@@ -1,23 +1,9 @@
 import { ASSAY_HEADS } from '../generated/heads.js';
 import type { Descriptors } from './descriptors.js';
-import { predictWith, strongestTerms, type LinearModel } from './linear-model.js';
+import type { AssayHead, AssayName } from './head.js';
+import { predictWith, strongestTerms } from './linear-model.js';
 
-export type AssayName = 'hic' | 'smac' | 'ac_sins' | 'polyreactivity';
-
-/** A model of one assay, with what nested cross-validation over sequence families found. */
-export interface AssayHead {
-  readonly assay: string;
-  readonly unit: string | null;
-  /** Antibodies it was fitted on. */
-  readonly antibodies: number;
-  readonly families: number;
-  /** Spearman's ρ of held-out families, and of the best of the obvious baselines on the same antibodies. */
-  readonly nestedRho: number;
-  readonly baselines: Readonly<Record<string, number>>;
-  /** It predicts the normal score of the rank; this is the assay at the 0th, 5th, … 100th percentile. */
-  readonly quantiles: readonly number[];
-  readonly model: LinearModel;
-}
+export type { AssayHead, AssayName };
 
 export interface AssayPrediction {
   /** Normal score of the rank among the antibodies of the training set. */

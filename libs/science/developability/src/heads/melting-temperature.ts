@@ -1,30 +1,8 @@
 import { family } from '@paratope/germline';
 import { TM_PRIOR, VHH_TM_HEAD } from '../generated/heads.js';
 import type { ModelledFv } from '../fv/modelled-fv.js';
-import { predictWith, type LinearModel } from './linear-model.js';
+import { predictWith } from './linear-model.js';
 import { vhhDescriptors } from './vhh-descriptors.js';
-
-/** Mean melting temperature of Fabs by the germline families of their domains: what a family says before anything else is known. */
-export interface TmPrior {
-  /** °C, over all. */
-  readonly mean: number;
-  /** °C, added for the V family; shrunk towards 0 where there are few. */
-  readonly families: Readonly<Record<string, number>>;
-  /** °C, standard deviation of what was held out. */
-  readonly spread: number;
-  readonly nestedRho: number;
-  readonly antibodies: number;
-}
-
-export interface VhhTmHead {
-  readonly nestedRho: number;
-  /** °C, mean absolute error of held-out families, and that of predicting the mean. */
-  readonly nestedError: number;
-  readonly meanError: number;
-  readonly domains: number;
-  readonly families: number;
-  readonly model: LinearModel;
-}
 
 export interface MeltingTemperature {
   /** °C. */

@@ -1,14 +1,8 @@
 import type { ReferenceFormat } from '../fv/modelled-fv.js';
 import { REFERENCES } from '../generated/references.js';
+import type { Reference } from './reference.js';
 
-/** The distribution of a metric among the antibodies that one is compared with. */
-export interface Reference {
-  /** Who they are, in words. */
-  readonly population: string;
-  readonly antibodies: number;
-  /** Per metric its 0th, 1st, … 100th percentile. */
-  readonly quantiles: Readonly<Record<string, readonly number[]>>;
-}
+export type { Reference };
 
 /** Which values of a metric are a concern. */
 export type Direction = 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
