@@ -1,5 +1,5 @@
-// What follows from the list of kinds of jobs (JOB_KINDS) in files that no program reads it into: the table of docs/jobs.md and
-// the workers of docker-compose.yml, each between two markers.
+// What follows from the list of kinds of jobs (JOB_KINDS) in files that no program reads it into: the table of docs/jobs.md, the
+// workers of docker-compose.yml and those of deploy/kubernetes, each between two markers.
 //   npm run kinds              writes them
 //   npm run kinds -- --check   changes nothing; fails where one is not that of the list
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
 import { format, resolveConfig } from 'prettier';
+import { workerDeployments, workerScalers } from './kubernetes/worker-manifests.ts';
 
 interface Region {
   readonly file: string;
@@ -47,6 +48,18 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     text: KIND_CONTRACTS.filter(({ hasEngine }) => hasEngine)
       .map(serviceOf)
       .join('\n'),
+  },
+  {
+    file: 'deploy/kubernetes/base/workers.yaml',
+    begin: '# Workers: npm run kinds',
+    end: '# End of the workers.',
+    text: workerDeployments(),
+  },
+  {
+    file: 'deploy/kubernetes/components/keda/scaled-objects.yaml',
+    begin: '# Workers: npm run kinds',
+    end: '# End of the workers.',
+    text: workerScalers(),
   },
 ];
 

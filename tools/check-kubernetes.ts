@@ -1,0 +1,68 @@
+// deploy/kubernetes against what can be known of it without a cluster: docs/kubernetes.md, "What is checked".
+//   node tools/check-kubernetes.ts
+// Files are read as they are, without the overlays' patches; where kustomize or kubectl is on PATH, each overlay is rendered as
+// well and held against the same rules.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { misconfigured } from './kubernetes/environment.ts';
+import {
+  findRenderer,
+  parseManifests,
+  readKustomization,
+  render,
+  type Installation,
+  type Manifest,
+} from './kubernetes/manifests.ts';
+import { insecurities } from './kubernetes/pod-security.ts';
+import { podsOf } from './kubernetes/pods.ts';
+import { invalid, mistyped } from './kubernetes/schemas.ts';
+import { looseObjects, loosePods, missingWorkers, unprovided } from './kubernetes/wiring.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'deploy/kubernetes');
+const OVERLAYS = ['small', 'production', 'spot'];
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+const secrets = 'examples/external-secrets.yaml';
+const example = parseManifests(readFileSync(join(FOLDER, secrets), 'utf8'), secrets);
+
+async function problemsOf(installation: Installation): Promise<string[]> {
+  const pods = podsOf(installation.manifests);
+  const environments = await Promise.all(pods.map((pod) => misconfigured(pod, installation)));
+  return [
+    ...pods.flatMap(insecurities),
+    ...environments.flat(),
+    ...loosePods(installation, pods, version),
+    ...looseObjects(installation, pods),
+    ...missingWorkers(installation, pods),
+    ...unprovided(pods, example),
+  ].map((problem) => `${installation.name}: ${problem}`);
+}
+
+const folderOf = (overlay: string): string => join(FOLDER, 'overlays', overlay);
+const renderer = findRenderer();
+const installations = OVERLAYS.flatMap((overlay) => [
+  readKustomization(folderOf(overlay), overlay),
+  ...(renderer ? [render(renderer, folderOf(overlay), overlay)] : []),
+]);
+// Most manifests are the same in all of them.
+const distinct = new Map<string, Manifest>();
+for (const manifest of [...example, ...installations.flatMap(({ manifests }) => manifests)])
+  distinct.set(JSON.stringify(manifest), manifest);
+const manifests = [...distinct.values()];
+
+const problems = [
+  ...(await Promise.all(manifests.map(invalid))).flat(),
+  ...mistyped(manifests),
+  ...(await Promise.all(installations.map(problemsOf))).flat(),
+];
+for (const problem of problems) console.error(problem);
+if (renderer) console.log(`${manifests.length} manifests; overlays rendered by ${renderer.join(' ')}`);
+else
+  console.log(
+    `${manifests.length} manifests; SKIPPED: neither kustomize nor kubectl is on PATH, so no overlay was rendered and no patch checked`,
+  );
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+// The environment of each pod against the schema that its app reads it by.
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Installation } from './manifests.ts';
+import type { Pod, Variable } from './pods.ts';
+
+/** Read by every app beside its own schema, or by the tools that it runs. */
+const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'];
+
+/** Of `migrate`, a command of the app `local`. */
+const MIGRATION = z.strictObject({ DATABASE_URL: z.url(), REDIS_URL: z.url().optional() });
+
+/** What a Secret could hold under these keys; any other could hold 32 bytes in base64. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://user@database:5432/paratope',
+  REDIS_URL: 'rediss://redis:6379',
+};
+const SECRET = Buffer.alloc(32, 7).toString('base64');
+
+async function schemaOf(app: string): Promise<z.ZodType> {
+  if (app === 'migrate') return MIGRATION;
+  const module = (await import(join(import.meta.dirname, `../../apps/${app}/dist/config.js`))) as object;
+  if (!('configSchema' in module) || !(module.configSchema instanceof z.ZodType))
+    throw new Error(`${app} has no schema`);
+  return module.configSchema;
+}
+
+/** The keys that it reads. A schema with a transformation has them in its first half. */
+function keysOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodPipe) return keysOf(schema.in);
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  throw new Error('a configuration is expected to be an object');
+}
+
+/** The value as far as it is known here; undefined for what may be missing. */
+function valueOf({ name, value, valueFrom }: Variable, settings: Installation['settings']): string | undefined {
+  if (value !== undefined) return value;
+  const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
+  if (configMapKeyRef) return settings.get(configMapKeyRef.key);
+  return secretKeyRef?.optional === false ? (SAMPLES[name] ?? SECRET) : undefined;
+}
+
+/** What the pod's app would refuse to start with, and what it would not read. */
+export async function misconfigured({ owner, app, container }: Pod, { settings }: Installation): Promise<string[]> {
+  const schema = await schemaOf(app);
+  const known = [...keysOf(schema), ...COMMON];
+  const found = container.env
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name }) => `${owner}: ${app} reads no ${name}`);
+  for (const { name, valueFrom } of container.env) {
+    const { configMapKeyRef: from } = valueFrom ?? {};
+    if (from && !from.optional && !settings.has(from.key)) found.push(`${owner}: ${name} is in no ConfigMap`);
+  }
+  const environment = container.env.flatMap((variable) => {
+    const value = COMMON.includes(variable.name) ? undefined : valueOf(variable, settings);
+    return value === undefined ? [] : [[variable.name, value] as const];
+  });
+  const { error } = schema.safeParse(Object.fromEntries(environment));
+  for (const issue of error?.issues ?? []) found.push(`${owner}: ${issue.path.join('.')}: ${issue.message}`);
+  return found;
+}
+
+/** The variable's value where it is written out as a number. */
+export const numberIn = ({ container }: Pod, name: string): number | undefined => {
+  const value = container.env.find((variable) => variable.name === name)?.value;
+  return value === undefined ? undefined : Number(value);
+};

@@ -1,0 +1,148 @@
+// That what one manifest names is there: addresses, ports, routes, classes, accounts, secrets, queues.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { numberIn } from './environment.ts';
+import { nameOf, type Installation, type Manifest } from './manifests.ts';
+import type { Pod } from './pods.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Routes of the service host, which every app has. */
+const OPERATIONS = readFileSync(join(ROOT, 'libs/platform/service-host/src/operations.ts'), 'utf8');
+const ROUTES = [...OPERATIONS.matchAll(/scope\.get\('([^']+)'/g)].map(([, route]) => route);
+
+/** Seconds that a service gives itself after SIGTERM, and a worker beyond WORKER_DRAIN_MS. */
+const SERVICE_DRAIN = 25;
+const WORKER_CLOSE = 10;
+/** The default of WORKER_DRAIN_MS. */
+const WORKER_DRAIN_MS = 20_000;
+
+const text = z.record(z.string(), z.string());
+const serviceSpec = z.looseObject({ ports: z.array(z.looseObject({ port: z.number() })), selector: text });
+const scaledSpec = z.looseObject({
+  scaleTargetRef: z.looseObject({ name: z.string() }),
+  triggers: z.array(z.looseObject({ metadata: text })),
+});
+const targetSpec = z.looseObject({ scaleTargetRef: z.object({ kind: z.string(), name: z.string() }) });
+const budgetSpec = z.looseObject({ selector: z.object({ matchLabels: text }) });
+
+const selects = (selector: Readonly<Record<string, string>>, { labels }: Pod): boolean =>
+  Object.entries(selector).every(([key, value]) => labels[key] === value);
+
+/** Of one pod: probes, addresses, time to end, and what it is given. */
+export function loosePods({ manifests, tags }: Installation, pods: readonly Pod[], version: string): string[] {
+  const has = (kind: string, name: string): boolean =>
+    manifests.some((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  const services = manifests.filter(({ kind }) => kind === 'Service');
+  return pods.flatMap((pod) => {
+    const { app, component, container, spec } = pod;
+    const found: string[] = [];
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    const probes = [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => probe ?? []);
+    if (component !== 'migration' && probes.length < 3) found.push('lacks a probe');
+    const served = container.ports.find(({ name }) => name === 'http');
+    for (const { path, port } of probes.map(({ httpGet }) => httpGet)) {
+      if (!ROUTES.includes(path)) found.push(`probes ${path}, which is no route`);
+      if (port !== served?.name || numberIn(pod, 'HTTP_PORT') !== served?.containerPort)
+        found.push('probes another port than HTTP_PORT');
+    }
+    for (const { name, value } of container.env.filter((variable) => variable.name.endsWith('_ADDRESS'))) {
+      if (name === 'RPC_ADDRESS') continue;
+      const [host, port] = value?.split(':') ?? [];
+      const service = services.find(({ metadata }) => metadata.name === host);
+      const ports = service ? serviceSpec.parse(service['spec']).ports : [];
+      if (!ports.some((open) => String(open.port) === port)) found.push(`${name} is no Service's`);
+    }
+    const preStop = container.lifecycle?.preStop.sleep.seconds ?? 0;
+    const drain =
+      component === 'worker'
+        ? (numberIn(pod, 'WORKER_DRAIN_MS') ?? WORKER_DRAIN_MS) / 1000 + WORKER_CLOSE
+        : SERVICE_DRAIN;
+    if (component !== 'migration' && spec.terminationGracePeriodSeconds < preStop + drain)
+      found.push(`gets ${spec.terminationGracePeriodSeconds} s to end and needs ${preStop + drain}`);
+    if (!has('PriorityClass', spec.priorityClassName)) found.push('has a priority class that is not there');
+    if (!has('ServiceAccount', spec.serviceAccountName)) found.push('has a service account that is not there');
+    if (!('memory' in container.resources.limits)) found.push('has no limit of memory');
+    for (const key of ['cpu', 'memory']) if (!(key in container.resources.requests)) found.push(`asks for no ${key}`);
+    const [image = '', tag] = container.image.split(':');
+    if (!new RegExp(`^paratope/${app === 'migrate' ? 'local' : app}(-[a-z0-9]+)?$`).test(image))
+      found.push(`runs ${image}`);
+    if ((tags.get(image) ?? tag) !== version) found.push(`runs ${image} of another version than ${version}`);
+    return found.map((what) => `${pod.owner}: ${what}`);
+  });
+}
+
+/** Of the objects around the pods: what they select or scale is there. */
+export function looseObjects({ manifests }: Installation, pods: readonly Pod[]): string[] {
+  return manifests.flatMap((manifest) => {
+    const name = nameOf(manifest);
+    const spec = manifest['spec'];
+    switch (manifest.kind) {
+      case 'Service':
+        return pods.some((pod) => selects(serviceSpec.parse(spec).selector, pod)) ? [] : [`${name} selects nothing`];
+      case 'PodDisruptionBudget':
+        return pods.some((pod) => selects(budgetSpec.parse(spec).selector.matchLabels, pod))
+          ? []
+          : [`${name} selects nothing`];
+      case 'HorizontalPodAutoscaler': {
+        const { kind, name: target } = targetSpec.parse(spec).scaleTargetRef;
+        return pods.some(({ owner }) => owner === `${kind} ${target}`) ? [] : [`${name} scales nothing`];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** Every kind with an engine has its worker, one without has none; and each is scaled by its own queue, where KEDA is. */
+export function missingWorkers({ manifests }: Installation, pods: readonly Pod[]): string[] {
+  const scalers = manifests.filter(({ kind }) => kind === 'ScaledObject');
+  const queues = [...KIND_CONTRACTS.map(({ kind, worker, hasEngine }) => ({ queue: kind, worker, hasEngine }))];
+  return [...queues, { queue: 'uploads', worker: 'upload-worker', hasEngine: true }].flatMap(
+    ({ queue, worker, hasEngine }) => {
+      const pod = pods.find(({ owner }) => owner === `Deployment ${worker}`);
+      if (!hasEngine) return pod ? [`${worker} is deployed, and ${queue} has no engine`] : [];
+      if (!pod) return [`${worker} is not deployed`];
+      return scalers.length === 0 ? [] : unscaled(scalers, worker, queue, pod);
+    },
+  );
+}
+
+function unscaled(scalers: readonly Manifest[], worker: string, queue: string, pod: Pod): string[] {
+  const scaler = scalers.find(({ metadata }) => metadata.name === worker);
+  if (!scaler) return [`ScaledObject ${worker} is missing`];
+  const { scaleTargetRef, triggers } = scaledSpec.parse(scaler['spec']);
+  const lists = triggers.map(({ metadata }) => metadata['listName']);
+  const holds = String((numberIn(pod, 'WORKER_THREADS') ?? 0) + (numberIn(pod, 'WORKER_AHEAD') ?? 0));
+  return [
+    ...(scaleTargetRef.name === worker ? [] : ['scales another']),
+    ...(lists.join() === `paratope:${queue}:wait,paratope:${queue}:active` ? [] : [`watches ${lists.join()}`]),
+    ...(triggers.every(({ metadata }) => metadata['listLength'] === holds)
+      ? []
+      : [`counts on other than ${holds} a pod`]),
+  ].map((what) => `ScaledObject ${worker}: ${what}`);
+}
+
+const external = z.looseObject({
+  target: z.object({ name: z.string() }),
+  data: z.array(z.looseObject({ secretKey: z.string() })),
+});
+
+/** Keys of Secrets that pods or scalers need and the example does not provide. */
+export function unprovided(pods: readonly Pod[], example: readonly Manifest[]): string[] {
+  const provided = example.flatMap((manifest) => {
+    const { target, data } = external.parse(manifest['spec']);
+    return data.map(({ secretKey }) => `${target.name}/${secretKey}`);
+  });
+  const needed = pods.flatMap(({ container }) =>
+    container.env.flatMap(({ valueFrom }) => {
+      const from = valueFrom?.secretKeyRef;
+      return from && !from.optional ? [`${from.name}/${from.key}`] : [];
+    }),
+  );
+  return [...new Set([...needed, 'redis/address', 'redis/password'])]
+    .filter((key) => !provided.includes(key))
+    .map((key) => `examples/external-secrets.yaml does not provide ${key}`);
+}

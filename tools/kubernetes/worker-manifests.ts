@@ -1,0 +1,158 @@
+// The manifests of the workers: one Deployment and one ScaledObject for each queue that somebody works off.
+import { KIND_CONTRACTS } from '@paratope/job-envelope';
+
+interface WorkerManifest {
+  readonly app: string;
+  /** Name of its BullMQ queue. */
+  readonly queue: string;
+  /** WORKER_THREADS: each is one processor that is asked for. */
+  readonly threads: number;
+  /** WORKER_AHEAD: the app's own default, written out because the scaler counts on it. */
+  readonly ahead: number;
+  /** Memory that is asked for, MiB. */
+  readonly requestMi: number;
+  /** Where {@link requestMi} is from. */
+  readonly because: string;
+}
+
+type Size = Omit<WorkerManifest, 'app' | 'queue'>;
+
+const NOT_MEASURED = 'not measured; a guess that the limit makes harmless';
+const USUAL: Size = { threads: 2, ahead: 4, requestMi: 512, because: NOT_MEASURED };
+const SIZES: Readonly<Record<string, Size>> = {
+  'structure-worker': {
+    ...{ threads: 2, ahead: 0, requestMi: 768 },
+    because: 'two threads with the template library need 487 MB (docs/structure.md)',
+  },
+  'stability-worker': {
+    ...{ threads: 2, ahead: 1, requestMi: 768 },
+    because: 'it models variants as structure-worker does, which needs 487 MB',
+  },
+  'immunogenicity-worker': {
+    ...{ threads: 2, ahead: 4, requestMi: 768 },
+    because: 'it models the Fv for B-cell epitopes as structure-worker does, which needs 487 MB',
+  },
+};
+
+const WORKERS: readonly WorkerManifest[] = [
+  ...KIND_CONTRACTS.filter(({ hasEngine }) => hasEngine).map(({ worker, kind }) => ({ app: worker, queue: kind })),
+  { app: 'upload-worker', queue: 'uploads' },
+].map((worker) => ({ ...worker, ...(SIZES[worker.app] ?? USUAL) }));
+
+/** The default of WORKER_MEMORY_MB, the largest heap of a thread. */
+const HEAP_MI = 1024;
+/** For the main thread and what lies outside the heaps. */
+const BESIDE_HEAPS_MI = 512;
+
+const deployment = ({ app, threads, ahead, requestMi, because }: WorkerManifest): string => `apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: ${app}
+  labels: { app.kubernetes.io/name: ${app}, app.kubernetes.io/component: worker }
+automountServiceAccountToken: false
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: ${app}
+  labels: { app.kubernetes.io/name: ${app}, app.kubernetes.io/component: worker, paratope/step: rollout }
+spec:
+  # No replicas: one, or as many as a ScaledObject says.
+  selector:
+    matchLabels: { app.kubernetes.io/name: ${app} }
+  template:
+    metadata:
+      labels: { app.kubernetes.io/name: ${app}, app.kubernetes.io/component: worker }
+    spec:
+      serviceAccountName: ${app}
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      priorityClassName: paratope-worker
+      # WORKER_DRAIN_MS (20 s), 10 s for handing back and closing, and 10 s to spare.
+      terminationGracePeriodSeconds: 40
+      securityContext:
+        runAsNonRoot: true
+        runAsUser: 1000
+        runAsGroup: 1000
+        fsGroup: 1000
+        seccompProfile: { type: RuntimeDefault }
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: kubernetes.io/hostname
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: { matchLabels: { app.kubernetes.io/name: ${app} } }
+      containers:
+        - name: app
+          image: paratope/${app}:set-by-kustomize
+          ports: [{ name: http, containerPort: 8080 }]
+          env:
+            - { name: HTTP_HOST, value: 0.0.0.0 }
+            - { name: HTTP_PORT, value: '8080' }
+            - { name: JOBS_ADDRESS, value: 'gateway-rpc:50051' }
+            - { name: WORKER_THREADS, value: '${threads}' }
+            - { name: WORKER_AHEAD, value: '${ahead}' }
+            - { name: REDIS_URL, valueFrom: { secretKeyRef: { name: redis, key: url } } }
+            - { name: RPC_SECRET, valueFrom: { secretKeyRef: { name: rpc, key: secret } } }
+            - { name: S3_ENDPOINT, valueFrom: { configMapKeyRef: { name: installation, key: S3_ENDPOINT } } }
+            - { name: S3_BUCKET, valueFrom: { configMapKeyRef: { name: installation, key: S3_BUCKET } } }
+            - { name: S3_REGION, valueFrom: { configMapKeyRef: { name: installation, key: S3_REGION } } }
+            - { name: S3_ACCESS_KEY_ID, valueFrom: { secretKeyRef: { name: artifacts, key: access-key-id } } }
+            - { name: S3_SECRET_ACCESS_KEY, valueFrom: { secretKeyRef: { name: artifacts, key: secret-access-key } } }
+            - name: OTEL_EXPORTER_OTLP_ENDPOINT
+              valueFrom: { configMapKeyRef: { name: installation, key: OTEL_EXPORTER_OTLP_ENDPOINT, optional: true } }
+          resources:
+            # Memory: ${because}.
+            requests: { cpu: '${threads}', memory: ${requestMi}Mi }
+            # The heap of each thread at its largest and ${BESIDE_HEAPS_MI} MiB beside: a job hits its own limit before the pod's.
+            limits: { memory: ${threads * HEAP_MI + BESIDE_HEAPS_MI}Mi }
+          startupProbe: { httpGet: { path: /health/live, port: http }, periodSeconds: 2, failureThreshold: 60 }
+          livenessProbe: { httpGet: { path: /health/live, port: http }, periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 6 }
+          readinessProbe: { httpGet: { path: /health/ready, port: http }, periodSeconds: 5, timeoutSeconds: 6 }
+          securityContext:
+            allowPrivilegeEscalation: false
+            readOnlyRootFilesystem: true
+            capabilities: { drop: [ALL] }
+          volumeMounts: [{ name: tmp, mountPath: /tmp }]
+      volumes: [{ name: tmp, emptyDir: { sizeLimit: 1Gi } }]
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: ${app}
+  labels: { app.kubernetes.io/name: ${app}, app.kubernetes.io/component: worker }
+spec:
+  maxUnavailable: 1
+  selector:
+    matchLabels: { app.kubernetes.io/name: ${app} }
+`;
+
+/** One trigger of two: the larger of their counts of replicas wins. */
+const trigger = (queue: string, list: 'wait' | 'active', perReplica: number): string => `    - type: redis
+      metadata: { listName: 'paratope:${queue}:${list}', listLength: '${perReplica}', databaseIndex: '0' }
+      authenticationRef: { name: redis }
+`;
+
+const scaledObject = ({ app, queue, threads, ahead }: WorkerManifest): string => `apiVersion: keda.sh/v1alpha1
+kind: ScaledObject
+metadata:
+  name: ${app}
+  labels: { app.kubernetes.io/name: ${app}, app.kubernetes.io/component: worker, paratope/step: rollout }
+spec:
+  scaleTargetRef: { name: ${app} }
+  minReplicaCount: 0
+  maxReplicaCount: 10
+  pollingInterval: 5
+  # Longer than the last pause of an item that is delivered again (about 30 s): a delayed item is in neither list.
+  cooldownPeriod: 300
+  # Redis away: those that run go on, and one more than none is kept.
+  fallback: { failureThreshold: 6, replicas: 1 }
+  advanced:
+    horizontalPodAutoscalerConfig:
+      behavior:
+        scaleDown: { stabilizationWindowSeconds: 120, policies: [{ type: Pods, value: 1, periodSeconds: 60 }] }
+  triggers:
+    # What one worker holds: WORKER_THREADS + WORKER_AHEAD. With \`wait\` alone, workers would end under running jobs.
+${trigger(queue, 'wait', threads + ahead)}${trigger(queue, 'active', threads + ahead)}`;
+
+export const workerDeployments = (): string => WORKERS.map(deployment).join('---\n');
+export const workerScalers = (): string => WORKERS.map(scaledObject).join('---\n');
