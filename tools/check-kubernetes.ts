@@ -15,6 +15,7 @@ import {
   type Manifest,
 } from './kubernetes/manifests.ts';
 import { insecurities } from './kubernetes/pod-security.ts';
+import { MISTAKES, withMistake } from './kubernetes/planted.ts';
 import { podsOf } from './kubernetes/pods.ts';
 import { invalid, mistyped } from './kubernetes/schemas.ts';
 import { looseObjects, loosePods, missingWorkers, unprovided } from './kubernetes/wiring.ts';
@@ -59,6 +60,19 @@ const problems = [
   ...mistyped(manifests),
   ...(await Promise.all(installations.map(problemsOf))).flat(),
 ];
+
+// A check that finds nothing may as well have looked at nothing.
+const production = readKustomization(folderOf('production'), 'production');
+for (const mistake of MISTAKES) {
+  const found = await problemsOf(withMistake(production, mistake));
+  if (!found.some((problem) => problem.includes(mistake.said)))
+    problems.push(`a planted mistake was not found: in ${mistake.in}, ${mistake.replace.join(' → ')}`);
+}
+const [sound] = production.manifests.filter(({ kind }) => kind === 'Deployment');
+if (sound && mistyped([{ ...sound, spce: {} }]).length === 0) problems.push('a key that no schema has was not found');
+if (sound && (await invalid({ ...sound, spec: { replicas: 'two' } })).length === 0)
+  problems.push('a value of another type was not found');
+
 for (const problem of problems) console.error(problem);
 if (renderer) console.log(`${manifests.length} manifests; overlays rendered by ${renderer.join(' ')}`);
 else

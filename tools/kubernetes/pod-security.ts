@@ -23,7 +23,7 @@ export function insecurities({ owner, spec }: Pod): string[] {
   const refuse = (when: boolean, what: string): void => {
     if (when) found.push(`${owner}: ${what}`);
   };
-  refuse(Boolean(spec.hostNetwork ?? spec.hostPID ?? spec.hostIPC), "uses the node's namespaces");
+  refuse([spec.hostNetwork, spec.hostPID, spec.hostIPC].includes(true), "uses the node's namespaces");
   refuse(spec.automountServiceAccountToken !== false, 'mounts the token of its service account');
   for (const volume of spec.volumes) {
     const kinds = Object.keys(volume).filter((kind) => !VOLUMES.includes(kind));

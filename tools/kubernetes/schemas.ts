@@ -54,7 +54,8 @@ export function mistyped(manifests: readonly Manifest[]): string[] {
     })
     .join('\n');
   const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
   host.fileExists = (path) => path === file || fileExists(path);
   host.getSourceFile = (path, ...rest) =>
     path === file ? ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true) : getSourceFile(path, ...rest);

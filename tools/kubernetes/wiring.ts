@@ -45,7 +45,7 @@ export function loosePods({ manifests, tags }: Installation, pods: readonly Pod[
     const served = container.ports.find(({ name }) => name === 'http');
     for (const { path, port } of probes.map(({ httpGet }) => httpGet)) {
       if (!ROUTES.includes(path)) found.push(`probes ${path}, which is no route`);
-      if (port !== served?.name || numberIn(pod, 'HTTP_PORT') !== served?.containerPort)
+      if (served === undefined || port !== served.name || numberIn(pod, 'HTTP_PORT') !== served.containerPort)
         found.push('probes another port than HTTP_PORT');
     }
     for (const { name, value } of container.env.filter((variable) => variable.name.endsWith('_ADDRESS'))) {

@@ -1,0 +1,82 @@
+// Mistakes that the check must find: each is made in a copy of manifests that are sound, and what it is said to be is expected.
+import { nameOf, parseManifests, type Installation } from './manifests.ts';
+
+export interface Mistake {
+  /** Of the object that is changed, such as `Deployment gateway`. */
+  readonly in: string;
+  /** Its JSON is changed so. */
+  readonly replace: readonly [from: string, to: string];
+  /** Part of what the check says. */
+  readonly said: string;
+}
+
+export const MISTAKES: readonly Mistake[] = [
+  { in: 'Deployment gateway', replace: ['"runAsNonRoot":true', '"runAsNonRoot":false'], said: 'may run as root' },
+  { in: 'Deployment billing', replace: ['"readOnlyRootFilesystem":true,', ''], said: 'may write its root file system' },
+  { in: 'Deployment billing', replace: ['"drop":["ALL"]', '"drop":[]'], said: 'keeps capabilities' },
+  { in: 'Deployment billing', replace: ['"emptyDir":', '"hostPath":'], said: 'volume tmp is a hostPath' },
+  { in: 'Deployment billing', replace: ['RuntimeDefault', 'Unconfined'], said: 'has no seccomp profile' },
+  { in: 'Deployment gateway', replace: ['"CURSOR_SECRET"', '"CURSER_SECRET"'], said: 'gateway reads no CURSER_SECRET' },
+  { in: 'Deployment gateway', replace: ['"CURSOR_SECRET"', '"LOG_LEVEL"'], said: 'CURSOR_SECRET: ' },
+  {
+    in: 'Deployment gateway',
+    replace: ['"billing-rpc:50051"', '"billing:50051"'],
+    said: 'BILLING_ADDRESS is no Service',
+  },
+  {
+    in: 'Deployment codon-worker',
+    replace: ['"WORKER_THREADS","value":"2"', '"WORKER_THREADS","value":"two"'],
+    said: 'WORKER_THREADS: ',
+  },
+  {
+    in: 'Deployment codon-worker',
+    replace: ['"WORKER_THREADS","value":"2"', '"WORKER_THREADS","value":"3"'],
+    said: 'counts on other than 7 a pod',
+  },
+  { in: 'Deployment codon-worker', replace: ['/health/ready', '/healthz'], said: 'probes /healthz, which is no route' },
+  {
+    in: 'Deployment codon-worker',
+    replace: ['"containerPort":8080', '"containerPort":80'],
+    said: 'probes another port',
+  },
+  {
+    in: 'Deployment codon-worker',
+    replace: ['"terminationGracePeriodSeconds":40', '"terminationGracePeriodSeconds":29'],
+    said: 'needs 30',
+  },
+  {
+    in: 'Deployment gateway',
+    replace: ['"name":"rpc","key":"secret"', '"name":"rpc","key":"token"'],
+    said: 'does not provide rpc/token',
+  },
+  {
+    in: 'Deployment gateway',
+    replace: ['"key":"PUBLIC_URL"', '"key":"PUBLIC_ADDRESS"'],
+    said: 'PUBLIC_URL is in no ConfigMap',
+  },
+  { in: 'Deployment gateway', replace: ['paratope/gateway:', 'elsewhere/gateway:'], said: 'runs elsewhere/gateway' },
+  { in: 'Deployment structure-worker', replace: ['"Deployment"', '"Role"'], said: 'structure-worker is not deployed' },
+  {
+    in: 'ScaledObject structure-worker',
+    replace: [':active"', ':running"'],
+    said: 'watches paratope:structure_prediction:wait,',
+  },
+  {
+    in: 'ScaledObject stability-worker',
+    replace: ['"name":"stability-worker","labels"', '"name":"x","labels"'],
+    said: 'ScaledObject stability-worker is missing',
+  },
+];
+
+/** @throws where the mistake cannot be made: the manifests have become others. */
+export function withMistake(installation: Installation, { in: owner, replace: [from, to] }: Mistake): Installation {
+  const sound = installation.manifests.find((manifest) => nameOf(manifest) === owner);
+  const text = JSON.stringify(sound ?? null);
+  if (!text.includes(from)) throw new Error(`a mistake cannot be planted: ${owner} has no ${from}`);
+  const [planted] = parseManifests(
+    text.replace(from, () => to),
+    owner,
+  );
+  const manifests = installation.manifests.flatMap((manifest) => (manifest === sound ? (planted ?? []) : manifest));
+  return { ...installation, manifests };
+}
