@@ -74,9 +74,10 @@ if (sound && (await invalid({ ...sound, spec: { replicas: 'two' } })).length ===
   problems.push('a value of another type was not found');
 
 for (const problem of problems) console.error(problem);
-if (renderer) console.log(`${manifests.length} manifests; overlays rendered by ${renderer.join(' ')}`);
-else
-  console.log(
-    `${manifests.length} manifests; SKIPPED: neither kustomize nor kubectl is on PATH, so no overlay was rendered and no patch checked`,
-  );
+console.log(`${manifests.length} manifests, ${MISTAKES.length} planted mistakes`);
+console.log(
+  renderer
+    ? `overlays rendered by ${renderer.join(' ')}`
+    : 'SKIPPED: no kustomize and no kubectl on PATH, so no overlay was rendered and no patch checked',
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

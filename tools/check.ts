@@ -1,4 +1,4 @@
-// Everything that must hold besides the tests: a line per step, and what it found below each that failed.
+// Everything that must hold besides the tests: a line per step, and below it what failed or could not be looked at here.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = [
   ['boundaries refuse what they must', 'tools/check-boundaries.ts'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['schemas unchanged, entities alike', 'tools/schema.ts', '--check'],
-  ['docs and compose list the kinds', 'tools/kinds.ts', '--check'],
+  ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
   ['the lock is the same everywhere', 'tools/lock.ts', '--check'],
   ['gRPC contracts unchanged', 'tools/proto.ts', '--check'],
@@ -41,6 +41,7 @@ for (const [name, program, ...args] of STEPS) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (status === 0) {
     console.log(`✓ ${name.padEnd(40)} ${seconds.padStart(6)} s`);
+    for (const [line] of stdout.matchAll(/^SKIPPED.*/gm)) console.log(`    ${line}`);
   } else {
     failed++;
     console.log(

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
 import { format, resolveConfig } from 'prettier';
-import { workerDeployments, workerScalers } from './kubernetes/worker-manifests.ts';
+import { z } from 'zod';
+import { workerDeployments, workerImages, workerScalers } from './kubernetes/worker-manifests.ts';
 
 interface Region {
   readonly file: string;
@@ -29,6 +30,10 @@ const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
       redis: { condition: service_healthy }
       bucket: { condition: service_completed_successfully }
 `;
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')));
 
 const REGIONS: readonly Region[] = [
   {
@@ -54,6 +59,12 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     begin: '# Workers: npm run kinds',
     end: '# End of the workers.',
     text: workerDeployments(),
+  },
+  {
+    file: 'deploy/kubernetes/base/kustomization.yaml',
+    begin: '  # Workers: npm run kinds',
+    end: '  # End of the workers.',
+    text: workerImages(version),
   },
   {
     file: 'deploy/kubernetes/components/keda/scaled-objects.yaml',

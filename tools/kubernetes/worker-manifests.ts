@@ -156,3 +156,7 @@ ${trigger(queue, 'wait', threads + ahead)}${trigger(queue, 'active', threads + a
 
 export const workerDeployments = (): string => WORKERS.map(deployment).join('---\n');
 export const workerScalers = (): string => WORKERS.map(scaledObject).join('---\n');
+
+/** @param version tag of the images */
+export const workerImages = (version: string): string =>
+  WORKERS.map(({ app }) => `  - { name: paratope/${app}, newTag: ${version} }\n`).join('');

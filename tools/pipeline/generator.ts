@@ -31,7 +31,7 @@ export default async function pipeline(
       title: `The pipeline "${words}" is there: its jobs are computed by libs/science/${name}.`,
       bodyLines: [
         'npm install                        links its packages and builds',
-        'npm run kinds                      lists it in docs/jobs.md and docker-compose.yml',
+        'npm run kinds                      lists it in docs/jobs.md, docker-compose.yml and deploy/kubernetes',
         'npm run openapi && npm run sdk     take its routes into the contract and the SDK',
       ],
     });
