@@ -1,0 +1,3 @@
+export * from './fft.js';
+export * from './pffft.js';
+export * from './rotations.js';
