@@ -1,3 +1,5 @@
 export * from './fft.js';
+export * from './partner.js';
 export * from './pffft.js';
+export * from './prepare.js';
 export * from './rotations.js';
