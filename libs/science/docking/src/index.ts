@@ -1,3 +1,6 @@
+export * from './cluster.js';
+export * from './correspondence.js';
+export * from './evaluate.js';
 export * from './fft.js';
 export * from './partner.js';
 export * from './pffft.js';

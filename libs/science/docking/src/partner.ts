@@ -48,7 +48,11 @@ export interface PreparationReport {
   /** Heavy atoms that the kept residues should have and have not. */
   readonly missingAtoms: readonly { readonly residue: NamedResidue; readonly atoms: readonly string[] }[];
   /** Neighbours in a chain whose C and N are too far apart to be bonded. */
-  readonly chainBreaks: readonly { readonly before: NamedResidue; readonly after: NamedResidue; readonly gap: number }[];
+  readonly chainBreaks: readonly {
+    readonly before: NamedResidue;
+    readonly after: NamedResidue;
+    readonly gap: number;
+  }[];
 }
 
 export interface PreparedPartner {

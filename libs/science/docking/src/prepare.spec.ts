@@ -53,7 +53,13 @@ describe('preparePartner', () => {
       ]),
     );
     expect(partner.residues.map(({ code }) => code).join('')).toBe('GGGGGN');
-    expect(report).toMatchObject({ hydrogens: 1, waters: 1, alternativeLocations: 1, missingAtoms: [], chainBreaks: [] });
+    expect(report).toMatchObject({
+      hydrogens: 1,
+      waters: 1,
+      alternativeLocations: 1,
+      missingAtoms: [],
+      chainBreaks: [],
+    });
     expect(report.glycans).toEqual([{ chain: 'A', seqNum: 301, insCode: '', name: 'NAG' }]);
     expect(report.glycosylatedSites).toEqual([{ chain: 'A', seqNum: 6, insCode: '', name: 'ASN' }]);
     expect(report.otherMolecules.map(({ name }) => name)).toEqual(['SO4']);

@@ -51,7 +51,9 @@ export function preparePartner(structure: Structure, options: PreparationOptions
   }
   const atomCount = kept.reduce((sum, { atoms }) => sum + atoms.length, 0);
   if (atomCount > maxAtoms) {
-    throw new PreparationError(`chain ${names(chosen)}: ${atomCount} heavy atoms, and docking takes at most ${maxAtoms}`);
+    throw new PreparationError(
+      `chain ${names(chosen)}: ${atomCount} heavy atoms, and docking takes at most ${maxAtoms}`,
+    );
   }
   const sugarCarbons = (structure.models[0]?.chains ?? []).flatMap(({ residues }) =>
     residues.filter(({ name }) => SUGARS.has(name)).flatMap((sugar) => atomNamed(sugar, 'C1') ?? []),
@@ -64,7 +66,9 @@ export function preparePartner(structure: Structure, options: PreparationOptions
       chainsLeftOut: (structure.models[0]?.chains ?? []).map(({ id }) => id).filter((id) => !chains.includes(id)),
       ...left,
       glycosylatedSites: kept.filter((residue) => isGlycosylated(residue, sugarCarbons)).map(({ named }) => named),
-      missingAtoms: kept.flatMap(({ named, missing }) => (missing.length > 0 ? [{ residue: named, atoms: missing }] : [])),
+      missingAtoms: kept.flatMap(({ named, missing }) =>
+        missing.length > 0 ? [{ residue: named, atoms: missing }] : [],
+      ),
       chainBreaks: chainBreaks(kept),
     },
   };
