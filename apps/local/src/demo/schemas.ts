@@ -1,4 +1,4 @@
-import { humanizationSchema } from '@paratope/job-envelope';
+import { humanizationSchema, JOB_STATUSES } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });
@@ -9,6 +9,20 @@ export const candidateSchema = z.object({ id: z.string(), initial_variant_id: z.
 export const webhookSchema = z.object({ id: z.string(), secret: z.string() });
 export const batchSchema = z.object({ items: z.array(humanizationSchema) });
 export const jobsSchema = page(humanizationSchema);
+export const variantSchema = z.object({ id: z.string() });
+export const codonBatchSchema = z.object({ job_ids: z.tuple([z.string()]) });
+
+/** What the jobs of all kinds have in common. */
+export const jobSchema = z.object({
+  id: z.string(),
+  object: z.string(),
+  status: z.enum(JOB_STATUSES),
+  started_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  error: z.object({ detail: z.string() }).nullable(),
+  results: z.unknown(),
+});
+export type Job = z.output<typeof jobSchema>;
 
 export const ledgerSchema = page(
   z.object({

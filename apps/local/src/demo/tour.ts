@@ -4,6 +4,7 @@ import { newId } from '@paratope/ids';
 import { initialChains, type Antibody } from '../antibodies.js';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
+import { followUp } from './follow-up.js';
 import { LiveLines } from './live-lines.js';
 import type { Receiver } from '../webhook-receiver.js';
 import { LEGEND, resultsTable } from './results.js';
@@ -15,9 +16,10 @@ import {
   meSchema,
   projectSchema,
   webhookSchema,
+  type Job,
   type LedgerLine,
 } from './schemas.js';
-import { doesNotAddUp, missingEvents, missingResults, strategiesOf, unannounced } from './verdict.js';
+import { doesNotAddUp, missingEvents, missingResults, strategiesOf, unannounced, unfinished } from './verdict.js';
 
 export interface Tour {
   readonly api: Api;
@@ -31,8 +33,8 @@ const JOBS_END_WITHIN_MS = 120_000;
 const EVENTS_ARRIVE_WITHIN_MS = 30_000;
 
 /**
- * What a customer does: register antibodies and a webhook, submit a batch, watch it, read the results, the events and
- * the bill. @returns what was missing, in sentences.
+ * What a customer does: register antibodies and a webhook, submit a batch, watch it, read the results, send one of them
+ * through the other pipelines, read the events and the bill. @returns what was missing, in sentences.
  */
 export async function tour(tour: Tour): Promise<string[]> {
   const { api, receiver, antibodies, signal } = tour;
@@ -56,16 +58,25 @@ export async function tour(tour: Tour): Promise<string[]> {
   terminal.line('');
   const jobs = await watch(tour, submitted);
 
-  await awaitEvents(tour, jobs);
+  showResults(antibodies, jobs);
+
+  const [antibody, humanization] = [antibodies[0], jobs[0]];
+  const next = antibody && humanization && (await followUp(api, antibody.name, humanization, signal));
+  const all = [...jobs, ...(next?.jobs ?? [])];
+  await awaitEvents(tour, all);
   const ledger = await api.call('/v1/credit-transactions?limit=200', ledgerSchema, { signal });
   const after = await api.call('/v1/me', meSchema, { signal });
-  showResults(antibodies, jobs);
-  showEvents(receiver, jobs);
+  showEvents(receiver, all);
   showLedger(ledger.data);
   return [
     ...jobs.flatMap((job, i) => missingResults(job, antibodies[i]?.name ?? job.id)),
-    ...missingEvents(jobs, receiver),
-    ...doesNotAddUp(ledger.data, { before: before.total_credits, after: after.total_credits, cost }),
+    ...unfinished(next?.jobs ?? []),
+    ...missingEvents(all, receiver),
+    ...doesNotAddUp(ledger.data, {
+      before: before.total_credits,
+      after: after.total_credits,
+      cost: cost + (next?.cost ?? 0),
+    }),
   ];
 }
 
@@ -114,8 +125,10 @@ function progressLine(name: string, { status, progress, started_at, completed_at
   return `  ${name.padEnd(10)}${'━'.repeat(filled)}${'╌'.repeat(BAR_WIDTH - filled)}  ${status}${took}`;
 }
 
+type Told = Pick<Job, 'id' | 'object' | 'status'>;
+
 /** @returns when every job's event has come, or none comes any more. */
-async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Humanization[]): Promise<void> {
+async function awaitEvents({ receiver, signal }: Tour, jobs: readonly Told[]): Promise<void> {
   const deadline = performance.now() + EVENTS_ARRIVE_WITHIN_MS;
   while (unannounced(jobs, receiver).length > 0 && performance.now() < deadline) {
     await pause(50, undefined, { signal });
@@ -135,7 +148,7 @@ function showResults(antibodies: readonly Antibody[], jobs: readonly Humanizatio
   for (const line of LEGEND) terminal.dim(line);
 }
 
-function showEvents({ received, refused }: Receiver, jobs: readonly Humanization[]): void {
+function showEvents({ received, refused }: Receiver, jobs: readonly Told[]): void {
   terminal.line('');
   terminal.strong('Webhooks');
   for (const { type, webhookId } of received) terminal.done(type, `${webhookId}  signature verified`);

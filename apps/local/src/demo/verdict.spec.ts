@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { doesNotAddUp, missingEvents, missingResults } from './verdict.js';
+import { doesNotAddUp, missingEvents, missingResults, unfinished } from './verdict.js';
 
 const domain = { count: 3, acceptor: { v_gene: 'IGHV3-66' } };
 const strategy = {
@@ -27,8 +27,16 @@ describe('the demo fails, and says why, when', () => {
     ).toHaveLength(1);
   });
 
+  it('a job of another pipeline did not complete', () => {
+    const job = { object: 'codon_export', status: 'completed' as const, error: null };
+    expect(unfinished([job])).toEqual([]);
+    expect(unfinished([job, { ...job, status: 'failed', error: { detail: 'No.' } }])).toEqual([
+      'codon_export is failed: No.',
+    ]);
+  });
+
   it('a webhook is missing, tells another end, or does not verify', () => {
-    const jobs = [{ id: 'a', status: 'completed' as const }];
+    const jobs = [{ id: 'a', object: 'humanization', status: 'completed' as const }];
     const event = { webhookId: 'evt_1', type: 'humanization.completed', jobId: 'a' };
     expect(missingEvents(jobs, { received: [event], refused: 0 })).toEqual([]);
     expect(missingEvents(jobs, { received: [], refused: 0 })).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { Humanization } from '@paratope/job-envelope';
 import { z } from 'zod';
 import type { Receiver } from '../webhook-receiver.js';
-import { strategySchema, type LedgerLine } from './schemas.js';
+import { strategySchema, type Job, type LedgerLine } from './schemas.js';
 
 /*
- * What a humanization must have led to. Each function returns what is missing, in sentences; nothing when all is well.
+ * What the jobs must have led to. Each function returns what is missing, in sentences; nothing when all is well.
  */
 
 export const strategiesOf = ({ results }: Pick<Humanization, 'results'>) =>
@@ -17,13 +17,19 @@ export function missingResults(job: Pick<Humanization, 'status' | 'error' | 'res
   return strategies.data.length === 0 ? [`${name}: no strategy gave a result`] : [];
 }
 
-type Ended = Pick<Humanization, 'id' | 'status'>;
+type Ended = Pick<Job, 'id' | 'object' | 'status'>;
+/** A job of a pipeline that did not end well. */
+export const unfinished = (jobs: readonly Pick<Job, 'object' | 'status' | 'error'>[]): string[] =>
+  jobs
+    .filter(({ status }) => status !== 'completed')
+    .map(({ object, status, error }) => `${object} is ${status}: ${error?.detail ?? 'no reason given'}`);
+
 type Events = Pick<Receiver, 'received' | 'refused'>;
 
 /** The jobs whose end no verified event has told yet. */
 export const unannounced = <Job extends Ended>(jobs: readonly Job[], { received }: Events): Job[] =>
   jobs.filter(
-    ({ id, status }) => !received.some(({ jobId, type }) => jobId === id && type === `humanization.${status}`),
+    ({ id, object, status }) => !received.some(({ jobId, type }) => jobId === id && type === `${object}.${status}`),
   );
 
 export function missingEvents(jobs: readonly Ended[], events: Events): string[] {

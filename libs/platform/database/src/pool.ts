@@ -28,12 +28,18 @@ export function createPool(settings: PoolSettings): Pool {
     // A statement that hangs must not hold its request, and with it a lock, for ever.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    onConnect: hearErrors,
   });
   pool.on('error', settings.onError);
-  // The pool listens to idle connections only. One that breaks in the middle of a transaction fails the next
-  // statement on it; its 'error' event, unheard, would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * A pool listens to idle connections only. One that breaks in the middle of a transaction fails the next statement on it;
+ * its 'error' event, unheard, would end the process.
+ */
+export function hearErrors(client: pg.ClientBase): void {
+  client.on('error', () => undefined);
 }
 
 /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */

@@ -1,0 +1,125 @@
+import type { RigidTransform } from '@paratope/geometry';
+
+/** A place of the ligand: its coordinates are moved by the transform; the receptor stays. */
+export interface Pose {
+  readonly transform: RigidTransform;
+}
+
+export interface PoseCluster {
+  /** Index of the pose that has the most neighbours. */
+  readonly centre: number;
+  /** Indices of its poses, the centre among them, in their given order. */
+  readonly members: readonly number[];
+}
+
+export interface ClusterOptions {
+  /** Å; 9 is ClusPro's for proteins. */
+  readonly radius?: number;
+  readonly maxClusters?: number;
+}
+
+/**
+ * Greedy clustering of poses by interface RMSD, as ClusPro does it (Comeau et al., Bioinformatics 2004, 20:45; Kozakov et
+ * al., Biophys J 2005, 89:867): the pose with the most others within the radius is a centre and takes them; again with what
+ * is left, until nothing is. Of poses with as many neighbours, the first given is the centre: give the best first.
+ *
+ * The distance from pose a to pose b is the RMSD of the ligand atoms that are in the interface of a, without superposition;
+ * a pair is near when it is so by either pose's interface.
+ *
+ * @param ligand coordinates before the transforms, flat, Å.
+ * @param interfaceAtoms indices of the ligand's interface atoms in each pose, e.g. its Cα within 10 Å of the receptor; a
+ *   pose without any is measured on the whole ligand.
+ */
+export function clusterPoses(
+  ligand: Float64Array,
+  poses: readonly Pose[],
+  interfaceAtoms: readonly (readonly number[])[],
+  { radius = 9, maxClusters = Infinity }: ClusterOptions = {},
+): PoseCluster[] {
+  if (poses.length !== interfaceAtoms.length) throw new RangeError('one set of interface atoms per pose is needed');
+  if (!(radius > 0)) throw new RangeError('the cluster radius must be positive');
+  const whole = Array.from({ length: ligand.length / 3 }, (_, atom) => atom);
+  const moments = interfaceAtoms.map((atoms) => momentsOf(ligand, atoms.length > 0 ? atoms : whole));
+  const near = neighbourLists(poses, moments, radius * radius);
+  const counts = near.map((list) => list.length);
+  const free = poses.map(() => true);
+  const clusters: PoseCluster[] = [];
+  while (clusters.length < maxClusters) {
+    let centre = -1;
+    let most = -1;
+    counts.forEach((count, i) => {
+      if (free[i] && count > most) [centre, most] = [i, count];
+    });
+    if (centre < 0) break;
+    const members = [centre, ...(near[centre] ?? [])].filter((i) => free[i]).sort((a, b) => a - b);
+    for (const member of members) {
+      free[member] = false;
+      for (const other of near[member] ?? []) counts[other] = (counts[other] ?? 0) - 1;
+    }
+    clusters.push({ centre, members });
+  }
+  return clusters;
+}
+
+function neighbourLists(poses: readonly Pose[], moments: readonly Moments[], limit: number): number[][] {
+  const near = poses.map((): number[] => []);
+  poses.forEach((first, i) => {
+    for (let j = i + 1; j < poses.length; j++) {
+      const [second, a, b] = [poses[j], moments[i], moments[j]];
+      if (!second || !a || !b) continue;
+      const squared = Math.min(
+        meanSquare(first.transform, second.transform, a),
+        meanSquare(first.transform, second.transform, b),
+      );
+      if (squared > limit) continue;
+      near[i]?.push(j);
+      near[j]?.push(i);
+    }
+  });
+  return near;
+}
+
+/**
+ * RMSD (Å) of atoms of the ligand between two of its poses, without superposition.
+ *
+ * @param ligand coordinates before the transforms, flat, Å.
+ */
+export function poseRmsd(first: Pose, second: Pose, ligand: Float64Array, atoms: readonly number[]): number {
+  if (atoms.length === 0) throw new RangeError('RMSD needs at least one atom');
+  return Math.sqrt(meanSquare(first.transform, second.transform, momentsOf(ligand, atoms)));
+}
+
+/** Mean of x, y, z and of xx, xy, xz, yy, yz, zz about it: all that the RMSD between rigid poses needs of the atoms. */
+type Moments = Float64Array;
+
+function momentsOf(coordinates: Float64Array, atoms: readonly number[]): Moments {
+  const moments = new Float64Array(9);
+  const add = (index: number, value: number): void => {
+    moments[index] = (moments[index] ?? 0) + value / atoms.length;
+  };
+  for (const atom of atoms) for (let axis = 0; axis < 3; axis++) add(axis, coordinates[3 * atom + axis] ?? NaN);
+  const [mx = 0, my = 0, mz = 0] = moments;
+  for (const atom of atoms) {
+    const x = (coordinates[3 * atom] ?? NaN) - mx;
+    const y = (coordinates[3 * atom + 1] ?? NaN) - my;
+    const z = (coordinates[3 * atom + 2] ?? NaN) - mz;
+    [x * x, x * y, x * z, y * y, y * z, z * z].forEach((product, i) => add(3 + i, product));
+  }
+  return moments;
+}
+
+/** Mean over the atoms of |D x + s|², D and s the differences of rotations and translations: |D m + s|² + tr(D C Dᵀ). */
+function meanSquare(first: RigidTransform, second: RigidTransform, moments: Moments): number {
+  const [mx = 0, my = 0, mz = 0, xx = 0, xy = 0, xz = 0, yy = 0, yz = 0, zz = 0] = moments;
+  let sum = 0;
+  for (let row = 0; row < 3; row++) {
+    const at = 3 * row;
+    const dx = (first.rotation[at] ?? 0) - (second.rotation[at] ?? 0);
+    const dy = (first.rotation[at + 1] ?? 0) - (second.rotation[at + 1] ?? 0);
+    const dz = (first.rotation[at + 2] ?? 0) - (second.rotation[at + 2] ?? 0);
+    const s = (first.translation[row] ?? 0) - (second.translation[row] ?? 0);
+    sum += (dx * mx + dy * my + dz * mz + s) ** 2;
+    sum += dx * dx * xx + dy * dy * yy + dz * dz * zz + 2 * (dx * dy * xy + dx * dz * xz + dy * dz * yz);
+  }
+  return Math.max(0, sum);
+}

@@ -1,0 +1,77 @@
+import type { DockingPartner } from './partner.js';
+
+/** Chains less alike than this are not the same molecule. */
+const LEAST_IDENTITY = 0.7;
+const MATCH = 2;
+const MISMATCH = -2;
+const GAP = -2;
+
+/**
+ * Which residue of `model` is which of `reference`, by sequence: unbound and modelled partners carry other chain names and
+ * numbers than the complex. Chains are paired greedily, the most alike first; each pair is aligned globally.
+ *
+ * @returns for each residue of `reference` the index of the model's, −1 where the model lacks it. Exchanged residues correspond.
+ * @throws RangeError when a chain of the model is like none of the reference.
+ */
+export function correspondingResidues(model: DockingPartner, reference: DockingPartner): Int32Array {
+  const result = new Int32Array(reference.residues.length).fill(-1);
+  const [modelChains, referenceChains] = [chainsOf(model), chainsOf(reference)];
+  const pairs = modelChains.flatMap((m) => referenceChains.map((r) => ({ m, r, ...align(m.codes, r.codes) })));
+  pairs.sort((a, b) => b.identical - a.identical);
+  const taken = new Set<unknown>();
+  for (const { m, r, columns, identical } of pairs) {
+    if (taken.has(m) || taken.has(r)) continue;
+    if (identical < LEAST_IDENTITY * Math.min(m.codes.length, r.codes.length)) continue;
+    taken.add(m).add(r);
+    for (const [i, j] of columns) result[r.first + j] = m.first + i;
+  }
+  const alone = modelChains.find((chain) => !taken.has(chain));
+  if (alone) throw new RangeError(`chain ${alone.id} of the model is like no chain of the reference`);
+  return result;
+}
+
+interface ChainCodes {
+  readonly id: string;
+  /** Index of its first residue in the partner; the others follow. */
+  readonly first: number;
+  readonly codes: string;
+}
+
+function chainsOf({ residues }: DockingPartner): ChainCodes[] {
+  const chains: ChainCodes[] = [];
+  residues.forEach(({ chain, code }, i) => {
+    const last = chains.at(-1);
+    if (last?.id === chain) chains[chains.length - 1] = { ...last, codes: last.codes + code };
+    else chains.push({ id: chain, first: i, codes: code });
+  });
+  return chains;
+}
+
+interface Alignment {
+  /** Aligned residues, of each chain the index. */
+  readonly columns: readonly (readonly [number, number])[];
+  readonly identical: number;
+}
+
+/** The best global alignment, ends free: Needleman & Wunsch, J Mol Biol 1970, 48:443. */
+function align(a: string, b: string): Alignment {
+  const width = b.length + 1;
+  const scores = new Int32Array((a.length + 1) * width);
+  const score = (i: number, j: number): number => scores[i * width + j] ?? 0;
+  const step = (i: number, j: number): number => score(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? MATCH : MISMATCH);
+  const skipA = (i: number, j: number): number => score(i - 1, j) + (j === b.length ? 0 : GAP);
+  const skipB = (i: number, j: number): number => score(i, j - 1) + (i === a.length ? 0 : GAP);
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) scores[i * width + j] = Math.max(step(i, j), skipA(i, j), skipB(i, j));
+  }
+  const columns: (readonly [number, number])[] = [];
+  for (let i = a.length, j = b.length; i > 0 && j > 0;) {
+    if (score(i, j) === step(i, j)) {
+      i--;
+      j--;
+      columns.push([i, j]);
+    } else if (score(i, j) === skipA(i, j)) i--;
+    else j--;
+  }
+  return { columns: columns.reverse(), identical: columns.filter(([i, j]) => a[i] === b[j]).length };
+}

@@ -1,0 +1,201 @@
+import { applyTransform, NeighbourGrid, rmsd, superpose } from '@paratope/geometry';
+import { correspondingResidues } from './correspondence.js';
+import type { DockingPartner } from './partner.js';
+
+export type CapriClass = 'high' | 'medium' | 'acceptable' | 'incorrect';
+
+export interface ComplexQuality {
+  /** Fraction of the native residue contacts (heavy atoms at most 5 Å apart) that the model has. */
+  readonly fnat: number;
+  /** RMSD of the interface's main chain after superposing it, Å. */
+  readonly interfaceRmsd: number;
+  /** RMSD of the ligand's main chain after superposing the receptor's, Å; the receptor is the larger partner. */
+  readonly ligandRmsd: number;
+  /** 0 to 1. */
+  readonly dockq: number;
+  readonly capri: CapriClass;
+}
+
+/** An antibody and its antigen, as they lie to each other. */
+export interface Complex {
+  readonly antibody: DockingPartner;
+  readonly antigen: DockingPartner;
+}
+
+/** Å; Lensink, Méndez & Wodak, Proteins 2007, 69:704. */
+const CONTACT = 5;
+const INTERFACE = 10;
+const MAIN_CHAIN = ['N', 'CA', 'C', 'O'];
+
+/**
+ * Measures poses against a reference complex as CAPRI does (Lensink et al. 2007) and by DockQ (Basu & Wallner, PLoS ONE
+ * 2016, 11:e0161879, eq. 1–3). Made for many poses of the same two partners.
+ *
+ * Main-chain atoms that either side lacks are left out of the RMSDs; a native contact of a residue that the model lacks
+ * counts as not found.
+ */
+export class ComplexReference {
+  readonly #contacts: readonly NativeContact[];
+  readonly #interface: PairedAtoms;
+  readonly #antibody: PairedAtoms;
+  readonly #antigen: PairedAtoms;
+  readonly #antigenIsLigand: boolean;
+  readonly #model: Complex;
+
+  /**
+   * @param model the partners whose poses will be measured; where they lie does not matter.
+   * @throws RangeError when a partner is not that of the reference, or the reference's partners do not touch.
+   */
+  constructor(reference: Complex, model: Complex) {
+    this.#model = model;
+    const antibodyOf = correspondingResidues(model.antibody, reference.antibody);
+    const antigenOf = correspondingResidues(model.antigen, reference.antigen);
+    const native = residuePairs(reference, CONTACT);
+    if (native.length === 0) throw new RangeError('the partners of the reference complex do not touch');
+    this.#contacts = native.map(([i, j]) => ({ antibody: antibodyOf[i] ?? -1, antigen: antigenOf[j] ?? -1 }));
+    const near = residuePairs(reference, INTERFACE);
+    const nearAntibody = new Set(near.map(([i]) => i));
+    const nearAntigen = new Set(near.map(([, j]) => j));
+    const within = (residues: ReadonlySet<number>) => (residue: number) => residues.has(residue);
+    const all = () => true;
+    this.#antibody = mainChainPairs(reference.antibody, model.antibody, antibodyOf, all);
+    this.#antigen = mainChainPairs(reference.antigen, model.antigen, antigenOf, all);
+    const first = mainChainPairs(reference.antibody, model.antibody, antibodyOf, within(nearAntibody));
+    const second = mainChainPairs(reference.antigen, model.antigen, antigenOf, within(nearAntigen));
+    if (first.atoms.length === 0 || second.atoms.length === 0) {
+      throw new RangeError('the model lacks a whole side of the interface');
+    }
+    // Atoms of the antigen follow those of the antibody, here and in `measure`.
+    const offset = model.antibody.atomNames.length;
+    this.#interface = {
+      atoms: [...first.atoms, ...second.atoms.map((atom) => atom + offset)],
+      native: joined(first.native, second.native),
+    };
+    this.#antigenIsLigand = reference.antigen.residues.length <= reference.antibody.residues.length;
+  }
+
+  /** Quality of a pose: coordinates (flat, Å) of the model's partners. */
+  measure(antibody: Float64Array, antigen: Float64Array): ComplexQuality {
+    const fnat = this.#fnat(antibody, antigen);
+    const posed = selected(joined(antibody, antigen), this.#interface.atoms);
+    const interfaceRmsd = superpose(posed, this.#interface.native).rmsd;
+    const [receptor, ligand] = this.#antigenIsLigand
+      ? [this.#antibody, this.#antigen]
+      : [this.#antigen, this.#antibody];
+    const [fixed, moved] = this.#antigenIsLigand ? [antibody, antigen] : [antigen, antibody];
+    const onReceptor = superpose(selected(fixed, receptor.atoms), receptor.native);
+    const ligandRmsd = rmsd(applyTransform(onReceptor, selected(moved, ligand.atoms)), ligand.native);
+    return {
+      fnat,
+      interfaceRmsd,
+      ligandRmsd,
+      dockq: dockq(fnat, interfaceRmsd, ligandRmsd),
+      capri: capriClass(fnat, interfaceRmsd, ligandRmsd),
+    };
+  }
+
+  #fnat(antibody: Float64Array, antigen: Float64Array): number {
+    let found = 0;
+    for (const contact of this.#contacts) {
+      if (contact.antibody < 0 || contact.antigen < 0) continue;
+      if (this.#touches(antibody, contact.antibody, antigen, contact.antigen)) found++;
+    }
+    return found / this.#contacts.length;
+  }
+
+  #touches(antibody: Float64Array, i: number, antigen: Float64Array, j: number): boolean {
+    const [firstI = 0, endI = 0] = this.#model.antibody.firstAtom.subarray(i, i + 2);
+    const [firstJ = 0, endJ = 0] = this.#model.antigen.firstAtom.subarray(j, j + 2);
+    for (let a = 3 * firstI; a < 3 * endI; a += 3) {
+      for (let b = 3 * firstJ; b < 3 * endJ; b += 3) {
+        const dx = (antibody[a] ?? 0) - (antigen[b] ?? 0);
+        const dy = (antibody[a + 1] ?? 0) - (antigen[b + 1] ?? 0);
+        const dz = (antibody[a + 2] ?? 0) - (antigen[b + 2] ?? 0);
+        if (dx * dx + dy * dy + dz * dz <= CONTACT * CONTACT) return true;
+      }
+    }
+    return false;
+  }
+}
+
+/** DockQ of its three parts (Basu & Wallner 2016, eq. 1 and 2, with d1 = 8.5 Å and d2 = 1.5 Å). */
+export function dockq(fnat: number, interfaceRmsd: number, ligandRmsd: number): number {
+  return (fnat + 1 / (1 + (interfaceRmsd / 1.5) ** 2) + 1 / (1 + (ligandRmsd / 8.5) ** 2)) / 3;
+}
+
+/** Lensink et al. 2007, table I. */
+export function capriClass(fnat: number, interfaceRmsd: number, ligandRmsd: number): CapriClass {
+  if (fnat >= 0.5 && (ligandRmsd <= 1 || interfaceRmsd <= 1)) return 'high';
+  if (fnat >= 0.3 && (ligandRmsd <= 5 || interfaceRmsd <= 2)) return 'medium';
+  if (fnat >= 0.1 && (ligandRmsd <= 10 || interfaceRmsd <= 4)) return 'acceptable';
+  return 'incorrect';
+}
+
+/** Residues of the model, −1 where it has none. */
+interface NativeContact {
+  readonly antibody: number;
+  readonly antigen: number;
+}
+
+/** Atoms of the model, and where the reference has them (flat, Å). */
+interface PairedAtoms {
+  readonly atoms: readonly number[];
+  readonly native: Float64Array;
+}
+
+/** Pairs of residues with atoms at most `cutoff` Å apart. */
+function residuePairs({ antibody, antigen }: Complex, cutoff: number): (readonly [number, number])[] {
+  const grid = new NeighbourGrid(antigen.coordinates, cutoff);
+  const found = new Set<number>();
+  const columns = antigen.residues.length;
+  for (let atom = 0; atom < antibody.atomNames.length; atom++) {
+    const [x = 0, y = 0, z = 0] = antibody.coordinates.subarray(3 * atom, 3 * atom + 3);
+    const row = (antibody.residueOfAtom[atom] ?? 0) * columns;
+    grid.forEachWithin(x, y, z, cutoff, (other) => found.add(row + (antigen.residueOfAtom[other] ?? 0)));
+  }
+  return [...found].map((pair) => [Math.floor(pair / columns), pair % columns] as const);
+}
+
+function mainChainPairs(
+  reference: DockingPartner,
+  model: DockingPartner,
+  modelOf: Int32Array,
+  wanted: (residue: number) => boolean,
+): PairedAtoms {
+  const atoms: number[] = [];
+  const native: number[] = [];
+  reference.residues.forEach((_, residue) => {
+    const other = modelOf[residue] ?? -1;
+    if (other < 0 || !wanted(residue)) return;
+    for (const name of MAIN_CHAIN) {
+      const [theirs, ours] = [atomIndex(reference, residue, name), atomIndex(model, other, name)];
+      if (theirs < 0 || ours < 0) continue;
+      atoms.push(ours);
+      native.push(...reference.coordinates.subarray(3 * theirs, 3 * theirs + 3));
+    }
+  });
+  return { atoms, native: new Float64Array(native) };
+}
+
+function atomIndex({ atomNames, firstAtom }: DockingPartner, residue: number, name: string): number {
+  const index = atomNames.indexOf(name, firstAtom[residue]);
+  return index < (firstAtom[residue + 1] ?? 0) ? index : -1;
+}
+
+function selected(coordinates: Float64Array, atoms: readonly number[]): Float64Array {
+  const chosen = new Float64Array(3 * atoms.length);
+  let out = 0;
+  for (const atom of atoms) {
+    chosen[out++] = coordinates[3 * atom] ?? 0;
+    chosen[out++] = coordinates[3 * atom + 1] ?? 0;
+    chosen[out++] = coordinates[3 * atom + 2] ?? 0;
+  }
+  return chosen;
+}
+
+function joined(first: Float64Array, second: Float64Array): Float64Array {
+  const both = new Float64Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

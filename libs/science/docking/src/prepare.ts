@@ -1,0 +1,198 @@
+import {
+  atomNamed,
+  chainNamed,
+  distance,
+  isAminoAcidResidue,
+  oneLetterCode,
+  threeLetterName,
+  type Atom,
+  type Chain,
+  type Residue,
+  type Structure,
+} from '@paratope/geometry';
+import { residueNamed } from '@paratope/side-chains';
+import { PreparationError, type NamedResidue, type PartnerResidue, type PreparedPartner } from './partner.js';
+
+export interface PreparationOptions {
+  /** Chains to dock, in this order; every chain with amino acids by default. The biological unit is taken as given. */
+  readonly chains?: readonly string[];
+  /** Fewer amino acids than this are refused. Default 5. */
+  readonly minResidues?: number;
+  /** More heavy atoms than this are refused. Default 50 000. */
+  readonly maxAtoms?: number;
+}
+
+/** Longer C–N distances (Å) are no peptide bond; the bond is 1.33 Å, and crystal structures of low resolution stretch it. */
+const LONGEST_PEPTIDE_BOND = 2;
+/** ND2–C1 of an N-glycan is 1.45 Å. */
+const LONGEST_GLYCOSIDIC_BOND = 2;
+const WATERS = new Set(['HOH', 'WAT', 'DOD', 'H2O', 'SOL', 'TIP', 'TP3']);
+/** Sugars of N- and O-glycans and crystallisation sugars (wwPDB chemical component dictionary, and older names). */
+const SUGARS = new Set(
+  'NAG NDG BMA MAN BGC GLC FUC FUL GAL GLA SIA SLB XYP XYS NGA A2G FCA FCB NGZ MAG BM3 AFL G2F'.split(' '),
+);
+
+/**
+ * The partner that docking works on: the first model's chosen chains, amino acids only, heavy atoms only, one conformer.
+ * Nothing is built here; what a residue lacks is reported.
+ *
+ * @throws PreparationError for a chain that is not there or holds no amino acid, and for too few or too many atoms.
+ */
+export function preparePartner(structure: Structure, options: PreparationOptions = {}): PreparedPartner {
+  const { minResidues = 5, maxAtoms = 50_000 } = options;
+  const chosen = chooseChains(structure, options.chains);
+  const kept: KeptResidue[] = [];
+  const left = emptyLeftOut();
+  for (const chain of chosen) keepAminoAcids(chain, kept, left);
+  if (kept.length < minResidues) {
+    throw new PreparationError(
+      `chain ${names(chosen)}: ${kept.length} complete amino acids, and docking needs ${minResidues} or more`,
+    );
+  }
+  const atomCount = kept.reduce((sum, { atoms }) => sum + atoms.length, 0);
+  if (atomCount > maxAtoms) {
+    throw new PreparationError(
+      `chain ${names(chosen)}: ${atomCount} heavy atoms, and docking takes at most ${maxAtoms}`,
+    );
+  }
+  const sugarCarbons = (structure.models[0]?.chains ?? []).flatMap(({ residues }) =>
+    residues.filter(({ name }) => SUGARS.has(name)).flatMap((sugar) => atomNamed(sugar, 'C1') ?? []),
+  );
+  const chains = chosen.map(({ id }) => id);
+  return {
+    partner: flat(kept, atomCount),
+    report: {
+      chains,
+      chainsLeftOut: (structure.models[0]?.chains ?? []).map(({ id }) => id).filter((id) => !chains.includes(id)),
+      ...left,
+      glycosylatedSites: kept.filter((residue) => isGlycosylated(residue, sugarCarbons)).map(({ named }) => named),
+      missingAtoms: kept.flatMap(({ named, missing }) =>
+        missing.length > 0 ? [{ residue: named, atoms: missing }] : [],
+      ),
+      chainBreaks: chainBreaks(kept),
+    },
+  };
+}
+
+interface KeptResidue {
+  readonly named: NamedResidue;
+  readonly residue: PartnerResidue;
+  /** In the order of the amino acid's atoms. */
+  readonly atoms: readonly Atom[];
+  readonly missing: readonly string[];
+}
+
+function emptyLeftOut() {
+  return {
+    hydrogens: 0,
+    alternativeLocations: 0,
+    waters: 0,
+    glycans: [] as NamedResidue[],
+    otherMolecules: [] as NamedResidue[],
+    residuesLeftOut: [] as NamedResidue[],
+    takenAsParent: [] as NamedResidue[],
+  };
+}
+
+function chooseChains(structure: Structure, wanted: readonly string[] | undefined): readonly Chain[] {
+  const [model] = structure.models;
+  if (!model) throw new PreparationError('the structure has no model');
+  const withAminoAcids = model.chains.filter(({ residues }) => residues.some(isAminoAcidResidue));
+  if (withAminoAcids.length === 0) throw new PreparationError('the structure has no amino acid');
+  if (wanted === undefined) return withAminoAcids;
+  if (wanted.length === 0) throw new PreparationError('no chain was chosen');
+  if (new Set(wanted).size < wanted.length) throw new PreparationError(`chain chosen twice: ${wanted.join(', ')}`);
+  return wanted.map((id) => {
+    const chain = chainNamed(model, id);
+    if (!chain) throw new PreparationError(`there is no chain ${id}; the structure has ${names(model.chains)}`);
+    if (!withAminoAcids.includes(chain)) throw new PreparationError(`chain ${id} has no amino acid`);
+    return chain;
+  });
+}
+
+function keepAminoAcids(chain: Chain, kept: KeptResidue[], left: ReturnType<typeof emptyLeftOut>): void {
+  for (const residue of chain.residues) {
+    const { name, seqNum, insCode } = residue;
+    const named = { chain: chain.id, seqNum, insCode, name };
+    if (WATERS.has(name)) left.waters++;
+    else if (SUGARS.has(name)) left.glycans.push(named);
+    else if (!isAminoAcidResidue(residue)) left.otherMolecules.push(named);
+    else {
+      const code = oneLetterCode(name);
+      const heavy = residue.atoms.filter(({ element }) => element !== 'H' && element !== 'D');
+      left.hydrogens += residue.atoms.length - heavy.length;
+      const one = oneConformer(heavy);
+      left.alternativeLocations += heavy.length - one.size;
+      if (code === undefined || !['N', 'CA', 'C'].every((atom) => one.has(atom))) {
+        left.residuesLeftOut.push(named);
+        continue;
+      }
+      if (name !== threeLetterName(code)) left.takenAsParent.push(named);
+      const expected = residueNamed(code).atoms;
+      const atoms = expected.flatMap((atom) => one.get(atom) ?? renamed(residue, one, atom) ?? []);
+      const terminal = one.get('OXT');
+      kept.push({
+        named,
+        residue: { chain: chain.id, seqNum, insCode, code },
+        atoms: terminal ? [...atoms, terminal] : atoms,
+        missing: expected.filter((atom) => !one.has(atom) && !renamed(residue, one, atom)),
+      });
+    }
+  }
+}
+
+/** Selenomethionine's selenium stands where methionine has its sulfur. */
+function renamed({ name }: Residue, atoms: ReadonlyMap<string, Atom>, atom: string): Atom | undefined {
+  return name === 'MSE' && atom === 'SD' ? atoms.get('SE') : undefined;
+}
+
+/** By name, of every atom given more than once the most occupied place; parsers mostly have settled this. */
+function oneConformer(atoms: readonly Atom[]): ReadonlyMap<string, Atom> {
+  const byName = new Map<string, Atom>();
+  for (const atom of atoms) {
+    const other = byName.get(atom.name);
+    if (!other || atom.occupancy > other.occupancy) byName.set(atom.name, atom);
+  }
+  return byName;
+}
+
+function isGlycosylated({ residue, atoms }: KeptResidue, sugarCarbons: readonly Atom[]): boolean {
+  const amide = residue.code === 'N' ? atoms.find(({ name }) => name === 'ND2') : undefined;
+  return amide !== undefined && sugarCarbons.some((carbon) => distance(amide, carbon) <= LONGEST_GLYCOSIDIC_BOND);
+}
+
+function chainBreaks(kept: readonly KeptResidue[]) {
+  return kept.flatMap((after, i) => {
+    const before = kept[i - 1];
+    const c = before?.atoms.find(({ name }) => name === 'C');
+    const n = after.atoms.find(({ name }) => name === 'N');
+    if (!before || !c || !n || before.named.chain !== after.named.chain) return [];
+    const gap = distance(c, n);
+    return gap > LONGEST_PEPTIDE_BOND ? [{ before: before.named, after: after.named, gap }] : [];
+  });
+}
+
+function flat(kept: readonly KeptResidue[], atomCount: number): PreparedPartner['partner'] {
+  const coordinates = new Float64Array(3 * atomCount);
+  const residueOfAtom = new Int32Array(atomCount);
+  const firstAtom = new Int32Array(kept.length + 1);
+  let at = 0;
+  kept.forEach(({ atoms }, i) => {
+    for (const { x, y, z } of atoms) {
+      coordinates.set([x, y, z], 3 * at);
+      residueOfAtom[at++] = i;
+    }
+    firstAtom[i + 1] = at;
+  });
+  return {
+    residues: kept.map(({ residue }) => residue),
+    coordinates,
+    atomNames: kept.flatMap(({ atoms }) => atoms.map(({ name }) => name)),
+    residueOfAtom,
+    firstAtom,
+  };
+}
+
+function names(chains: readonly Chain[]): string {
+  return chains.map(({ id }) => id).join(', ');
+}
