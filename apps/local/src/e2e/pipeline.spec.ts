@@ -58,6 +58,7 @@ it('the generator makes a pipeline that builds, is listed, and whose jobs run', 
   inCopy('tools/kinds.ts');
   expect(readFileSync(join(copy, 'docs/jobs.md'), 'utf8')).toContain('/v1/charge-profiles');
   expect(readFileSync(join(copy, 'docker-compose.yml'), 'utf8')).toContain(`APP: ${NAME}-worker`);
+  expect(readFileSync(join(copy, 'deploy/kubernetes/base/workers.yaml'), 'utf8')).toContain(`paratope/${NAME}-worker:`);
 
   launcher = new Launcher(join(copy, '.paratope'), {}, join(copy, 'apps/local/dist/main.js'));
   const { base_url: baseUrl, api_token: token } = await launcher.ready();
