@@ -28,12 +28,14 @@ export const FIND_TRANSACTIONS = statement<{ sources: readonly string[] }, Recor
           t.purchased_amount AS purchased, t.balance_after AS "balanceAfter", t.reverses,
           coalesce(refunded.subscription, 0)::bigint AS "refundedSubscription",
           coalesce(refunded.purchased, 0)::bigint AS "refundedPurchased"
-   FROM billing.transactions t
+   FROM unnest(:sources::text[]) AS asked (source)
+   -- A look-up per source, kept from being joined otherwise: a plan that is made while the ledger is small would read all of
+   -- it, and go on so when it has grown.
+   CROSS JOIN LATERAL (SELECT * FROM billing.transactions t WHERE t.source = asked.source OFFSET 0) t
    LEFT JOIN LATERAL (
      SELECT sum(r.subscription_amount) AS subscription, sum(r.purchased_amount) AS purchased
      FROM billing.transactions r WHERE r.reverses = t.id
-   ) refunded ON true
-   WHERE t.source = ANY (:sources::text[])`,
+   ) refunded ON true`,
 );
 
 /** The columns of {@link Account} and {@link Transaction} under their names there, as JSON brings them. */
