@@ -21,7 +21,8 @@ const PIPELINES: readonly { readonly kind: JobKindContract; readonly summary: (r
   { kind: JOB_KINDS.codon_export, summary: codonSummary },
 ];
 
-const POLL_MS = 400;
+/** Slow enough for four jobs to be asked after within the rate of a plan, 60 requests a minute. */
+const POLL_MS = 1500;
 const END_WITHIN_MS = 180_000;
 
 /**
@@ -72,10 +73,16 @@ async function submit(api: Api, kind: JobKindContract, variantId: string, signal
 async function watch(api: Api, submitted: readonly Submitted[], signal: AbortSignal): Promise<Job[]> {
   const lines = new LiveLines(process.stdout);
   const deadline = performance.now() + END_WITHIN_MS;
+  let known: readonly (Job | undefined)[] = [];
   for (;;) {
     const jobs = await Promise.all(
-      submitted.map(({ kind, id }) => api.call(`/v1/${kind.path}/${id}`, jobSchema, { signal })),
+      submitted.map(async ({ kind, id }, i) => {
+        const before = known[i];
+        if (before && isTerminal(before.status)) return before;
+        return api.call(`/v1/${kind.path}/${id}`, jobSchema, { signal });
+      }),
     );
+    known = jobs;
     lines.show(jobs.map((job) => `  ${job.object.replaceAll('_', ' ').padEnd(26)}${statusOf(job)}`));
     if (jobs.every(({ status }) => isTerminal(status)) || performance.now() > deadline) return jobs;
     await pause(POLL_MS, undefined, { signal });
