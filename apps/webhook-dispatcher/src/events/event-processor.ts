@@ -1,7 +1,15 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { consumerOptions, EVENT_QUEUE, HandBack, QueueProcessor, Queues, type QueueItem } from '@paratope/queue';
+import {
+  consumerOptions,
+  consumerSpan,
+  EVENT_QUEUE,
+  HandBack,
+  QueueProcessor,
+  Queues,
+  type QueueItem,
+} from '@paratope/queue';
 import { rpcStatus, RpcStatus, type jobs } from '@paratope/rpc';
 import { continueTrace, currentTraceparent, LOGGER, withLogContext, type Logger } from '@paratope/telemetry';
 import { later, type Clock } from '../clock.js';
@@ -29,14 +37,14 @@ export class EventProcessor extends QueueProcessor {
   /** A rejection leaves the event with the gateway, which publishes again what was not acknowledged. */
   protected override handle({ id, traceparent }: QueueItem): Promise<void> {
     return withLogContext({ event_id: id }, () =>
-      continueTrace(traceparent, { name: 'webhook event', attributes: { event_id: id } }, async () => {
+      continueTrace(traceparent, consumerSpan(EVENT_QUEUE, id), async () => {
         crashPoint('dispatcher.after-take');
         const event = await this.fetch(id);
         crashPoint('dispatcher.after-fetch');
         const outcome = event ? await this.keep(event) : 'missing';
         crashPoint('dispatcher.after-store');
         if (event) await this.jobs.ackEvent({ eventId: id });
-        eventsTotal.inc({ outcome });
+        eventsTotal.add(1, { outcome });
         if (event) this.logger.info({ type: event.type, org_id: event.orgId, outcome }, 'event taken');
         else this.logger.error('the gateway does not know the event');
       }),
