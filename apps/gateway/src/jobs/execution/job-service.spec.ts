@@ -58,16 +58,16 @@ describe('running jobs', () => {
   it('a worker without a queue is told a job that waits, whose item leaves the queue with its claim', async () => {
     const ids = [await submit(), await submit()];
     await replica.settle();
-    expect([...installation.queue.items(KIND)]).toEqual(ids);
-    const { jobId } = await replica.service.next({ kind: KIND });
+    expect([...installation.queue.items(KIND.kind)]).toEqual(ids);
+    const { jobId } = await replica.service.next({ kind: KIND.kind });
     expect(ids).toContain(jobId);
     const claimed = await replica.service.claim({ jobId: jobId!, workerId: 'w', outsideQueue: true });
     expect(claimed.claimed).toBe(true);
-    expect([...installation.queue.items(KIND)]).toEqual(ids.filter((id) => id !== jobId));
-    const second = await replica.service.next({ kind: KIND });
+    expect([...installation.queue.items(KIND.kind)]).toEqual(ids.filter((id) => id !== jobId));
+    const second = await replica.service.next({ kind: KIND.kind });
     expect(second.jobId).toBe(ids.find((id) => id !== jobId));
     await replica.service.claim({ jobId: second.jobId!, workerId: 'w' });
-    expect(await replica.service.next({ kind: KIND })).toEqual({});
+    expect(await replica.service.next({ kind: KIND.kind })).toEqual({});
   });
 
   it('a worker without a queue gets its job although the queue is away', async () => {
