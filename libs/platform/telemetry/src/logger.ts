@@ -85,11 +85,13 @@ export interface AccessLine {
   readonly user_id?: string | undefined;
 }
 
+export type AccessLog = (line: AccessLine) => void;
+
 /**
  * A line for each answered request, at level `info`. Without the censorship of {@link createLogger}: there is no key that it
  * could concern.
  */
-export function createAccessLog(service: string, destination?: DestinationStream): (line: AccessLine) => void {
+export function createAccessLog(service: string, destination?: DestinationStream): AccessLog {
   const logger = pino(
     { ...lineSettings(service), mixin: activeSpan },
     destination ?? (standardOutput ??= new StandardOutput()),
