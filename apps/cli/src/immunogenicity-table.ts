@@ -34,6 +34,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
       ...report.chains.flatMap((chain) => this.#map(chain, report)),
       ...cores(report),
       ...substitutions(report),
+      ...unmended(report),
       ...coverage(report),
       ...report.warnings.map((warning) => `  ! ${warning}`),
       '',
@@ -115,7 +116,7 @@ function cores({ mhc_ii_cores: all, alleles }: ImmunogenicityReport): string[] {
 }
 
 function substitutions({ substitutions: all, combination }: ImmunogenicityReport): string[] {
-  if (all.length === 0) return ['  no substitution outside the CDRs and the Vernier zone lowers the risk'];
+  if (all.length === 0) return ['  no admissible substitution lowers the risk'];
   const name = ({ chain, position, residue, substitute }: (typeof combination.substitutions)[number]): string =>
     `${chain} ${residue}${position}${substitute}`;
   return [
@@ -125,6 +126,14 @@ function substitutions({ substitutions: all, combination }: ImmunogenicityReport
       .map((each) => `    ${name(each).padEnd(12)} ${each.effect.toFixed(2).padStart(7)}  ${each.rationale}`),
     `  together ${combination.substitutions.map(name).join(', ')}: ${combination.risk_before.toFixed(1)} → ${combination.risk_after.toFixed(1)}`,
   ];
+}
+
+/** The heavy cores that no substitution takes away, and why. */
+function unmended({ promiscuous_cores: all }: ImmunogenicityReport): string[] {
+  const lines = all.flatMap(({ core, chain, start, alleles, reason }) =>
+    reason === null ? [] : [`    ${core}  ${chain} ${start}  ${alleles} alleles: ${reason}`],
+  );
+  return lines.length === 0 ? [] : ['  cores that stay, and why:', ...lines];
 }
 
 function coverage({ population_coverage: all }: ImmunogenicityReport): string[] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { analyseTCellEpitopes } from './analysis.js';
 import { deimmunise } from './deimmunisation/deimmunise.js';
+import { shownRemoval } from './deimmunisation/removal-report.js';
 import { ImmunogenicityInputError } from './errors.js';
 import { MURINE_4D5, shippedPredictors, TRASTUZUMAB } from './predictors.fixture.js';
 import { REFERENCE_ALLELES } from './reference-alleles.js';
@@ -120,6 +121,25 @@ describe('de-immunisation', () => {
     expect(before).toBe(analysis.risk.value);
     expect(after).toBeLessThanOrEqual(before + plan.substitutions[0]!.effect + 1e-9);
     expect(new Set(substitutions.map(({ index }) => index)).size).toBe(substitutions.length);
+  });
+
+  it('tells of every promiscuous core what takes it from alleles, or residue by residue why nothing does', () => {
+    expect(plan.removals.length).toBeGreaterThanOrEqual(3);
+    for (const removal of plan.removals) {
+      const { start, promiscuity } = removal.core;
+      expect(promiscuity).toBeGreaterThanOrEqual(3);
+      const { reason, substitutions } = shownRemoval(removal);
+      expect(reason === null).toBe(substitutions.length > 0);
+      for (const { position, alleles_after: after, effect } of substitutions) {
+        expect(position).toBeGreaterThan(start);
+        expect(position).toBeLessThanOrEqual(start + 9);
+        expect(after).toBeLessThan(promiscuity);
+        expect(effect).toBeLessThan(0);
+      }
+    }
+    // CDR2 of 4D5 between two stretches of the Vernier zone.
+    const heaviest = plan.removals.find(({ core }) => core.core === 'LIYSASFRY');
+    expect(heaviest && shownRemoval(heaviest).reason).toBe('of its 9 residues 3 in the Vernier zone, 6 in a CDR');
   });
 
   it('leaves the CDRs and conserved residues alone', () => {

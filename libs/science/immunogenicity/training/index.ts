@@ -1,3 +1,4 @@
+export { BinderTableError, readBinderTable, type BinderTable } from './binder-table.ts';
 export { BACKGROUND_COUNT, backgroundQuantiles, withAlleles } from './calibration.ts';
 export { crossValidatedFigures, heldOutScores, type AlleleFigures } from './cross-validation.ts';
 export { fitEpitopeWeights, meanAuc, type Antigen, type EpitopeFit } from './epitopes.ts';
