@@ -5,6 +5,7 @@ export { fitEpitopeWeights, meanAuc, type Antigen, type EpitopeFit } from './epi
 export { isBinder, rocAuc } from './evaluation.ts';
 export { groupedFolds } from './folds.ts';
 export { mergeMeasurements, readMeasurements, type Measurement, type Relation } from './measurements.ts';
+export { agreedRegisters, type Registers } from './registers.ts';
 export { similarityFactor } from './similarity-prior.ts';
 export { trainNetwork, type TrainingOptions } from './trainer.ts';
 export { measurementCounts, trainingSet, type TrainingSet } from './training-set.ts';
