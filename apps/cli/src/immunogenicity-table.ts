@@ -18,12 +18,15 @@ const LEVELS: readonly (readonly [least: number, mark: string])[] = [
 
 /** For people: a map of the epitopes along each chain, then the cores that weigh most and what removes them. */
 export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
+  #isEmpty = true;
+
   constructor(
     private readonly sink: TextSink,
     private readonly colour: boolean,
   ) {}
 
   async add(id: string, report: ImmunogenicityReport): Promise<void> {
+    this.#isEmpty = false;
     const { risk_score: risk } = report;
     const lines = [
       this.#paint(
@@ -43,6 +46,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
   }
 
   async end(): Promise<void> {
+    if (this.#isEmpty) return;
     await this.sink.write(
       `  T  class II cores that are not human germline: # most of the risk, + some, · a little    B  B-cell epitope    ═ CDR\n` +
         '  The risk ranks designs. It is not a predicted rate of anti-drug antibodies.\n' +
