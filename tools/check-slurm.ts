@@ -109,12 +109,14 @@ function succeeds(program: string, ...args: readonly string[]): boolean {
 }
 
 async function until(what: string, holds: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await pause(250)) {
+  const deadline = Date.now() + WITHIN_MS;
+  while (Date.now() < deadline) {
     try {
       if (holds()) return;
     } catch {
       // Not yet.
     }
+    await pause(250);
   }
   throw new Error(`not within ${WITHIN_MS / 1000} s: ${what}; see ${folder}`);
 }
