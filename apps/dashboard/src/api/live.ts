@@ -67,7 +67,7 @@ class Screen {
     this.markStale(read, { path: { id } });
     if (progress !== null && status === 'running') return;
     this.markStale(list);
-    this.markStale('listJobs');
+    this.markStale('listOrgJobs');
     if (status !== 'running') {
       this.markStale('getMe');
       this.markStale('listCreditTransactions');

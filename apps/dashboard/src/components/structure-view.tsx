@@ -1,18 +1,28 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 
-/** A colour per residue of a chain, in the order of its residues. */
-export interface ColoredChain {
-  /** As the file names it. */
+/** A residue as the file has it. */
+export interface FileResidue {
   readonly chain: string;
-  /** `#rrggbb`. */
-  readonly colors: readonly string[];
+  /** In the chain, from 1. */
+  readonly index: number;
+  /** Its number and insertion code: `52A`. */
+  readonly number: string;
+  /** What the B-factor column holds of it. */
+  readonly bFactor: number;
 }
 
+/** The colour of a residue, `#rrggbb`; the same function for the same colours. */
+export type ResidueColor = (residue: FileResidue) => string;
+
 export interface StructureViewProps {
-  /** Of an mmCIF file, as the service signed it. */
+  /** As the service signed it. */
   readonly url: string;
-  readonly colors: readonly ColoredChain[];
+  /** Default: mmCIF. */
+  readonly format?: 'mmcif' | 'pdb';
+  /** As a surface in place of a cartoon. */
+  readonly surface?: boolean;
+  readonly colorOf: ResidueColor;
   /** What is read out in its place. */
   readonly label: string;
 }
