@@ -1,5 +1,7 @@
 import { accountPages } from './account/routes.js';
+import { adcDesignPages } from './adc-designs/routes.js';
 import { apiTokenPages } from './api-tokens/routes.js';
+import { auditLogPages } from './audit-log/routes.js';
 import { candidatePages } from './candidates/routes.js';
 import { creditPages } from './credits/routes.js';
 import { homePages } from './home/routes.js';
@@ -22,6 +24,7 @@ export const APP_PAGES = [
   ...projectPages,
   ...candidatePages,
   ...variantPages,
+  ...adcDesignPages,
   ...importPages,
   ...runPages,
   ...jobPages,
@@ -30,5 +33,6 @@ export const APP_PAGES = [
   ...memberPages,
   ...apiTokenPages,
   ...webhookPages,
+  ...auditLogPages,
   ...accountPages,
 ] as const;

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { percentileAmong, referenceOf } from '@paratope/developability';
 import { distributionOf } from './distribution.js';
 
-const median = (format: 'fv' | 'single_domain', metric: string): number => referenceOf(format).quantiles[metric]?.[50] ?? NaN;
+const median = (format: 'fv' | 'single_domain', metric: string): number =>
+  referenceOf(format).quantiles[metric]?.[50] ?? NaN;
 
 describe('the distribution that a value is shown in', () => {
   it('is of the population that the percentile was taken in, and spans the value', () => {
