@@ -55,7 +55,7 @@ export function VariantPage() {
     >
       <Stack gap="xl">
         <Card withBorder padding="lg">
-          <Numbering variantId={variantId} name={`${candidate.name} ${variant.name}`} />
+          <Numbering variantId={variantId} chains={variant.chains} name={`${candidate.name} ${variant.name}`} />
         </Card>
         <Card withBorder padding="lg">
           <Title order={2} mb="sm">
