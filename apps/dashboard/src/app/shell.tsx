@@ -13,6 +13,7 @@ import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
+import { usePrintOnWhite } from './print-on-white.js';
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -35,6 +36,7 @@ function Frame() {
   const [opened, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const manages = useOrg().role !== 'member';
+  usePrintOnWhite();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useIsOnPaper } from './on-paper.js';
 
 /** A residue as the file has it. */
 export interface FileResidue {
@@ -28,13 +29,15 @@ export interface StructureViewProps {
 }
 
 const Viewer = lazy(() => import('./structure-viewer.js'));
+const Figure = lazy(() => import('./structure-figure.js'));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
 export function StructureView(props: StructureViewProps) {
+  const isOnPaper = useIsOnPaper();
   return (
-    <Box className="no-print">
+    <Box>
       <Suspense fallback={<Skeleton height={440} radius="md" aria-busy="true" aria-label="Loading the viewer" />}>
-        <Viewer {...props} />
+        {isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}
       </Suspense>
     </Box>
   );

@@ -9,6 +9,7 @@ import { importPages } from './import/routes.js';
 import { jobPages } from './jobs/routes.js';
 import { memberPages } from './members/routes.js';
 import { projectPages } from './projects/routes.js';
+import { reportPages } from './report/routes.js';
 import { runPages } from './run/routes.js';
 import { signInPages } from './sign-in/routes.js';
 import { usagePages } from './usage/routes.js';
@@ -23,6 +24,7 @@ export const APP_PAGES = [
   ...homePages,
   ...projectPages,
   ...candidatePages,
+  ...reportPages,
   ...variantPages,
   ...adcDesignPages,
   ...importPages,

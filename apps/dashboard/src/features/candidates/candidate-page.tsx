@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core';
-import { IconArrowsDiff, IconGitBranch, IconPill, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowsDiff, IconFileText, IconGitBranch, IconPill, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reads, readsPages } from '../../api/queries.js';
@@ -34,6 +34,15 @@ export function CandidatePage() {
       ]}
       actions={
         <>
+          <ButtonLink
+            to="/candidates/$candidateId/report"
+            params={{ candidateId }}
+            search={first === undefined ? {} : { variant: first }}
+            variant="default"
+            leftSection={<IconFileText size={16} />}
+          >
+            Report
+          </ButtonLink>
           <ButtonLink
             to="/compare"
             search={first !== undefined && second !== undefined ? { variant: first, against: second } : {}}

@@ -47,6 +47,14 @@ export function VariantPage() {
               Compare with its parent
             </ButtonLink>
           )}
+          <ButtonLink
+            to="/candidates/$candidateId/report"
+            params={{ candidateId: candidate.id }}
+            search={{ variant: variant.id }}
+            variant="default"
+          >
+            Report
+          </ButtonLink>
           <ButtonLink to="/run" search={{ variants: [variant.id] }} leftSection={<IconPlayerPlay size={16} />}>
             Run pipelines
           </ButtonLink>
