@@ -1,6 +1,7 @@
 import { JOB_OPERATIONS, type JobEvent, type OperationId } from '@paratope/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from './client.js';
+import { readNewest, stepInLists } from './live-lists.js';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
@@ -52,22 +53,25 @@ async function listen(tell: (told: Told) => void, signal: AbortSignal): Promise<
 /** What the screen shows of jobs: the answers that are kept of reading them. */
 class Screen {
   private readonly stale = new Map<string, readonly unknown[]>();
+  private listsAreStale = false;
   private timer: number | undefined;
 
   constructor(private readonly queries: QueryClient) {}
 
-  show({ data: { id, object, status, progress } }: JobEvent): void {
+  show({ data }: JobEvent): void {
+    const { id, object, status, progress } = data;
     const { read, list } = JOB_OPERATIONS[object];
     // At once what the event says …
     this.queries.setQueryData(
       [read, { path: { id } }],
       (job: object | undefined) => job && { ...job, status, progress },
     );
+    stepInLists(this.queries, data);
     // … and soon what only the service knows. Progress changes neither lists nor balances.
     this.markStale(read, { path: { id } });
     if (progress !== null && status === 'running') return;
     this.markStale(list);
-    this.markStale('listOrgJobs');
+    this.listsAreStale = true;
     if (status !== 'running') {
       this.markStale('getMe');
       this.markStale('listCreditTransactions');
@@ -85,6 +89,8 @@ class Screen {
       this.timer = undefined;
       const keys = [...this.stale.values()];
       this.stale.clear();
+      if (this.listsAreStale) void readNewest(this.queries).catch(() => undefined);
+      this.listsAreStale = false;
       for (const queryKey of keys) void this.queries.invalidateQueries({ queryKey });
     }, GATHER_MS);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { percentileAmong, referenceOf } from '@paratope/developability';
+import { percentileAmong, referenceOf } from '@paratope/developability/reference';
 import { distributionOf } from './distribution.js';
 
 const median = (format: 'fv' | 'single_domain', metric: string): number =>

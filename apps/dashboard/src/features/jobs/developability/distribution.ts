@@ -1,4 +1,4 @@
-import { percentileAmong, referenceOf, type ReferenceFormat } from '@paratope/developability';
+import { percentileAmong, referenceOf, type ReferenceFormat } from '@paratope/developability/reference';
 
 const FORMATS: readonly ReferenceFormat[] = ['fv', 'single_domain'];
 const BINS = 28;
