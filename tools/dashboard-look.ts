@@ -40,7 +40,7 @@ const context = await browser.newContext({ viewport: { width: 1280, height: 860 
 const page = await context.newPage();
 page.setDefaultTimeout(60_000);
 await page.goto(link);
-await page.getByRole('heading', { level: 1 }).waitFor();
+await page.waitForURL('**/app/projects');
 
 const pictures = (await pagesOf()).filter(([name]) => name.includes(values.only));
 for (const colorScheme of schemes) {
@@ -117,7 +117,9 @@ async function pagesOf(): Promise<Picture[]> {
 /** Everything that was asked for is there, structures drawn included. */
 async function settled(on: Page): Promise<void> {
   await on.getByRole('heading', { level: 1 }).first().waitFor();
-  await on.waitForFunction(`!document.querySelector('[aria-busy=true], .mantine-LoadingOverlay-root')`);
-  await on.waitForFunction('[...document.images].every(({ complete }) => complete)');
+  for (const busy of ['[aria-busy=true]', '.mantine-LoadingOverlay-root']) {
+    await on.locator(busy).first().waitFor({ state: 'detached' });
+    await on.waitForTimeout(150);
+  }
   await on.waitForTimeout(400);
 }

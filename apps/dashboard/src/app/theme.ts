@@ -52,7 +52,8 @@ export const theme = createTheme({
   },
   // By name, so that a component is loaded with the first page that has it.
   components: {
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    // As wide as what it says: a verdict that is cut off says nothing.
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
     Tooltip: {

@@ -37,7 +37,7 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
           value={hydrophobicity ? hydrophobicity.index.toFixed(1) : '–'}
           note={
             hydrophobicity
-              ? `index; above ${hydrophobicity.above_precedents} of ${hydrophobicity.precedents.length} approved ADCs`
+              ? `index; above ${share(hydrophobicity.above_precedents)} of ${hydrophobicity.precedents.length} approved ADCs`
               : 'was not computed'
           }
         />
@@ -50,7 +50,7 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
         <LoadPlot load={load} />
       </Section>
       <Flags flags={analysis.flags} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         {masses && <Masses masses={masses} />}
         <Section title="What it was computed of">
           <Stack gap={6}>

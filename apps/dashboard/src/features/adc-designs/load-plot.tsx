@@ -11,7 +11,8 @@ export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
   const options = useMemo(
     () => (plot: typeof import('@observablehq/plot')) => ({
       marginLeft: 44,
-      x: { label: 'drugs per antibody →', type: 'band' as const },
+      marginBottom: 44,
+      x: { label: 'drugs per antibody', labelOffset: 38, type: 'band' as const },
       y: { label: 'antibodies, %', grid: true },
       marks: [
         plot.barY(species, {

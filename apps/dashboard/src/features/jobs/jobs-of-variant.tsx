@@ -23,7 +23,7 @@ export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
     >
       {(all) => (
         <>
-          <JobList jobs={all} hasMore={false} onEnd={nothing} />
+          <JobList isOfOneVariant jobs={all} hasMore={false} onEnd={nothing} />
           <MoreButton query={jobs} />
         </>
       )}

@@ -18,7 +18,7 @@ export default function ComplexResults({ job }: ResultsProps) {
 }
 
 function Complex({ id, results }: { readonly id: string; readonly results: ComplexPredictionResults }) {
-  const { poses, clusters = [], interface_residues, warnings = [], model_used, search } = results;
+  const { poses, clusters = [], interface_residues, warnings = [], model_used, search, confidence_method } = results;
   const colorOf = useMemo(() => interfaceColors(results), [results]);
   const residues = [
     ...interface_residues.epitope.map((residue) => ({ side: 'epitope', ...residue, number: residue.number ?? null })),
@@ -33,7 +33,11 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Confidence results={results} />
-        <Tile title="Poses" value={String(poses.length)} note={`in ${clusters.length} clusters of like poses`} />
+        <Tile
+          title="Poses"
+          value={String(poses.length)}
+          note={`the best of ${clusters.length} clusters of like poses`}
+        />
         <Tile
           title="Buried surface"
           value={`${(poses[0]?.buried_surface_area ?? 0).toFixed(0)} Å²`}
@@ -64,6 +68,9 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
             {search && `, ${search.effort} search: ${search.rotations.toLocaleString('en')} rotations`}. Where no single
             pose is right, the map of what the best ones touch still is of use.
           </Text>
+          <Text size="xs" c="dimmed">
+            Confidence: {confidence_method}
+          </Text>
         </Stack>
       </Section>
       <Poses poses={poses} clusters={clusters} id={id} />
@@ -73,9 +80,14 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
 }
 
 function Confidence({ results }: { readonly results: ComplexPredictionResults }) {
-  const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base, confidence_method } = results;
-  if (iptm !== null) return <Tile title="ipTM" value={iptm.toFixed(2)} note={confidence_method} />;
-  const value = confidence === null ? 'not calibrated' : `${(confidence * 100).toFixed(0)} %`;
-  const among = base === undefined || base === null ? '' : `; right in ${(base * 100).toFixed(0)} % of complexes`;
-  return <Tile title="The best pose is acceptable" value={value} note={`${confidence_method}${among}`} />;
+  const { iptm, docking_confidence: confidence, docking_confidence_base_rate: base } = results;
+  if (iptm !== null) return <Tile title="ipTM" value={iptm.toFixed(2)} note="of the best complex, from 0 to 1" />;
+  const among = base === undefined || base === null ? '' : `; it is in ${(base * 100).toFixed(0)} % of complexes`;
+  return (
+    <Tile
+      title="The best pose is acceptable"
+      value={confidence === null ? 'not known' : `${(confidence * 100).toFixed(0)} %`}
+      note={confidence === null ? `how likely is not calibrated${among}` : `calibrated${among}`}
+    />
+  );
 }

@@ -11,7 +11,7 @@ export function Contacts({ results }: { readonly results: ComplexPredictionResul
     ...hydrogen_bonds.map((contact) => ({ kind: 'hydrogen bond, possible', ...contact })),
   ];
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+    <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
       <Section title="Contacts by region" description="Pairs of residues of the best pose within 4.5 Å.">
         {regions.length === 0 ? (
           <Text size="sm">This engine does not tell them.</Text>
@@ -51,8 +51,12 @@ export function Contacts({ results }: { readonly results: ComplexPredictionResul
               <Table.Tbody>
                 {polar.map(({ kind, antibody, antigen, distance }) => (
                   <Table.Tr key={`${kind}${atomOf(antibody)}${atomOf(antigen)}`}>
-                    <Table.Td className="mono">{atomOf(antibody)}</Table.Td>
-                    <Table.Td className="mono">{atomOf(antigen)}</Table.Td>
+                    <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                      {atomOf(antibody)}
+                    </Table.Td>
+                    <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                      {atomOf(antigen)}
+                    </Table.Td>
                     <Table.Td>{kind}</Table.Td>
                     <Table.Td className="numeric">{distance.toFixed(1)}</Table.Td>
                   </Table.Tr>

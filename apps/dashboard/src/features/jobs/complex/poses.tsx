@@ -43,7 +43,7 @@ export function Poses({ poses, clusters, id }: PosesProps) {
             <Table.Tr>
               <Table.Th className="numeric">Rank</Table.Th>
               <Table.Th className="numeric">Score</Table.Th>
-              <Table.Th>Cluster</Table.Th>
+              <Table.Th>Best of cluster</Table.Th>
               <Table.Th className="numeric">Like it</Table.Th>
               <Table.Th className="numeric">Buried, Å²</Table.Th>
               {terms.map((term) => (
@@ -60,7 +60,13 @@ export function Poses({ poses, clusters, id }: PosesProps) {
                 <Table.Tr key={pose.rank}>
                   <Table.Td className="numeric">{pose.rank}</Table.Td>
                   <Table.Td className="numeric">{pose.score.toFixed(2)}</Table.Td>
-                  <Table.Td>{cluster && <Badge color="blue">best of cluster {cluster.rank}</Badge>}</Table.Td>
+                  <Table.Td>
+                    {cluster && (
+                      <Badge color="blue" style={{ flexShrink: 0 }}>
+                        no. {cluster.rank}
+                      </Badge>
+                    )}
+                  </Table.Td>
                   <Table.Td className="numeric">{pose.cluster_size}</Table.Td>
                   <Table.Td className="numeric">{pose.buried_surface_area.toFixed(0)}</Table.Td>
                   {terms.map((term) => (
@@ -75,7 +81,7 @@ export function Poses({ poses, clusters, id }: PosesProps) {
         </Table>
       </Table.ScrollContainer>
       {!all && poses.length > FIRST && (
-        <Button variant="default" size="xs" mt="sm" className="no-print" onClick={() => setAll(true)}>
+        <Button variant="default" size="xs" mt="sm" w="fit-content" className="no-print" onClick={() => setAll(true)}>
           Show all {poses.length}
         </Button>
       )}
