@@ -119,6 +119,18 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await expectSound(newcomer);
   });
 
+  it('says what more than the balance would cost, before anything is submitted', async () => {
+    const { page } = newcomer;
+    await page.goBack();
+    await page.getByRole('link', { name: 'Run pipelines' }).click();
+    await page.getByRole('checkbox', { name: /^Developability/ }).click();
+    await page.getByRole('checkbox', { name: /^Immunogenicity/ }).click();
+    await page.getByText('That is more than the balance.').waitFor();
+    expect(await page.getByRole('button', { name: 'Submit 3 jobs' }).isDisabled()).toBe(true);
+    await page.getByText('It needs the complete plan.').waitFor();
+    await expectSound(newcomer);
+  });
+
   it('buys credits on the test page', async () => {
     const { page } = newcomer;
     await newcomer.open('/credits');
@@ -147,6 +159,10 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await invited.page.getByRole('button', { name: 'Make an account and join' }).click();
     await invited.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     expect(await invited.page.title()).not.toBe('owned');
+    // Members are not led to the audit log, and are told why where they go there by themselves.
+    expect(await invited.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+    await invited.open('/audit-log');
+    await invited.page.getByText('Your role does not allow this').waitFor();
   });
 
   it('says when it is cut off, and goes on by itself', async () => {

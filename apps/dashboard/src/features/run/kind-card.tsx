@@ -22,7 +22,7 @@ export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
           <Group justify="space-between" gap="xs">
             <Text fw={600}>{label}</Text>
             <Text size="sm" className="numeric">
-              {quote ? `${quote.credit_cost} credits` : '…'}
+              {quote ? `${quote.credit_cost} ${quote.credit_cost === 1 ? 'credit' : 'credits'}` : '…'}
             </Text>
           </Group>
           <Text size="sm" c="dimmed">

@@ -5,13 +5,13 @@ import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS } from '../../components/job-kinds.js';
 import { TextLink } from '../../components/links.js';
 import { Page } from '../../components/page.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { showDone } from '../../components/show-problem.js';
+import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { CodonOptions } from './codon-options.js';
 import { ComplexOptions } from './complex-options.js';
 import { KindCard } from './kind-card.js';
@@ -38,7 +38,6 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
   const [kinds, setKinds] = useState<readonly JobKind[]>(['humanization']);
   const [complex, setComplex] = useState<ComplexChoice>(NO_ANTIGEN);
   const [codon, setCodon] = useState<CodonChoice>(USUAL_CODONS);
-  const variants = useQueries({ queries: variantIds.map((id) => reads('getVariant', { path: { id } })) });
   const quotes = useQueries({
     queries: JOB_KINDS.map((kind) => ({
       queryKey: ['quoteJobs', kind, variantIds.length],
@@ -67,10 +66,8 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
       description={`On ${variantIds.length} ${variantIds.length === 1 ? 'variant' : 'variants'}. Nothing is charged before you confirm.`}
     >
       <Group gap={6}>
-        {variants.map(({ data }, at) => (
-          <Badge key={variantIds[at]} color="gray" size="lg">
-            {data?.name ?? '…'}
-          </Badge>
+        {variantIds.map((id) => (
+          <Molecule key={id} variantId={id} />
         ))}
       </Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -119,5 +116,13 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
         )}
       </Card>
     </Page>
+  );
+}
+
+function Molecule({ variantId }: { readonly variantId: string }) {
+  return (
+    <Badge color="gray" size="lg">
+      {useMoleculeName(variantId) ?? '…'}
+    </Badge>
   );
 }

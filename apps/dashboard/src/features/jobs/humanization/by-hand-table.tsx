@@ -1,4 +1,4 @@
-import { Checkbox, ScrollArea, Table } from '@mantine/core';
+import { Checkbox, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
 import { keyOf } from './by-hand.js';
 import type { StrategyDetails } from './strategy-result.js';
 
@@ -20,11 +20,13 @@ export function ByHandTable({ details: { mutations }, chosen, onChange }: ByHand
     (mutations[domain]?.positions ?? []).map((made) => ({ domain, key: keyOf(domain, made.imgt), ...made })),
   );
   return (
-    <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, 'aria-label': 'Mutations' }}>
+    <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Mutations' }}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={40} aria-label="Made" />
+            <Table.Th w={40}>
+              <VisuallyHidden>Made</VisuallyHidden>
+            </Table.Th>
             <Table.Th>Domain</Table.Th>
             <Table.Th className="numeric">IMGT</Table.Th>
             <Table.Th className="numeric">Kabat</Table.Th>
