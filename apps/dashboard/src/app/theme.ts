@@ -39,7 +39,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 export const theme = createTheme({
   variantColorResolver,
   primaryColor: 'paratope',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.38,
   colors: { paratope },

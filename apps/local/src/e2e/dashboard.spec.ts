@@ -230,7 +230,8 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
       },
       { withinMs: 20_000 },
     );
-    await page.getByRole('switch', { name: 'Enabled' }).check();
+    await page.getByText('Enabled', { exact: true }).click();
+    await page.getByText('enabled', { exact: true }).waitFor();
     await page.getByRole('button', { name: /failed/ }).click();
     await page.getByText(PROBE).waitFor();
     await expectSound(owner);

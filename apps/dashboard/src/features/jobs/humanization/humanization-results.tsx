@@ -61,7 +61,7 @@ function Strategies({ job, results }: StrategiesProps) {
         </Text>
       </Section>
       <Card withBorder padding="lg">
-        <Tabs value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
+        <Tabs keepMounted={false} value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
           <Tabs.List mb="md">
             {results.map(({ strategy }) => (
               <Tabs.Tab key={strategy} value={strategy}>
