@@ -13,7 +13,7 @@ interface ListArguments {
   readonly query?: JobListFilter;
 }
 
-const LIST = ['listOrgJobs'];
+export const JOB_LIST = ['listOrgJobs'];
 const NEWEST = 50;
 
 const isPages = (key: QueryKey): key is readonly ['listOrgJobs', ListArguments, 'pages', number] => key[2] === 'pages';
@@ -22,7 +22,7 @@ type Kept = InfiniteData<JobPage>;
 
 /** Has every list that is kept follow a step of a job. */
 export function stepInLists(queries: QueryClient, step: JobEvent['data']): void {
-  for (const [key] of queries.getQueriesData({ queryKey: LIST })) {
+  for (const [key] of queries.getQueriesData({ queryKey: JOB_LIST })) {
     if (!isPages(key)) continue;
     const filter = key[1].query ?? {};
     queries.setQueryData<Kept>(key, (kept) => kept && { ...kept, pages: withStep(kept.pages, step, filter) });
@@ -31,7 +31,7 @@ export function stepInLists(queries: QueryClient, step: JobEvent['data']): void 
 
 /** Reads the newest rows of every list on the screen; what is kept of others is read when it is looked at. */
 export async function readNewest(queries: QueryClient): Promise<void> {
-  const cache = queries.getQueryCache().findAll({ queryKey: LIST });
+  const cache = queries.getQueryCache().findAll({ queryKey: JOB_LIST });
   await Promise.all(
     cache.map(async ({ queryKey: key, state, isActive }) => {
       if (!isPages(key) || state.data === undefined) return queries.invalidateQueries({ queryKey: key, exact: true });

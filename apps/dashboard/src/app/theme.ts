@@ -56,6 +56,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
+    // What scrolls can be scrolled by keys.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: {
       defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } },
     },

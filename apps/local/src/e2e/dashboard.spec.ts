@@ -230,7 +230,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
       },
       { withinMs: 20_000 },
     );
-    await page.getByText('Enabled', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Enabled' }).click();
     await page.getByText('enabled', { exact: true }).waitFor();
     await page.getByRole('button', { name: /failed/ }).click();
     await page.getByText(PROBE).waitFor();
@@ -275,7 +275,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('heading', { name: 'Drug load' }).waitFor();
     await expectSound(owner);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await page.getByLabel('Drugs per antibody').fill('3');
+    await page.getByRole('textbox', { name: 'Drugs per antibody' }).fill('3');
     await page.getByRole('button', { name: 'Change and analyse' }).click();
     await page.getByText(/; 3 drugs per antibody/).waitFor();
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
