@@ -28,7 +28,7 @@ export default function StructureFigure({
       try {
         scene.background('light');
         await scene.color(colorOf);
-        const drawn = await scene.picture();
+        const drawn = scene.picture();
         if (!isGone) setPicture(drawn);
       } finally {
         scene.close();
@@ -42,6 +42,7 @@ export default function StructureFigure({
     };
   }, [url, format, surface, colorOf]);
   if (error !== undefined) return <ProblemAlert error={error} />;
-  if (picture === undefined) return <Skeleton height={HEIGHT} aria-busy="true" aria-label="Drawing the structure" />;
+  if (picture === undefined)
+    return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label="Drawing the structure" />;
   return <img src={picture} alt={label} style={{ width: '100%', maxWidth: WIDTH, display: 'block', margin: 'auto' }} />;
 }

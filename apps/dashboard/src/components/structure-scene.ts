@@ -5,6 +5,7 @@ import { PluginContext } from 'molstar/lib/mol-plugin/context.js';
 import { DefaultPluginSpec } from 'molstar/lib/mol-plugin/spec.js';
 import type { ColorTheme } from 'molstar/lib/mol-theme/color.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
+import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
 import type { ResidueColor } from './structure-view.js';
 
@@ -37,6 +38,7 @@ export class StructureScene {
     private readonly plugin: PluginContext,
     private readonly colors: Colors,
     private readonly drawn: Drawn,
+    private readonly canvas: HTMLCanvasElement,
   ) {}
 
   /** @param container takes the canvas; @throws what keeps the file from being read, or the canvas from being drawn */
@@ -53,7 +55,7 @@ export class StructureScene {
     });
     const colors: Colors = { of: () => '#b0b7bf' };
     plugin.representation.structure.themes.colorThemeRegistry.add(themeOf(colors));
-    return new StructureScene(plugin, colors, await draw(plugin, file));
+    return new StructureScene(plugin, colors, await draw(plugin, file), canvas);
   }
 
   async color(colorOf: ResidueColor): Promise<void> {
@@ -79,8 +81,11 @@ export class StructureScene {
   }
 
   /** What is seen, as an image that prints: a `data:` address. */
-  async picture(): Promise<string | undefined> {
-    return this.plugin.helpers.viewportScreenshot?.getImageDataUri();
+  picture(): string {
+    const { canvas3d } = this.plugin;
+    canvas3d?.commit(true);
+    canvas3d?.tick(now(), { isSynchronous: true, manualDraw: true });
+    return this.canvas.toDataURL('image/png');
   }
 
   close(): void {

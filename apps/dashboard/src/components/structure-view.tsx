@@ -36,7 +36,9 @@ export function StructureView(props: StructureViewProps) {
   const isOnPaper = useIsOnPaper();
   return (
     <Box>
-      <Suspense fallback={<Skeleton height={440} radius="md" aria-busy="true" aria-label="Loading the viewer" />}>
+      <Suspense
+        fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label="Loading the viewer" />}
+      >
         {isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}
       </Suspense>
     </Box>
