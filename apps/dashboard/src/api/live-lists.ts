@@ -33,9 +33,10 @@ export function stepInLists(queries: QueryClient, step: JobEvent['data']): void 
 export async function readNewest(queries: QueryClient): Promise<void> {
   const cache = queries.getQueryCache().findAll({ queryKey: JOB_LIST });
   await Promise.all(
-    cache.map(async ({ queryKey: key, state, isActive }) => {
+    cache.map(async (list) => {
+      const { queryKey: key, state } = list;
       if (!isPages(key) || state.data === undefined) return queries.invalidateQueries({ queryKey: key, exact: true });
-      if (!isActive()) return queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+      if (!list.isActive()) return queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
       const { path, query } = key[1];
       const { data } = await api.listOrgJobs({ path, query: { ...query, limit: NEWEST } as object });
       queries.setQueryData<Kept>(key, (kept) => kept && { ...kept, pages: withNewest(kept.pages, data) });

@@ -23,7 +23,7 @@ const details = {
   numbering: { vh: vh.numbered, vl: vl.numbered },
   mutations: { vh: vh.mutated, vl: vl.mutated },
 } as unknown as StrategyDetails;
-const chain = (role: Chain['role'], sequence: string) => ({ role, sequence }) as Chain;
+const chain = (role: Chain['role'], sequence: string): Chain => ({ role, sequence });
 const parent = [chain('heavy', 'MKVQVQLKASTK'), chain('light', 'DIVMRTVA')];
 
 describe('a humanization by hand', () => {
