@@ -1,6 +1,6 @@
 // Pictures of every page of the dashboard, of a platform that runs here.
 //   npm run demo -- --open, and in another terminal: npm run look -- LINK [--out docs/images]
-//   npm run look -- LINK --widths 360,1280,1920 --schemes light,dark --out FOLDER [--full] [--only job]
+//   npm run look -- LINK --widths 360,1280,1920 --schemes light,dark --out FOLDER [--full] [--only jobs,variant]
 // LINK is the sign-in link that the demo prints. Shows what the platform holds: the oldest candidate, and of each kind the newest job.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,8 @@ page.setDefaultTimeout(60_000);
 await page.goto(link);
 await page.waitForURL('**/app/projects');
 
-const pictures = (await pagesOf()).filter(([name]) => name.includes(values.only));
+const only = values.only.split(',').filter(Boolean);
+const pictures = (await pagesOf()).filter(([name]) => only.length === 0 || only.includes(name));
 for (const colorScheme of schemes) {
   await page.emulateMedia({ colorScheme });
   for (const width of widths) {

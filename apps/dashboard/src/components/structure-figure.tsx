@@ -35,7 +35,9 @@ export default function StructureFigure({
       }
     };
     draw()
-      .catch((thrown: unknown) => setError(thrown))
+      .catch((thrown: unknown) => {
+        if (!isGone) setError(thrown);
+      })
       .finally(() => drawing.remove());
     return () => {
       isGone = true;

@@ -1,5 +1,5 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsOnPaper } from './on-paper.js';
 
 /** A residue as the file has it. */
@@ -32,8 +32,9 @@ const Viewer = lazy(() => import('./structure-viewer.js'));
 const Figure = lazy(() => import('./structure-figure.js'));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
-export function StructureView(props: StructureViewProps) {
+export function StructureView({ url, ...rest }: StructureViewProps) {
   const isOnPaper = useIsOnPaper();
+  const props = { ...rest, url: useFirstSigned(url) };
   return (
     <Box>
       <Suspense
@@ -43,6 +44,14 @@ export function StructureView(props: StructureViewProps) {
       </Suspense>
     </Box>
   );
+}
+
+/** Each reading of a job signs its files anew. The same file is not loaded again for that: the address that it was first given holds. */
+function useFirstSigned(url: string): string {
+  const [first, setFirst] = useState(url);
+  if (new URL(first).pathname === new URL(url).pathname) return first;
+  setFirst(url);
+  return url;
 }
 
 interface ScaleProps {

@@ -30,7 +30,9 @@ export default function StructureViewer({
         if (isGone) next.close();
         else setScene(next);
       })
-      .catch((thrown: unknown) => setError(thrown))
+      .catch((thrown: unknown) => {
+        if (!isGone) setError(thrown);
+      })
       .finally(() => setLoading(false));
     return () => {
       isGone = true;
