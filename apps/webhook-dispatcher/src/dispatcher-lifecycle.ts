@@ -5,7 +5,14 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { assertSchemaMigrated, DatabaseClock, listen, poolOf, type Subscription } from '@paratope/database';
+import {
+  assertSchemaMigrated,
+  DatabaseClock,
+  listen,
+  measurePool,
+  poolOf,
+  type Subscription,
+} from '@paratope/database';
 import { Queues, type QueueProcessor } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { DataSource } from 'typeorm';
@@ -39,6 +46,7 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
 
   async onApplicationBootstrap(): Promise<void> {
     await assertSchemaMigrated(this.db, SCHEMA);
+    measurePool(poolOf(this.db), SCHEMA.name);
     await this.clock.follow(poolOf(this.db));
     await this.endpoints.assertKeyFits();
     const resealed = await this.endpoints.reseal();

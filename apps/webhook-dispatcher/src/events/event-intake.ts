@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { HandBack, type QueueItem } from '@paratope/queue';
+import { consumerSpan, EVENT_QUEUE, HandBack, type QueueItem } from '@paratope/queue';
 import { rpcStatus, RpcStatus, type jobs } from '@paratope/rpc';
 import { continueTrace, currentTraceparent, LOGGER, withLogContext, type Logger } from '@paratope/telemetry';
 import { later, type Clock } from '../clock.js';
@@ -23,14 +23,14 @@ export class EventIntake {
   /** A rejection leaves the event with the gateway, which publishes again what was not acknowledged. */
   handle({ id, traceparent }: QueueItem): Promise<void> {
     return withLogContext({ event_id: id }, () =>
-      continueTrace(traceparent, { name: 'webhook event', attributes: { event_id: id } }, async () => {
+      continueTrace(traceparent, consumerSpan(EVENT_QUEUE, id), async () => {
         crashPoint('dispatcher.after-take');
         const event = await this.fetch(id);
         crashPoint('dispatcher.after-fetch');
         const outcome = event ? await this.keep(event) : 'missing';
         crashPoint('dispatcher.after-store');
         if (event) await this.jobs.ackEvent({ eventId: id });
-        eventsTotal.inc({ outcome });
+        eventsTotal.add(1, { outcome });
         if (event) this.logger.info({ type: event.type, org_id: event.orgId, outcome }, 'event taken');
         else this.logger.error('the gateway does not know the event');
       }),

@@ -5,4 +5,5 @@ export * from './prepare.js';
 export { QueueProcessor } from './queue-processor.js';
 export * from './queues.module.js';
 export { Queues } from './queues.js';
+export { consumerSpan } from './spans.js';
 export { queueEnvironment } from './store.js';
