@@ -4,6 +4,7 @@
 //   --effort quick|standard|deep   default quick
 //   --seeds 0,1,2                  default 0; a seed also turns and moves the antigen at random before docking
 //   --bound                        docks the bound partners instead
+//   --modelled                     docks a model of the antibody, made without templates more than 95 % identical to it
 //   --hinted                       tells the true epitope: antigen residues within 4.5 Å of the antibody in the complex
 //   --cases 1DQJ,1E6J              default all
 //   --threads 2                    default 1
@@ -29,12 +30,14 @@ import {
   type DockingPartner,
 } from '@paratope/docking';
 import { variableDomains } from '../lib-docking.ts';
+import { modelledFv } from '../lib-docking-models.ts';
 import { DockingThreads } from '../lib-docking-threads.ts';
 
 interface Settings {
   readonly folder: string;
   readonly effort: DockingEffort;
   readonly bound: boolean;
+  readonly modelled: boolean;
   readonly hinted: boolean;
   readonly poses: string | undefined;
 }
@@ -62,6 +65,7 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
       effort: { type: 'string', default: 'quick' },
       seeds: { type: 'string', default: '0' },
       bound: { type: 'boolean', default: false },
+      modelled: { type: 'boolean', default: false },
       hinted: { type: 'boolean', default: false },
       cases: { type: 'string' },
       threads: { type: 'string', default: '1' },
@@ -71,13 +75,14 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
   });
   const effort = DOCKING_EFFORTS.find((known) => known === values.effort);
   if (!effort) throw new Error(`--effort is one of ${DOCKING_EFFORTS.join(', ')}`);
-  const settings = { folder, effort, bound: values.bound, hinted: values.hinted, poses: values.poses };
+  const { bound, modelled, hinted, poses, out } = values;
+  const settings = { folder, effort, bound, modelled, hinted, poses };
   const all = readdirSync(folder).flatMap((file) => /^(\w+)_r_u\.pdb$/.exec(file)?.[1] ?? []);
   const cases = values.cases?.split(',') ?? all.sort();
   if (cases.length === 0) throw new Error(`${folder} holds no CASE_r_u.pdb`);
   const seeds = values.seeds.split(',').map(Number);
   console.log(
-    `${cases.length} cases, ${effort}, ${values.bound ? 'bound' : 'unbound'} partners, ${values.hinted ? 'true epitope as hint' : 'blind'}`,
+    `${cases.length} cases, ${effort}, ${bound ? 'bound' : 'unbound'} partners${modelled ? ', antibody modelled' : ''}, ${hinted ? 'true epitope as hint' : 'blind'}`,
   );
   console.log('case  seed  acceptable  medium  top-1 DockQ  best DockQ  epitope AUC  confidence  s');
   const threads = new DockingThreads(Number(values.threads));
@@ -87,9 +92,10 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
       const report = await measureCase(name, seed, settings, threads);
       reports.push(report);
       printCase(report);
-      if (values.out !== undefined) appendFileSync(values.out, `${JSON.stringify({ ...report, ...settings })}\n`);
+      if (out !== undefined) appendFileSync(out, `${JSON.stringify({ ...report, ...settings })}\n`);
     }
   }
+  await threads.stop();
   for (const seed of seeds)
     printTotals(
       `seed ${seed}`,
@@ -108,7 +114,8 @@ async function measureCase(
   const read = (part: string): DockingPartner =>
     preparePartner(parsePdb(readFileSync(join(settings.folder, `${name}_${part}.pdb`), 'utf8')).structure).partner;
   const reference: Complex = { antibody: variableDomains(read('r_b')), antigen: read('l_b') };
-  const antibody = settings.bound ? reference.antibody : variableDomains(read('r_u'));
+  const crystal = settings.bound ? reference.antibody : variableDomains(read('r_u'));
+  const antibody = settings.modelled ? modelledFv([crystal, reference.antibody]) : crystal;
   const given = settings.bound ? reference.antigen : read('l_u');
   const motion = {
     rotation: matrixOf(randomRotation(1000 + seed)),
@@ -127,7 +134,9 @@ async function measureCase(
     ...(settings.hinted ? { epitope: hint } : {}),
   };
   const started = performance.now();
-  const kind = `${settings.effort}${settings.bound ? '-bound' : ''}${settings.hinted ? '-hinted' : ''}`;
+  const kind = [settings.effort, ...(['bound', 'modelled', 'hinted'] as const).filter((name) => settings[name])].join(
+    '-',
+  );
   const file = settings.poses === undefined ? undefined : join(settings.poses, `${name}-${seed}-${kind}.poses`);
   const result = await threads.dock(input, file);
   const seconds = (performance.now() - started) / 1000;

@@ -18,6 +18,7 @@ export * from './grid-frame.js';
 export * from './interface-report.js';
 export * from './partner.js';
 export * from './pffft.js';
+export * from './pose-geometry.js';
 export * from './pose-scorer.js';
 export * from './pose-table.js';
 export * from './prepare.js';
