@@ -24,7 +24,9 @@ import {
   randomRotation,
   residuesInContact,
   type CapriClass,
+  relaxInterface,
   type Complex,
+  type ComplexQuality,
   type DockingEffort,
   type DockingInput,
   type DockingPartner,
@@ -42,6 +44,14 @@ interface Settings {
   readonly poses: string | undefined;
 }
 
+interface RelaxedPose extends ComplexQuality {
+  /** Before. */
+  readonly rigidFnat: number;
+  /** Severe ones across the interface. */
+  readonly clashesBefore: number;
+  readonly clashes: number;
+}
+
 interface CaseReport {
   readonly name: string;
   readonly seed: number;
@@ -50,7 +60,9 @@ interface CaseReport {
   readonly medium: number;
   readonly bestDockq: number;
   readonly topDockq: number;
-  readonly confidence: number;
+  /** The first pose with its interface relaxed. */
+  readonly relaxed: RelaxedPose | undefined;
+  readonly confidence: number | null;
   /** Of the epitope map against the true epitope. */
   readonly auc: number;
   readonly seconds: number;
@@ -144,6 +156,13 @@ async function measureCase(
     quality.measure(antibody.coordinates, applyTransform(transform, antigen.coordinates)),
   );
   const firstOf = (...classes: CapriClass[]): number => measured.findIndex(({ capri }) => classes.includes(capri)) + 1;
+  const [first] = result.poses;
+  const relaxed =
+    first &&
+    relaxInterface({
+      antibody,
+      antigen: { ...antigen, coordinates: applyTransform(first.transform, antigen.coordinates) },
+    });
   const isTrue = new Set(trueResidues);
   return {
     name,
@@ -152,6 +171,12 @@ async function measureCase(
     medium: firstOf('medium', 'high'),
     bestDockq: Math.max(0, ...measured.map(({ dockq }) => dockq)),
     topDockq: measured[0]?.dockq ?? 0,
+    relaxed: relaxed && {
+      ...quality.measure(relaxed.complex.antibody.coordinates, relaxed.complex.antigen.coordinates),
+      rigidFnat: measured[0]?.fnat ?? 0,
+      clashesBefore: relaxed.clashesBefore,
+      clashes: relaxed.clashes,
+    },
     confidence: result.confidence.probability,
     auc: areaUnderCurve(result.epitope.map(({ frequency }, i) => [frequency, isTrue.has(i)])),
     seconds,
@@ -186,7 +211,7 @@ function printCase({
     [topDockq.toFixed(2), 13],
     [bestDockq.toFixed(2), 12],
     [auc.toFixed(2), 13],
-    [confidence.toFixed(2), 12],
+    [confidence?.toFixed(2) ?? '-', 12],
     [seconds.toFixed(0), 5],
   ] as const;
   console.log(cells.map(([text, width]) => text.padStart(width)).join(''));
@@ -200,6 +225,13 @@ function printTotals(name: string, reports: readonly CaseReport[]): void {
   const auc = reports.reduce((sum, report) => sum + report.auc, 0) / reports.length;
   console.log(
     `${name}: ${TOPS.map((top) => `top-${top} ${share(within(top, 'acceptable'))}`).join(', ')}; epitope AUC ${auc.toFixed(2)}`,
+  );
+  const known = reports.flatMap(({ relaxed, topDockq }) => (relaxed ? [{ ...relaxed, topDockq }] : []));
+  const mean = (value: (each: (typeof known)[number]) => number): string =>
+    (known.reduce((sum, each) => sum + value(each), 0) / known.length).toFixed(3);
+  console.log(
+    `${name}, first pose rigid and relaxed: fnat ${mean((each) => each.rigidFnat)} and ${mean(({ fnat }) => fnat)}, DockQ ${mean((each) => each.topDockq)} and ` +
+      `${mean(({ dockq }) => dockq)}, severe clashes ${mean(({ clashesBefore }) => clashesBefore)} and ${mean(({ clashes }) => clashes)}`,
   );
   console.log(
     `${name}, medium or better: ${TOPS.map((top) => `top-${top} ${share(within(top, 'medium'))}`).join(', ')}`,

@@ -6,10 +6,11 @@ import {
   complexChainNames,
   complexFiles,
   complexReport,
+  shownComplexes,
+  type ComplexFiles,
   DOCKING_EFFORTS,
   type DockedPartners,
   type DockingEffort,
-  type DockingResult,
 } from '@paratope/docking';
 import { dockOnThreads } from '@paratope/docking-host';
 import { readTemplateLibrary } from '@paratope/fv-model';
@@ -113,8 +114,10 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
     ...{ antibody: antibody.models, antigen },
     names: complexChainNames(first, antigen),
   };
-  const outcome = complexReport(partners, result);
-  await writeResult(options.out, partners, result, outcome);
+  const shown = shownComplexes(partners, result);
+  const outcome = complexReport(partners, result, shown);
+  const files = complexFiles(partners, result, shown, { name: 'antibody and antigen', version });
+  await writeResult(options.out, partners, files, outcome);
   if (options.json) {
     console.log(JSON.stringify(outcome, null, 2));
     return;
@@ -130,10 +133,9 @@ const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@pa
 async function writeResult(
   folder: string,
   partners: DockedPartners,
-  result: DockingResult,
+  { pdb, cif, poses }: ComplexFiles,
   report: ReturnType<typeof complexReport>,
 ): Promise<void> {
-  const { pdb, cif, poses } = complexFiles(partners, result, { name: 'antibody and antigen', version });
   const viewed = {
     file: 'complex.pdb',
     antibodyChains: [...new Set(partners.antibody[0]?.residues.map(({ chain }) => chain))],
