@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { assertSchemaMigrated } from '@paratope/database';
+import { assertSchemaMigrated, measurePool, poolOf } from '@paratope/database';
 import { DataSource } from 'typeorm';
 import { GrantTimer } from './grant-timer.js';
 import { LedgerCheck } from './ledger-check.js';
@@ -16,6 +16,7 @@ export class BillingLifecycle implements OnApplicationBootstrap, BeforeApplicati
 
   async onApplicationBootstrap(): Promise<void> {
     await assertSchemaMigrated(this.db, SCHEMA);
+    measurePool(poolOf(this.db), SCHEMA.name);
     this.grants.start();
     this.check.start();
   }

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, secondsSince, type Logger } from '@paratope/telemetry';
 import type { BillingConfig } from './config.js';
 import { Ledger } from './ledger/ledger.js';
-import { ledgerChecked, ledgerFindings } from './metrics.js';
+import { ledgerChecked, ledgerCheckSeconds, ledgerFindings } from './metrics.js';
 import { Repeater } from './repeat.js';
 import { CONFIG } from './tokens.js';
 
 const MOST_LOGGED = 20;
+/** It reads the whole ledger. */
+const LONGEST_ROUND_MS = 4 * 60 * 60_000;
 
 /** Looks again and again whether the balances are what the entries say; a finding is an error to page somebody for. */
 @Injectable()
@@ -16,17 +18,22 @@ export class LedgerCheck extends Repeater {
     @Inject(CONFIG) config: Pick<BillingConfig, 'LEDGER_CHECK_MINUTES'>,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(
-      async () => {
+    const pauseMs = config.LEDGER_CHECK_MINUTES * 60_000;
+    super({
+      name: 'ledger check',
+      work: async () => {
+        const startedAt = performance.now();
         const findings = await ledger.check();
-        ledgerFindings.set(findings.length);
-        ledgerChecked.setToCurrentTime();
+        ledgerCheckSeconds.record(secondsSince(startedAt));
+        ledgerFindings.record(findings.length);
+        ledgerChecked.record(Date.now() / 1000);
         if (findings.length > 0) {
           logger.error({ findings: findings.slice(0, MOST_LOGGED), count: findings.length }, 'the ledger is not sound');
         }
       },
-      () => config.LEDGER_CHECK_MINUTES * 60_000,
-      (err) => logger.error({ err }, 'cannot check the ledger'),
-    );
+      pauseMs: () => pauseMs,
+      stalledAfterMs: pauseMs + LONGEST_ROUND_MS,
+      onError: (err) => logger.error({ err }, 'cannot check the ledger'),
+    });
   }
 }

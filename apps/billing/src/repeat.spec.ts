@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { Repeater } from './repeat.js';
 
+const OFTEN = { name: 'test', pauseMs: () => 0, stalledAfterMs: 60_000 };
+
 describe('repeated work', () => {
   it('goes on after a round that failed, and tells of it', async () => {
     let rounds = 0;
     const errors: unknown[] = [];
     const third = Promise.withResolvers<undefined>();
-    const repeater = new Repeater(
-      async () => {
+    const repeater = new Repeater({
+      ...OFTEN,
+      work: async () => {
         if (++rounds === 2) throw new Error('second');
         if (rounds === 3) third.resolve(undefined);
       },
-      () => 0,
-      (error) => errors.push(error),
-    );
+      onError: (error) => errors.push(error),
+    });
     repeater.start();
     await third.promise;
     await repeater.stop();
@@ -24,16 +26,16 @@ describe('repeated work', () => {
     const began = Promise.withResolvers<undefined>();
     const mayEnd = Promise.withResolvers<undefined>();
     const rounds: string[] = [];
-    const repeater = new Repeater(
-      async () => {
+    const repeater = new Repeater({
+      ...OFTEN,
+      work: async () => {
         rounds.push('began');
         began.resolve(undefined);
         await mayEnd.promise;
         rounds.push('ended');
       },
-      () => 0,
-      () => undefined,
-    );
+      onError: () => undefined,
+    });
     repeater.start();
     await began.promise;
     const stopped = repeater.stop();

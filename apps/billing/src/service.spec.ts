@@ -99,7 +99,8 @@ describe('the billing service', () => {
     expect(new Date(newest.transactions[0]!.createdAt).toISOString()).toBe(newest.transactions[0]!.createdAt);
     expect(await metric('paratope_credits_moved_total{kind="debit"}')).toBe(7);
     expect(await metric('paratope_charges_total{outcome="insufficient"}')).toBe(1);
-    expect(await metric('paratope_rpc_duration_seconds_count{method="debit",code="OK"}')).toBe(1);
+    const debits = 'rpc_method="paratope.billing.v1.CreditService/Debit",rpc_response_status_code="OK"';
+    expect(await metric(`rpc_server_call_duration_seconds_count{${debits}}`)).toBe(1);
   });
 
   it('answers NOT_FOUND for an org without an account', async () => {

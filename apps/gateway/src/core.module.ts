@@ -1,7 +1,14 @@
 import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { batched, unbatched, type Batching } from '@paratope/coalesce';
-import { assertSchemaMigrated, DatabaseClock, dataSourceOptions, poolOf, type Pool } from '@paratope/database';
+import {
+  assertSchemaMigrated,
+  DatabaseClock,
+  dataSourceOptions,
+  measurePool,
+  type Pool,
+  poolOf,
+} from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { openObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
@@ -68,6 +75,7 @@ export class CoreModule {
         provide: POOL,
         useFactory: async (db: DataSource) => {
           const pool = await migratedPool(db);
+          measurePool(pool, SCHEMA.name);
           await databaseClock.follow(pool);
           return pool;
         },

@@ -20,6 +20,9 @@ const environment = z
       .nonnegative()
       .optional()
       .describe("Credits of the local org on first start, in place of its plan's monthly grant."),
+    PARATOPE_LONGEST_RESTART_MS: positiveInt
+      .default(10_000)
+      .describe('Longest pause before a service that keeps dying is started again.'),
     PARATOPE_RATE_PER_MINUTE: positiveInt.optional().describe('Requests per minute; enterprise plan only.'),
     PARATOPE_WRITES_PER_MONTH: positiveInt.optional().describe('Writes per month; enterprise plan only.'),
   })
@@ -49,6 +52,7 @@ export interface LocalSettings {
   readonly redisUrl: string | undefined;
   readonly s3Endpoint: string | undefined;
   readonly org: OrgSettings;
+  readonly longestRestartMs: number;
   /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -68,6 +72,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       ratePerMinute: read.PARATOPE_RATE_PER_MINUTE,
       writesPerMonth: read.PARATOPE_WRITES_PER_MONTH,
     },
+    longestRestartMs: read.PARATOPE_LONGEST_RESTART_MS,
     environment: env,
   };
 }

@@ -162,16 +162,14 @@ class Launch {
   }
 
   private supervise(name: string, launch: ConstructorParameters<typeof Supervisor>[1]): Supervisor {
-    return new Supervisor(name, launch, {
-      died: this.events.died,
-      restarted: (restarted, pid) => {
-        if (this.state) {
-          this.state = { ...this.state, pids: this.pids() };
-          writeLocalState(this.home.path, this.state);
-        }
-        this.events.restarted(restarted, pid);
-      },
-    });
+    const restarted: SupervisorEvents['restarted'] = (part, pid) => {
+      if (this.state) {
+        this.state = { ...this.state, pids: this.pids() };
+        writeLocalState(this.home.path, this.state);
+      }
+      this.events.restarted(part, pid);
+    };
+    return new Supervisor(name, launch, { died: this.events.died, restarted }, this.settings.longestRestartMs);
   }
 
   private pids(): Record<string, number> {

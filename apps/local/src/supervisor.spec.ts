@@ -31,6 +31,7 @@ function stage(failures = 0) {
       died: (name, how) => said.push(`${name} died: ${how}`),
       restarted: (name, pid) => said.push(`${name} runs: ${pid}`),
     },
+    10_000,
     { everyMs: 1, withinMs: 1_000, mostMissed: 3 },
   );
   return { supervisor, parts, said };
@@ -66,10 +67,8 @@ describe('a supervised part', () => {
   });
 
   it('that never started is the business of whoever wanted it', async () => {
-    const supervisor = new Supervisor('part', () => Promise.reject(new Error('no such file')), {
-      died: () => undefined,
-      restarted: () => undefined,
-    });
+    const nobody = { died: () => undefined, restarted: () => undefined };
+    const supervisor = new Supervisor('part', () => Promise.reject(new Error('no such file')), nobody, 10_000);
     await expect(supervisor.start()).rejects.toThrow('no such file');
     await supervisor.stop();
   });

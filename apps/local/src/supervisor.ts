@@ -29,7 +29,6 @@ export interface SupervisorEvents {
 }
 
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 10_000;
 /** A part that ran this long starts again as quickly as after its first death. */
 const STEADY_MS = 30_000;
 
@@ -46,6 +45,7 @@ export class Supervisor {
     readonly name: string,
     private readonly launch: () => Promise<Part>,
     private readonly events: SupervisorEvents,
+    private readonly longestDelayMs: number,
     private readonly pulse: Pulse = PULSE,
   ) {}
 
@@ -101,7 +101,7 @@ export class Supervisor {
   private async restart(how: string): Promise<Part | undefined> {
     for (let reason = how; ;) {
       const delayMs = this.delayMs;
-      this.delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      this.delayMs = Math.min(delayMs * 2, this.longestDelayMs);
       this.events.died(this.name, reason, delayMs);
       await this.pause(delayMs);
       if (this.stopping) return undefined;

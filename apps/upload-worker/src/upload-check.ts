@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { crashPoint } from '@paratope/crash-points';
 import { STRUCTURE_MEDIA_TYPES, structureMediaTypeSchema, type StructureSummary } from '@paratope/job-envelope';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
-import type { QueueItem } from '@paratope/queue';
+import { consumerSpan, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
 import type { RpcClient, uploads } from '@paratope/rpc';
-import { continueTrace, histogram, withLogContext, type Logger } from '@paratope/telemetry';
+import { continueTrace, histogram, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
 import { EngineTimeout, persist, type EnginePool } from '@paratope/worker-host';
 import type { Rejection, Verdict } from './structure-check.js';
 
@@ -27,7 +27,7 @@ interface AttemptRef {
 
 type Outcome = 'accepted' | 'rejected' | 'fenced' | 'unclaimed' | 'broken_off';
 
-const seconds = histogram('paratope_upload_check_seconds', 'Time to check an uploaded file, by outcome.', ['outcome']);
+const durations = histogram<'outcome'>('paratope.upload.check', 'Time to check an uploaded file, by outcome.');
 
 /** The check of one uploaded file, from the queue item to the gateway's acceptance of the outcome. */
 export class UploadCheck {
@@ -37,11 +37,12 @@ export class UploadCheck {
 
   /** Never rejects: what was broken off is asked for again by the gateway, once the claim has run out. */
   handle = ({ id, traceparent }: QueueItem): Promise<void> => {
-    const span = { name: 'check upload', attributes: { 'upload.id': id } };
+    const span = consumerSpan(UPLOAD_QUEUE, id);
     return withLogContext({ upload_id: id }, () =>
       continueTrace(traceparent, span, async () => {
-        const end = seconds.startTimer();
-        end({ outcome: await this.check(id) });
+        const startedAt = performance.now();
+        const outcome = await this.check(id);
+        durations.record(secondsSince(startedAt), { outcome });
       }),
     );
   };

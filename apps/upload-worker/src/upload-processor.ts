@@ -1,11 +1,18 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, type Type } from '@nestjs/common';
-import { consumerOptions, QueueProcessor, Queues, UPLOAD_QUEUE, type QueueItem } from '@paratope/queue';
+import {
+  consumerOptions,
+  QueueProcessor,
+  Queues,
+  UPLOAD_QUEUE,
+  type ConsumerOptions,
+  type QueueItem,
+} from '@paratope/queue';
 import { UploadCheck } from './upload-check.js';
 
 /** The consumer of uploaded files; how many at once is configuration. */
-export function uploadProcessor(concurrency: number): Type<QueueProcessor> {
-  @Processor(UPLOAD_QUEUE, consumerOptions({ concurrency }))
+export function uploadProcessor(options: ConsumerOptions): Type<QueueProcessor> {
+  @Processor(UPLOAD_QUEUE, consumerOptions(options))
   class UploadProcessor extends QueueProcessor {
     constructor(
       @Inject(Queues) queues: Queues,

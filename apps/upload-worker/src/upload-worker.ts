@@ -85,7 +85,7 @@ class UploadWorkerModule {
           }),
         inject: [UPLOADS, POOL],
       },
-      { provide: UPLOAD_PROCESSOR, useClass: uploadProcessor(concurrency) },
+      { provide: UPLOAD_PROCESSOR, useClass: uploadProcessor({ concurrency, lockMs: config.QUEUE_LOCK_MS }) },
       UploadWorker,
     ];
     return { module: UploadWorkerModule, imports: [uploadQueue(config, logger)], providers };

@@ -27,7 +27,12 @@ async function survive(point: CrashPoint, folder: string) {
   const receiver = await startReceiver();
   const orders = join(folder, point);
   // The shorter the timeout, the shorter the lease that has to run out.
-  const environment = { ...installation.environment, WEBHOOK_TIMEOUT_MS: '1000', PARATOPE_CRASH_FILE: orders };
+  const environment = {
+    ...installation.environment,
+    WEBHOOK_TIMEOUT_MS: '5000',
+    QUEUE_LOCK_MS: '1000',
+    PARATOPE_CRASH_FILE: orders,
+  };
   const orgId = newId();
   try {
     const first = await startProcess(environment);

@@ -5,8 +5,15 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { assertSchemaMigrated, DatabaseClock, listen, poolOf, type Subscription } from '@paratope/database';
-import { Queues } from '@paratope/queue';
+import {
+  assertSchemaMigrated,
+  DatabaseClock,
+  listen,
+  measurePool,
+  poolOf,
+  type Subscription,
+} from '@paratope/database';
+import { Queues, type QueueProcessor } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { DataSource } from 'typeorm';
 import type { DispatcherConfig } from './config.js';
@@ -15,9 +22,8 @@ import { DeliveryEngine } from './deliveries/delivery-engine.js';
 import { DUE_CHANNEL } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
-import { EventProcessor } from './events/event-processor.js';
 import { SCHEMA } from './schema.js';
-import { CONFIG, JOBS, type JobsClient } from './tokens.js';
+import { CONFIG, EVENT_PROCESSOR, JOBS, type JobsClient } from './tokens.js';
 
 /** Starts what works by itself, and stops it in the order that loses nothing. */
 @Injectable()
@@ -35,11 +41,12 @@ export class DispatcherLifecycle implements OnApplicationBootstrap, BeforeApplic
     private readonly engine: DeliveryEngine,
     private readonly retention: Retention,
     private readonly backlog: BacklogGauge,
-    private readonly consumer: EventProcessor,
+    @Inject(EVENT_PROCESSOR) private readonly consumer: QueueProcessor,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await assertSchemaMigrated(this.db, SCHEMA);
+    measurePool(poolOf(this.db), SCHEMA.name);
     await this.clock.follow(poolOf(this.db));
     await this.endpoints.assertKeyFits();
     const resealed = await this.endpoints.reseal();

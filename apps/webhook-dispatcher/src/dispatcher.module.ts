@@ -13,13 +13,24 @@ import { DeliveryQueue } from './deliveries/delivery-queue.js';
 import { Retention } from './deliveries/retention.js';
 import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
-import { EventProcessor } from './events/event-processor.js';
+import { EventIntake } from './events/event-intake.js';
+import { eventProcessor } from './events/event-processor.js';
 import { EventStore } from './events/event-store.js';
 import { dnsResolver, systemResolver, type Resolve } from './http/resolve.js';
 import { HttpSender } from './http/sender.js';
 import { SCHEMA } from './schema.js';
 import { SecretBox } from './signing/secret-box.js';
-import { CLOCK, CONFIG, JOBS, RANDOM, RESOLVE, SENDER, type JobsClient, type Random } from './tokens.js';
+import {
+  CLOCK,
+  CONFIG,
+  EVENT_PROCESSOR,
+  JOBS,
+  RANDOM,
+  RESOLVE,
+  SENDER,
+  type JobsClient,
+  type Random,
+} from './tokens.js';
 
 export const SERVICE_NAME = 'webhook-dispatcher';
 
@@ -48,15 +59,16 @@ export class DispatcherModule {
       { provide: SENDER, useValue: new HttpSender({ ...rules, timeoutMs: config.WEBHOOK_TIMEOUT_MS }, resolve) },
       { provide: SecretBox, useValue: new SecretBox(config.WEBHOOK_SECRETS_KEY, config.WEBHOOK_SECRETS_KEY_ALSO) },
     ];
+    const consumer: Provider = { provide: EVENT_PROCESSOR, useClass: eventProcessor(config.QUEUE_LOCK_MS) };
     const connections: Provider[] = [{ provide: JOBS, useFactory: () => openJobs(config) }];
     const parts: Provider[] = [
-      ...[EndpointStore, EventStore, EventProcessor, DeliveryQueue, DeliveryEngine, DeliveryLog],
+      ...[EndpointStore, EventStore, EventIntake, DeliveryQueue, DeliveryEngine, DeliveryLog],
       ...[Retention, BacklogGauge, DispatcherLifecycle],
     ];
     return {
       module: DispatcherModule,
       imports: [database(config, logger), eventQueue(config, logger)],
-      providers: [...machine, ...connections, ...parts],
+      providers: [...machine, ...connections, ...parts, consumer],
     };
   }
 }

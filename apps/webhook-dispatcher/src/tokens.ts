@@ -6,6 +6,8 @@ export const JOBS = Symbol('JobService client');
 export const CLOCK = Symbol('clock');
 export const RANDOM = Symbol('random');
 export const RESOLVE = Symbol('resolve');
+/** The `QueueProcessor` of events. */
+export const EVENT_PROCESSOR = Symbol('event processor');
 export const SENDER = Symbol('sender');
 
 export type JobsClient = RpcClient<jobs.JobServiceClient>;

@@ -78,8 +78,8 @@ describe('a trace', () => {
     await dispatcher.client.retryDelivery({ orgId, deliveryId: retried.id });
     await receiver.request(2);
     await eventually(() => {
-      const ours = spans().filter(({ name }) => name === 'webhook event' || name === 'webhook attempt');
-      expect(ours.map(({ name }) => name).sort()).toEqual(['webhook attempt', 'webhook attempt', 'webhook event']);
+      const ours = spans().filter(({ name }) => name === 'process events' || name === 'webhook attempt');
+      expect(ours.map(({ name }) => name).sort()).toEqual(['process events', 'webhook attempt', 'webhook attempt']);
       expect(new Set(ours.map((span) => span.traceId))).toEqual(new Set([traceId]));
     });
     dispatcher.kill('SIGTERM');

@@ -37,7 +37,7 @@ export class Cashier {
     const pages: PaymentPages = stripe ?? sandbox;
     const store = new CheckoutStore(db, pages.provider);
     this.desk = new CheckoutDesk(config.CREDIT_PACKS, pages, store, ledger);
-    const onOutcome = (outcome: EventOutcome): void => paymentEvents.inc({ outcome });
+    const onOutcome = (outcome: EventOutcome): void => paymentEvents.add(1, { outcome });
     this.events = new PaymentEvents(pages, store, { ledger, clock, logger, onOutcome });
     if (stripe || config.PAYMENTS !== 'sandbox') return;
     this.sandbox = new Sandbox(sandbox, store, this.events, clock);

@@ -28,12 +28,12 @@ export const creditService = (ledger: Ledger): RpcService =>
   rpcService<billing.CreditServiceServer>(billing.CreditServiceService, {
     debit: async (request) => {
       const results = await ledger.debit(valid(requests.debit, request).charges);
-      for (const { outcome } of results) charges.inc({ outcome });
+      for (const { outcome } of results) charges.add(1, { outcome });
       return { results: results.map((result) => ({ ...result, outcome: CHARGE_OUTCOMES[result.outcome] })) };
     },
     refund: async (request) => {
       const results = await ledger.refund(valid(requests.refund, request).refunds);
-      for (const { outcome } of results) refunds.inc({ outcome });
+      for (const { outcome } of results) refunds.add(1, { outcome });
       return { results: results.map((result) => ({ ...result, outcome: REFUND_OUTCOMES[result.outcome] })) };
     },
     getAccount: async (request) => {

@@ -7,11 +7,8 @@ import { addressSubject } from '../identity/people/address.js';
 import { CLOCK, RATE_LIMITER, type Clock } from '../tokens.js';
 import { PERSON_REQUESTS_PER_MINUTE } from './member-callers.js';
 
-const uncounted = counter(
-  'gateway_uncounted_requests_total',
-  'Requests let through while the rate store was down.',
-  [],
-);
+const uncounted = counter('paratope.requests.uncounted', 'Requests let through while the rate store was down.');
+uncounted.add(0);
 
 /** Requests per minute of one address to routes that are open to everybody: an office signs in behind one address. */
 const ADDRESS_REQUESTS_PER_MINUTE = 60;
@@ -53,7 +50,7 @@ export class RateGuard implements CanActivate {
     try {
       return await this.limiter.take(subject, perMinute);
     } catch (err) {
-      uncounted.inc();
+      uncounted.add(1);
       const now = this.clock();
       if (now - this.lastComplaint > 10_000) {
         this.lastComplaint = now;

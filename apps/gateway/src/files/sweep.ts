@@ -1,6 +1,6 @@
 import { run, type Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
-import type { Logger } from '@paratope/telemetry';
+import { Loop, type Logger } from '@paratope/telemetry';
 import type { Clock } from '../tokens.js';
 import { ASK_AGAIN_MS, type Arrival } from './arrival.js';
 import { keysOf } from './keys.js';
@@ -24,6 +24,9 @@ const AT_ONCE = 10;
 const FIRST_LOOK_MS = 5_000;
 const LAST_LOOK_MS = 15 * 60_000;
 
+/** Two hundred uploads, ten at once, each with a store that may take its time. */
+const STALLED_AFTER_MS = 30 * 60_000;
+
 /** A request that began before its URL expired may still be sending afterwards, for as long as this. */
 const LAST_BYTES_MS = 60 * 60_000;
 
@@ -46,15 +49,23 @@ export class UploadSweep {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
+  private loop: Loop | undefined;
 
   constructor(private readonly deps: UploadSweepDependencies) {}
 
   start(): void {
+    this.loop ??= new Loop('upload sweep', STALLED_AFTER_MS + 2 * this.deps.intervalMs);
     // Replicas that start together should not look together for ever.
     const pause = this.deps.intervalMs * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       this.running = this.runOnce()
-        .catch((err: unknown) => this.deps.logger.error({ err }, 'the sweep of uploads failed'))
+        .then(
+          () => this.loop?.turned(true),
+          (err: unknown) => {
+            this.deps.logger.error({ err }, 'the sweep of uploads failed');
+            this.loop?.turned(false);
+          },
+        )
         .finally(() => {
           if (!this.stopped) this.start();
         });
@@ -63,6 +74,7 @@ export class UploadSweep {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.loop?.end();
     clearTimeout(this.timer);
     await this.running;
   }

@@ -1,14 +1,9 @@
 import { METHODS } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { histogram, withLogContext } from '@paratope/telemetry';
+import { withLogContext } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
+import { answered, nameSpan } from './observed-requests.js';
 import { RouteTable } from './route-table.js';
-
-const durations = histogram('gateway_request_duration_seconds', 'Time from request to answer.', [
-  'method',
-  'route',
-  'status',
-]);
 
 /** What Fastify has to know before Nest mounts the controllers. */
 export function prepareFastify(app: NestFastifyApplication): void {
@@ -23,15 +18,11 @@ export function prepareFastify(app: NestFastifyApplication): void {
   fastify.addContentTypeParser('*', (_request, stream, parsed) => parsed(null, stream));
   // Every line that is logged while a request is served names it.
   fastify.addHook('onRequest', (request, _reply, next) => {
+    nameSpan(request);
     withLogContext({ request_id: request.id }, next);
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    const { config, url } = request.routeOptions;
-    // How long somebody listens says nothing of how fast the service is.
-    if (!config.contract?.answers[200]?.events) {
-      const route = config.contract?.path ?? url?.replaceAll(/:(\w+)/g, '{$1}') ?? 'other';
-      durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    }
+    answered(request, reply);
     next();
   });
 }

@@ -31,6 +31,7 @@ import { JobEndings } from './views/job-endings.js';
 import { JobReader } from './views/job-reader.js';
 import { JobService } from './execution/job-service.js';
 import { JobView } from './views/job-view.js';
+import { presentKinds } from './metrics.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { InlinePublisher } from './outbox/inline-publisher.js';
 import { QueuePositions } from './views/queue-positions.js';
@@ -86,6 +87,7 @@ class JobsBackground implements OnApplicationBootstrap, OnModuleDestroy, OnAppli
       },
       () => endings.recheck(),
     );
+    presentKinds(Object.keys(JOB_KINDS));
     relay.start();
     this.reconciler.start();
   }

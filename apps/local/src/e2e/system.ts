@@ -52,6 +52,9 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
       RECONCILE_INTERVAL_MS: '300',
       OUTBOX_POLL_MS: '200',
       DEBIT_DEADLINE_MS: '1000',
+      QUEUE_LOCK_MS: '2000',
+      WEBHOOK_TIMEOUT_MS: '3000',
+      PARATOPE_LONGEST_RESTART_MS: '500',
       ...environment,
     }),
     {

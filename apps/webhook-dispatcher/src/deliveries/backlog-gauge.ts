@@ -31,7 +31,7 @@ export class BacklogGauge {
 
   private async measure(): Promise<void> {
     const { due, oldestMs } = await this.queue.backlog(this.clock.now());
-    dueDeliveries.set(due);
-    oldestDueSeconds.set(oldestMs / 1000);
+    dueDeliveries.record(due);
+    oldestDueSeconds.record(oldestMs / 1000);
   }
 }

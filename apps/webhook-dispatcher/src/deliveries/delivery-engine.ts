@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { SpanKind, trace } from '@opentelemetry/api';
-import { continueTrace, LOGGER, withLogContext, type Logger } from '@paratope/telemetry';
+import { eventTime } from '@paratope/ids';
+import { continueTrace, LOGGER, Loop, withLogContext, type Logger } from '@paratope/telemetry';
 import { later, type Clock } from '../clock.js';
 import type { DispatcherConfig } from '../config.js';
 import type { Answer, Sender } from '../http/sender.js';
-import { attemptsTotal, attemptSeconds } from '../metrics.js';
+import { attemptsTotal, attemptSeconds, firstAttemptSeconds } from '../metrics.js';
 import { SecretBox } from '../signing/secret-box.js';
 import { signatureHeaders } from '../signing/secret.js';
 import { CLOCK, CONFIG, RANDOM, SENDER, type Random } from '../tokens.js';
@@ -26,6 +27,8 @@ const LEASE_MARGIN_MS = 5_000;
 const SLOW_MS = 1_500;
 /** Looks at least this often, for a notification that was lost or a process that died while it leased. */
 const LOOK_EVERY_MS = 5_000;
+/** A look is two statements, of at most 30 s. */
+const STALLED_AFTER_MS = 120_000;
 
 /**
  * Makes the due attempts. Woken by a notification, by the end of an attempt (a place is free) and by a timer at the
@@ -42,6 +45,7 @@ export class DeliveryEngine {
   private looking: Promise<void> | undefined;
   private lookAgain = false;
   private cancelTimer: () => void = () => undefined;
+  private loop: Loop | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly settings: EngineSettings,
@@ -55,6 +59,7 @@ export class DeliveryEngine {
 
   start(): void {
     this.running = true;
+    this.loop = new Loop('webhook deliveries', STALLED_AFTER_MS);
     this.wake();
   }
 
@@ -70,6 +75,7 @@ export class DeliveryEngine {
   /** Takes no more; resolves when the attempts under way are recorded. */
   async drain(): Promise<void> {
     this.running = false;
+    this.loop?.end();
     await this.looking;
     this.cancelTimer();
     await Promise.all(this.underWay);
@@ -84,8 +90,10 @@ export class DeliveryEngine {
         await this.takeDue(now);
         next = await this.queue.nextDue(now);
       }
+      this.loop?.turned(true);
     } catch (err) {
       this.logger.error({ err }, 'cannot look for due deliveries');
+      this.loop?.turned(false);
     }
     this.cancelTimer();
     const latest = later(this.clock.now(), LOOK_EVERY_MS);
@@ -161,8 +169,10 @@ export class DeliveryEngine {
     });
     if (!recorded) this.logger.warn({ delivery_id: delivery.id }, 'the lease of a webhook attempt was lost');
     const outcome = verdict === 'delivered' ? 'delivered' : next ? 'retried' : 'failed';
-    attemptsTotal.inc({ outcome });
-    attemptSeconds.observe({ outcome }, answer.latencyMs / 1000);
+    attemptsTotal.add(1, { outcome });
+    attemptSeconds.record(answer.latencyMs / 1000, { outcome });
+    const happenedAt = delivery.attemptCount === 0 ? eventTime(delivery.eventId) : undefined;
+    if (happenedAt !== undefined) firstAttemptSeconds.record(Math.max(0, startedAt.getTime() - happenedAt) / 1000);
     trace.getActiveSpan()?.setAttributes({ outcome, 'http.response.status_code': answer.status ?? 0 });
     this.logger.info(
       {

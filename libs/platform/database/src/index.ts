@@ -9,3 +9,4 @@ export * from './rows.js';
 export * from './schema-differences.js';
 export * from './schema-dump.js';
 export * from './statement.js';
+export { measurePool } from './pool-metrics.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validate, version } from 'uuid';
-import { isUuid, newId } from './index.js';
+import { eventTime, isUuid, newEventId, newId } from './index.js';
 
 describe('ids', () => {
   const ids = Array.from({ length: 5_000 }, () => newId());
@@ -19,5 +19,12 @@ describe('ids', () => {
     const made = Number.parseInt(newId().replace('-', '').slice(0, 12), 16);
     expect(made - now).toBeGreaterThanOrEqual(0);
     expect(made - now).toBeLessThan(10_000);
+  });
+
+  it('of events say when they happened, and other texts do not', () => {
+    const now = Date.now();
+    expect(eventTime(newEventId())! - now).toBeLessThan(10_000);
+    expect(eventTime('evt_01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe(1_469_922_850_259);
+    expect(eventTime('evt_of somebody else')).toBeUndefined();
   });
 });

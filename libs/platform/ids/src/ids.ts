@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { decodeTime, isValid, ulid } from 'ulid';
 import { v7 as uuidv7 } from 'uuid';
 
 /** UUIDv7: sorts by creation time, so a primary key is also a keyset cursor. */
@@ -12,6 +12,12 @@ export const newRequestId = (): string => `req_${ulid(undefined, Math.random)}`;
 
 /** Identifier of an event, the same on every delivery of it: `evt_` + ULID. */
 export const newEventId = (): string => `evt_${ulid()}`;
+
+/** When an event happened, ms, by its id; undefined for what is no such id. */
+export function eventTime(id: string): number | undefined {
+  const made = id.slice('evt_'.length);
+  return isValid(made) ? decodeTime(made) : undefined;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,8 +1,9 @@
 export * from './names.js';
-export { consumerOptions, type ConsumerOptions, type StallSettings } from './options.js';
+export { consumerOptions, type ConsumerOptions } from './options.js';
 export * from './port.js';
 export * from './prepare.js';
 export { QueueProcessor } from './queue-processor.js';
 export * from './queues.module.js';
 export { Queues } from './queues.js';
+export { consumerSpan } from './spans.js';
 export { queueEnvironment } from './store.js';

@@ -1,14 +1,5 @@
 import type { QueueOptions, WorkerOptions } from 'bullmq';
 
-/**
- * How soon an item of a dead consumer goes to another one: a living one renews its lock at half its time; the
- * check takes an expired one away on its second look. At worst lockMs + 2 × checkMs.
- */
-export interface StallSettings {
-  readonly lockMs: number;
-  readonly checkMs: number;
-}
-
 /** How often an item is delivered whose handler keeps rejecting. */
 export interface Redelivery {
   readonly deliveries: number;
@@ -16,7 +7,6 @@ export interface Redelivery {
   readonly pauseMs: number;
 }
 
-const STALL: StallSettings = { lockMs: 10_000, checkMs: 5_000 };
 /** The last delivery comes about half a minute after the first. */
 const REDELIVERY: Redelivery = { deliveries: 7, pauseMs: 500 };
 
@@ -42,19 +32,20 @@ export const queueOptions = (connection: QueueOptions['connection'], redelivery 
 export interface ConsumerOptions {
   /** Most items handled at once. */
   readonly concurrency: number;
-  readonly stall?: StallSettings | undefined;
+  /**
+   * How long an item belongs to a consumer that does not renew its lock, as a living one does at half that time. Whoever looks for
+   * expired locks takes them away on the second look, so that a dead consumer's item goes to another one within twice the time.
+   */
+  readonly lockMs: number;
 }
 
 /** BullMQ's options of every consumer, for `@Processor(queue, consumerOptions(…))`. */
-export const consumerOptions = ({
-  concurrency,
-  stall = STALL,
-}: ConsumerOptions): Omit<WorkerOptions, 'connection'> => ({
+export const consumerOptions = ({ concurrency, lockMs }: ConsumerOptions): Omit<WorkerOptions, 'connection'> => ({
   // The app starts it once everything that the handler needs is there.
   autorun: false,
   concurrency,
-  lockDuration: stall.lockMs,
-  stalledInterval: stall.checkMs,
+  lockDuration: lockMs,
+  stalledInterval: lockMs / 2,
   // Stalling never drops an item: it says that a consumer died, not that the item is bad. What kills its consumer
   // again and again is ended by whoever counts attempts in PostgreSQL.
   maxStalledCount: 1_000_000,

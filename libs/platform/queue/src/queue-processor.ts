@@ -3,6 +3,7 @@ import { WaitingError, type Job } from 'bullmq';
 import { within } from './deadline.js';
 import { HandBack, NoProgressError, type QueueItem } from './port.js';
 import type { Payload, Queues } from './queues.js';
+import { dropped } from './spans.js';
 
 /** For BullMQ to tell the store what was handled, and to disconnect. */
 const CLOSE_MS = 5_000;
@@ -32,6 +33,7 @@ export abstract class QueueProcessor extends WorkerHost {
   /** Begins to take items; after `pause`, begins again. */
   start(): void {
     if (this.taking || this.closed) return;
+    dropped.add(0, { queue: this.worker.name });
     this.taking = true;
     this.lastProgressAt = Date.now();
     const begun = this.running ? this.worker.resume() : this.worker.run();
@@ -75,6 +77,11 @@ export abstract class QueueProcessor extends WorkerHost {
     });
     this.processing.add(processed);
     return processed;
+  }
+
+  @OnWorkerEvent('failed')
+  failed(job: Job<Payload> | undefined): void {
+    if (job && job.attemptsMade >= (job.opts.attempts ?? 1)) dropped.add(1, { queue: this.worker.name });
   }
 
   @OnWorkerEvent('error')

@@ -2,6 +2,7 @@ import type { Queue } from 'bullmq';
 import { within } from './deadline.js';
 import type { QueueDepth, QueueItem, QueuePublisher } from './port.js';
 import type { StoreConnection } from './connection.js';
+import { withProducerSpans } from './spans.js';
 
 /** What BullMQ keeps of an item beside its id. */
 export interface Payload {
@@ -42,7 +43,8 @@ export class Queues implements QueuePublisher {
 
   async publish(queue: string, items: readonly QueueItem[]): Promise<void> {
     for (const { id } of items) assertId(id);
-    await answered('publish', this.add(this.queue(queue), items));
+    const to = this.queue(queue);
+    await withProducerSpans(queue, items, (traced) => answered('publish', this.add(to, traced)));
   }
 
   async has(queue: string, id: string): Promise<boolean> {

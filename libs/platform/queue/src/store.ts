@@ -1,11 +1,12 @@
 import { createRedisBackend, isPgPool, setDefaultBackendFactory } from 'bullmq';
+import { positiveInt } from '@paratope/config';
 import { z } from 'zod';
 import type { ConnectionSettings, StoreConnection } from './connection.js';
 import { createPatientBackend, openPostgresConnection } from './postgres-connection.js';
 import { openRedisConnection } from './redis-connection.js';
 import { withoutRepeats } from './without-repeats.js';
 
-/** The queue's part of an app's environment schema. */
+/** The queue's part of the environment schema of an app that consumes. */
 export const queueEnvironment = {
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
@@ -15,6 +16,9 @@ export const queueEnvironment = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL of the queues, with a user that sees only their schema. Not used when REDIS_URL is set.'),
+  QUEUE_LOCK_MS: positiveInt
+    .default(10_000)
+    .describe('What a consumer took is given to another one that long after it died, or twice as long at worst.'),
 };
 
 export interface StoreAddress {

@@ -69,14 +69,14 @@ export function createRpcClient<C extends Client>(
     ...CHANNEL_OPTIONS,
     'grpc.ssl_target_name_override': serverOf(Constructor),
   });
-  const methods = Object.keys(Constructor.service).map((method) => {
+  const methods = Object.entries(Constructor.service).map(([method, { path }]) => {
     const unary = (client as unknown as Record<string, UnaryMethod<unknown, unknown>>)[method];
     if (!unary) throw new Error(`the generated client lacks ${method}`);
     const call = (request: unknown, settings: CallSettings = {}): Promise<unknown> => {
       const metadata = new Metadata();
       if (settings.requestId !== undefined) metadata.set('x-request-id', settings.requestId);
       const deadline = Date.now() + (settings.deadlineMs ?? 10_000);
-      return traceCall(`grpc ${method}`, metadata, () => {
+      return traceCall(path.slice(1), metadata, () => {
         return new Promise((resolve, reject) => {
           unary.call(client, request, metadata, { deadline }, (error, response) =>
             error ? reject(error) : resolve(response),

@@ -91,7 +91,7 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
         // Of an object that has more than the service's methods, those.
         Object.entries(handlers)
           .filter(([method]) => method in definition)
-          .map(([method, handler]) => [method, unary(method, handler, callersOf(definition, method), settings)]),
+          .map(([method, handler]) => [method, unary(method, handler, definition, settings)]),
       ),
     );
   }
@@ -117,9 +117,11 @@ export async function startRpcServer(settings: RpcServerSettings): Promise<RpcSe
 function unary(
   method: string,
   handler: (request: never, call: RpcCall) => Promise<unknown>,
-  callers: readonly string[],
+  definition: ServiceDefinition,
   settings: RpcServerSettings,
 ) {
+  const callers = callersOf(definition, method);
+  const name = definition[method]?.path.slice(1) ?? method;
   return (call: ServerUnaryCall<unknown, unknown>, callback: sendUnaryData<unknown>): void => {
     const peer = call.getAuthContext().sslPeerCertificate?.subject.CN;
     if (typeof peer !== 'string' || !callers.includes(peer)) {
@@ -129,7 +131,7 @@ function unary(
     const requestId = call.metadata.get('x-request-id')[0];
     const caller: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
     const handle = (): Promise<unknown> => handler(call.request as never, caller);
-    continueCall(`grpc ${method}`, call.metadata, handle).then(
+    continueCall(name, call.metadata, handle).then(
       (response) => callback(null, response),
       (error: unknown) => {
         if (error instanceof RpcError) {

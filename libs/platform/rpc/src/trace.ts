@@ -1,4 +1,4 @@
-import type { Metadata } from '@grpc/grpc-js';
+import { status, type Metadata } from '@grpc/grpc-js';
 import {
   context,
   propagation,
@@ -9,8 +9,14 @@ import {
   type TextMapGetter,
   type TextMapSetter,
 } from '@opentelemetry/api';
+import { histogram, secondsSince } from '@paratope/telemetry';
 
 const tracer = trace.getTracer('paratope');
+
+const durations = histogram<'rpc.method' | 'rpc.response.status_code'>(
+  'rpc.client.call.duration',
+  'Time until a gRPC call of this process was answered or had failed.',
+);
 
 const setter: TextMapSetter<Metadata> = { set: (metadata, key, value) => metadata.set(key, value) };
 const getter: TextMapGetter<Metadata> = {
@@ -18,29 +24,61 @@ const getter: TextMapGetter<Metadata> = {
   get: (metadata, key) => metadata.get(key).map(String),
 };
 
-/** Makes a call in a span of the caller's trace, whose context travels in the call's metadata. */
-export const traceCall = <Result>(name: string, metadata: Metadata, call: () => Promise<Result>): Promise<Result> =>
-  inSpan(name, SpanKind.CLIENT, context.active(), () => {
-    propagation.inject(context.active(), metadata, setter);
-    return call();
-  });
+/**
+ * Times a call, and makes it in a span of the caller's trace, whose context travels in the call's metadata. Without a trace
+ * there is no span: nobody asks for that of a heartbeat.
+ * @param method `package.Service/Method`
+ */
+export async function traceCall<Result>(
+  method: string,
+  metadata: Metadata,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const startedAt = performance.now();
+  const ended = (code: string): void =>
+    durations.record(secondsSince(startedAt), { 'rpc.method': method, 'rpc.response.status_code': code });
+  try {
+    const result = await inSpan(method, SpanKind.CLIENT, context.active(), () => {
+      propagation.inject(context.active(), metadata, setter);
+      return call();
+    });
+    ended('OK');
+    return result;
+  } catch (error) {
+    ended(statusName(error));
+    throw error;
+  }
+}
 
-/** Handles a call in a span of the trace it came with. */
+/**
+ * Handles a call in a span of the trace it came with, if any.
+ * @param method `package.Service/Method`
+ */
 export const continueCall = <Result>(
-  name: string,
+  method: string,
   metadata: Metadata,
   handle: () => Promise<Result>,
-): Promise<Result> => inSpan(name, SpanKind.SERVER, propagation.extract(context.active(), metadata, getter), handle);
+): Promise<Result> => inSpan(method, SpanKind.SERVER, propagation.extract(context.active(), metadata, getter), handle);
 
-function inSpan<Result>(name: string, kind: SpanKind, parent: Context, work: () => Promise<Result>): Promise<Result> {
-  return tracer.startActiveSpan(name, { kind, attributes: { 'rpc.system': 'grpc' } }, parent, async (span) => {
+function inSpan<Result>(method: string, kind: SpanKind, parent: Context, work: () => Promise<Result>): Promise<Result> {
+  if (!trace.getSpanContext(parent)) return work();
+  const attributes = { 'rpc.system.name': 'grpc', 'rpc.method': method };
+  return tracer.startActiveSpan(method, { kind, attributes }, parent, async (span) => {
+    let code = 'OK';
     try {
       return await work();
     } catch (error) {
+      code = statusName(error);
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {
-      span.end();
+      span.setAttribute('rpc.response.status_code', code).end();
     }
   });
 }
+
+/** A handler's defect is told to its caller as `INTERNAL`. */
+const statusName = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number'
+    ? (status[error.code] ?? String(error.code))
+    : 'INTERNAL';

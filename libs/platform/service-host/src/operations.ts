@@ -1,4 +1,4 @@
-import { metrics } from '@paratope/telemetry';
+import { METRICS_CONTENT_TYPE, metricsText, stalledLoops } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
 
 export interface ReadinessCheck {
@@ -7,18 +7,24 @@ export interface ReadinessCheck {
   check(): Promise<void>;
 }
 
-/** /health/live (the process turns its loop), /health/ready (it can do its work), /metrics. No authentication. */
+/**
+ * /health/live (the event loop turns, and so does every loop of the app's: only a new process would help), /health/ready (it can
+ * do its work), /metrics. No authentication.
+ */
 export async function addOperationsRoutes(
   fastify: FastifyInstance,
   state: { readonly isDraining: () => boolean; readonly checks: readonly ReadinessCheck[] },
 ): Promise<void> {
   await fastify.register((scope, _options, done) => {
-    scope.get('/health/live', () => ({ status: 'live' }));
+    scope.get('/health/live', (_request, reply) => {
+      const stalled = stalledLoops();
+      return stalled.length === 0 ? { status: 'live' } : reply.code(503).send({ status: 'stalled', stalled });
+    });
     scope.get('/health/ready', async (_request, reply) => {
       const failing = state.isDraining() ? ['draining'] : await failingChecks(state.checks);
       return failing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', failing });
     });
-    scope.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+    scope.get('/metrics', async (_request, reply) => reply.type(METRICS_CONTENT_TYPE).send(await metricsText()));
     done();
   });
 }

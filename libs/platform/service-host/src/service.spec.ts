@@ -54,7 +54,7 @@ describe('a service', () => {
     expect((await ready()).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${service.httpPort}/health/live`)).status).toBe(200);
     const metrics = await fetch(`http://127.0.0.1:${service.httpPort}/metrics`);
-    expect(await metrics.text()).toContain('process_cpu_seconds_total');
+    expect(await metrics.text()).toContain('paratope_build_info');
     await service.close();
   });
 

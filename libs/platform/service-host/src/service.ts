@@ -4,7 +4,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startRpcServer, type Identity, type RpcServer, type RpcService } from '@paratope/rpc';
-import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
+import { createLogger, LOGGER, measureRuntime, type Logger } from '@paratope/telemetry';
 import { fastify, type FastifyServerOptions } from 'fastify';
 import { observed } from './observed-rpc.js';
 import { addOperationsRoutes, type ReadinessCheck } from './operations.js';
@@ -115,6 +115,7 @@ function portOf(server: Pick<Server, 'address'>): number {
 
 /** Starts an app as this process's one purpose: tells the launcher when ready, drains and exits on a stop signal. */
 export async function runService(settings: ServiceSettings): Promise<RunningService> {
+  measureRuntime();
   const service = await startService(settings).catch((err: unknown) => {
     // Nest's container may not exist yet, so the logger comes from elsewhere.
     createLogger(settings.name).fatal({ err }, 'cannot start');

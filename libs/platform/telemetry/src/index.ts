@@ -1,4 +1,16 @@
 export * from './logger.js';
-export * from './metrics.js';
+export { Loop, stalledLoops } from './loops.js';
+export {
+  counter,
+  gauge,
+  histogram,
+  METRICS_CONTENT_TYPE,
+  metricsText,
+  secondsSince,
+  snapshotGauge,
+  upDownCounter,
+} from './metrics.js';
+export { Busiest } from './busiest.js';
+export { measureRuntime } from './runtime-metrics.js';
 export { shutdownTelemetry } from './shutdown.js';
 export * from './tracing.js';

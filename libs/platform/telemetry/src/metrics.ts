@@ -1,21 +1,99 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { metrics as api, type Counter, type Gauge, type Histogram, type UpDownCounter } from '@opentelemetry/api';
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { AggregationType, MeterProvider, type IMetricReader, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
+import { pushReader } from './push-reader.js';
+import { serviceIdentity } from './service-identity.js';
+import { SnapshotGauges, type SnapshotGauge } from './snapshot-gauges.js';
 
-/** The process's metrics, served at /metrics. Names follow Prometheus: base units, `_total` on counters. */
-export const metrics = new Registry();
-collectDefaultMetrics({ register: metrics });
+/** Labels of a metric, each with few values: never an id of a job, a URL or a sequence. */
+type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
+const { name, version } = serviceIdentity();
+
+/** This process in metrics and traces. */
+export const resource = defaultResource().merge(
+  resourceFromAttributes({ 'service.name': name, ...(version && { 'service.version': version }) }),
+);
+
+const snapshots = new SnapshotGauges(resource);
+/** Read when somebody asks for /metrics; it listens nowhere itself. */
+const scraped = new PrometheusExporter({ preventServerStart: true, metricProducers: [snapshots] });
+const pushed: IMetricReader | undefined = pushReader([snapshots]);
+
+/** The process's one registry: what /metrics shows is what is sent by OTLP. */
+export const meterProvider = new MeterProvider({
+  resource,
+  readers: pushed ? [scraped, pushed] : [scraped],
+  // Services measure these themselves, with or without traces.
+  views: ['http', 'pg'].map((library) => ({
+    meterName: `@opentelemetry/instrumentation-${library}`,
+    aggregation: { type: AggregationType.DROP },
+  })),
+});
+api.setGlobalMeterProvider(meterProvider);
+
+export const meter = meterProvider.getMeter('paratope');
+
+meter
+  .createObservableGauge('paratope.build_info', { description: 'Always 1, of the release that runs.' })
+  .addCallback((build) => build.observe(1, { service: name, version, node: process.version }));
+
+/** Seconds of an answer that somebody waits for. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export const counter = <Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label> =>
-  new Counter({ name, help, labelNames: labels, registers: [metrics] });
+/** Names follow OpenTelemetry: `paratope.jobs.ended` is `paratope_jobs_ended_total` at /metrics. */
+export const counter = <Label extends string>(metric: string, description: string): Counter<Labels<Label>> =>
+  meter.createCounter(metric, { description });
 
-export const gauge = <Label extends string>(name: string, help: string, labels: readonly Label[]): Gauge<Label> =>
-  new Gauge({ name, help, labelNames: labels, registers: [metrics] });
+/** @param unit of UCUM, such as `s`: `paratope.outbox.lag` in `s` is `paratope_outbox_lag_seconds` at /metrics. */
+export const gauge = <Label extends string>(metric: string, description: string, unit = ''): Gauge<Labels<Label>> =>
+  meter.createGauge(metric, { description, unit });
+
+/** What is there at the moment, told by its comings and goings. */
+export const upDownCounter = <Label extends string>(
+  metric: string,
+  description: string,
+): UpDownCounter<Labels<Label>> => meter.createUpDownCounter(metric, { description });
+
+/** A gauge that is read when somebody asks, and shows what there is then and no more. */
+export const snapshotGauge = (read: SnapshotGauge): void => snapshots.add(read);
 
 /** A distribution of seconds. */
 export const histogram = <Label extends string>(
-  name: string,
-  help: string,
-  labels: readonly Label[],
+  metric: string,
+  description: string,
   buckets: readonly number[] = REQUEST_SECONDS,
-): Histogram<Label> => new Histogram({ name, help, labelNames: labels, buckets: [...buckets], registers: [metrics] });
+): Histogram<Labels<Label>> =>
+  meter.createHistogram(metric, { description, unit: 's', advice: { explicitBucketBoundaries: [...buckets] } });
+
+/** Seconds since `startedAt`, of `performance.now()`. */
+export const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
+
+export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
+
+/** Everything that was measured, in Prometheus's text format. */
+export async function metricsText(): Promise<string> {
+  const { resourceMetrics } = await scraped.collect();
+  return serializer.serialize(withUnitNames(resourceMetrics));
+}
+
+const SUFFIXES: Readonly<Record<string, string>> = { s: '_seconds', By: '_bytes' };
+
+/** Prometheus has the unit in the name; its exporter leaves that to whoever names the instrument. */
+const withUnitNames = ({ scopeMetrics, ...rest }: ResourceMetrics): ResourceMetrics => ({
+  ...rest,
+  scopeMetrics: scopeMetrics.map((scope) => ({
+    ...scope,
+    metrics: scope.metrics.map((metric) => {
+      const { unit, ...descriptor } = metric.descriptor;
+      return {
+        ...metric,
+        // Without the unit: its line is OpenMetrics', which this format is not.
+        descriptor: { ...descriptor, unit: '', name: `${descriptor.name}${SUFFIXES[unit] ?? ''}` },
+      };
+    }),
+  })),
+});

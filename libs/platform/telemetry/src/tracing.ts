@@ -6,36 +6,89 @@ import {
   propagation,
   trace,
   type Attributes,
+  type Context,
+  type Link,
+  type Span,
 } from '@opentelemetry/api';
 
 const tracer = trace.getTracer('paratope');
 
 /** W3C trace context of the active span, to travel with a queue item or an outbox row. */
-export function currentTraceparent(): string | undefined {
+export const currentTraceparent = (): string | undefined => traceparentOf(context.active());
+
+function traceparentOf(within: Context): string | undefined {
   const carrier: { traceparent?: string } = {};
-  propagation.inject(context.active(), carrier);
+  propagation.inject(within, carrier);
   return carrier.traceparent;
 }
 
+const contextOf = (traceparent: string | undefined): Context =>
+  traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
+
+/** The span that a traceparent names. */
+function linkTo(traceparent: string | undefined): Link[] {
+  const named = trace.getSpanContext(contextOf(traceparent));
+  return named ? [{ context: named }] : [];
+}
+
+/** What a span is called and says. Attributes are ids and names, never sequences. */
+export interface SpanSettings {
+  readonly name: string;
+  readonly kind?: SpanKind;
+  readonly attributes?: Attributes;
+}
+
 /**
- * Runs `work` in a span that continues the trace of whoever enqueued it: one trace from the HTTP request to the
- * webhook. Attributes are ids and names, never sequences.
+ * Runs `work` in a span that continues the trace of whoever enqueued it: one trace from the HTTP request to the webhook,
+ * with a link to the message that brought it.
  */
-export function continueTrace<Result>(
+export const continueTrace = <Result>(
   traceparent: string | undefined,
-  span: { readonly name: string; readonly kind?: SpanKind; readonly attributes?: Attributes },
+  { name, kind = SpanKind.CONSUMER, attributes = {} }: SpanSettings,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const links = kind === SpanKind.CONSUMER ? linkTo(traceparent) : [];
+  return tracer.startActiveSpan(name, { kind, attributes, links }, contextOf(traceparent), (span) =>
+    inSpan(span, work),
+  );
+};
+
+/**
+ * Runs `work` for many at once, each of which has a trace of its own: in a trace of its own with links to theirs. Without
+ * anybody's trace, without a span.
+ */
+export function linkTraces<Result>(
+  traceparents: readonly (string | null | undefined)[],
+  { name, kind = SpanKind.INTERNAL, attributes = {} }: SpanSettings,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const parent = traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
-  const options = { kind: span.kind ?? SpanKind.CONSUMER, attributes: span.attributes ?? {} };
-  return tracer.startActiveSpan(span.name, options, parent, async (active) => {
-    try {
-      return await work();
-    } catch (error) {
-      active.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
-      throw error;
-    } finally {
-      active.end();
-    }
-  });
+  const links = traceparents.flatMap((traceparent) => linkTo(traceparent ?? undefined));
+  if (links.length === 0) return work();
+  return tracer.startActiveSpan(name, { kind, attributes, links }, ROOT_CONTEXT, (span) => inSpan(span, work));
+}
+
+/**
+ * Opens the span of a message that is about to be sent, within the trace that causes it, and gives the message the trace
+ * context of that span. Undefined where nobody traces.
+ */
+export function messageSpan(
+  traceparent: string | undefined,
+  { name, kind = SpanKind.PRODUCER, attributes = {} }: SpanSettings,
+): { readonly traceparent: string | undefined; readonly span: Span } | undefined {
+  if (traceparent === undefined) return undefined;
+  const parent = contextOf(traceparent);
+  const span = tracer.startSpan(name, { kind, attributes }, parent);
+  if (!span.isRecording()) return undefined;
+  return { span, traceparent: traceparentOf(trace.setSpan(parent, span)) };
+}
+
+async function inSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+    throw error;
+  } finally {
+    span.end();
+  }
 }

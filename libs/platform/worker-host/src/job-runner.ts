@@ -1,14 +1,22 @@
 import { crashPoint } from '@paratope/crash-points';
 import { fileKeys, jobKind, withFileKeys, type JobKind } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
-import { HandBack, type QueueItem } from '@paratope/queue';
+import { consumerSpan, HandBack, type QueueItem } from '@paratope/queue';
 import type { jobs } from '@paratope/rpc';
-import { continueTrace, withLogContext, type Logger } from '@paratope/telemetry';
+import { continueTrace, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
 import { EngineDefect, EngineInputError, type EngineOutput } from './engine.js';
 import { EngineTimeout, type EnginePool } from './engine-pool.js';
 import type { JobsClient } from './jobs-client.js';
 import { Lease, LeaseLost, type AttemptRef } from './lease.js';
-import { jobSeconds, threadsBusy, type Outcome } from './metrics.js';
+import {
+  engineFailures,
+  engineSeconds,
+  jobSeconds,
+  threadsBusy,
+  uploadRetries,
+  type FailureReason,
+  type Outcome,
+} from './metrics.js';
 import { GaveUp, persist } from './persist.js';
 import { seedOf } from './seed.js';
 
@@ -44,12 +52,12 @@ export class JobRunner {
   /** Resolves when the job is done with as far as the queue is concerned; otherwise somebody must look at it again. */
   handle = ({ id: jobId, traceparent }: QueueItem): Promise<void> => {
     const { kind } = this.deps;
-    const span = { name: `run ${kind}`, attributes: { 'job.id': jobId, 'job.kind': kind } };
+    const span = consumerSpan(kind, jobId);
     return withLogContext({ job_id: jobId }, () =>
       continueTrace(traceparent, span, async () => {
-        const end = jobSeconds.startTimer({ kind });
+        const startedAt = performance.now();
         const outcome = await this.take(jobId);
-        end({ outcome });
+        jobSeconds.record(secondsSince(startedAt), { kind, outcome });
         if (NEEDS_ANOTHER_LOOK.has(outcome)) throw new HandBack(outcome);
       }),
     );
@@ -67,14 +75,14 @@ export class JobRunner {
     crashPoint('worker.after-claim');
     const ref: AttemptRef = { jobId, attempt: claim.attempt };
     const lease = new Lease(this.deps.jobs, ref, claim.leaseMs);
-    threadsBusy.inc({ kind: this.deps.kind });
+    threadsBusy.add(1, { kind: this.deps.kind });
     try {
       return await this.run(ref, claim, lease);
     } catch (error) {
       return await this.endAttempt(ref, error);
     } finally {
       lease.end();
-      threadsBusy.dec({ kind: this.deps.kind });
+      threadsBusy.add(-1, { kind: this.deps.kind });
     }
   }
 
@@ -90,6 +98,7 @@ export class JobRunner {
       onProgress: (fraction) => lease.report(fraction),
     });
     const runtimeMs = Math.round(performance.now() - startedAt);
+    engineSeconds.record(runtimeMs / 1000, { kind: this.deps.kind, engine: output.provenance.engine });
     const results = this.stored(ref, output);
     crashPoint('worker.after-compute');
     await this.upload(ref, output, lease);
@@ -131,7 +140,11 @@ export class JobRunner {
     for (const { name, bytes, contentType } of artifacts) {
       const store = this.deps.artifacts;
       if (!store) throw new EngineDefect('the engine made an artifact and no object store is configured');
-      const put = (): Promise<void> => store.put(objectKey(ref, name), bytes, contentType);
+      const put = (): Promise<void> =>
+        store.put(objectKey(ref, name), bytes, contentType).catch((error: unknown) => {
+          uploadRetries.add(1, { kind: this.deps.kind });
+          throw error;
+        });
       await persist(put, { signal, patienceMs: this.deps.patienceMs }).catch((error: unknown) => {
         lease.lost.throwIfAborted();
         throw error instanceof GaveUp ? new StorageAway('the object store stayed away', { cause: error }) : error;
@@ -152,14 +165,24 @@ export class JobRunner {
     if (error instanceof LeaseLost) return 'fenced';
     if (error instanceof StorageAway) {
       this.deps.logger.error({ err: error }, 'the results could not be stored');
+      this.countFailure('storage');
       return this.release(ref);
     }
     if (error instanceof Draining) return this.release(ref);
     if (error instanceof GaveUp) return this.draining.signal.aborted ? this.release(ref) : 'unreported';
-    if (error instanceof EngineInputError) return this.fail(ref, error.message, true);
+    if (error instanceof EngineInputError) {
+      this.countFailure('input');
+      return this.fail(ref, error.message, true);
+    }
     this.deps.logger.error({ err: error }, 'the attempt failed');
-    const detail = error instanceof EngineTimeout ? 'The computation took too long.' : 'The computation failed.';
+    const late = error instanceof EngineTimeout;
+    this.countFailure(late ? 'timeout' : 'defect');
+    const detail = late ? 'The computation took too long.' : 'The computation failed.';
     return this.fail(ref, detail, false);
+  }
+
+  private countFailure(reason: FailureReason): void {
+    engineFailures.add(1, { kind: this.deps.kind, reason });
   }
 
   private async fail(ref: AttemptRef, detail: string, final: boolean): Promise<Outcome> {

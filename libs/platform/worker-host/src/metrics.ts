@@ -1,4 +1,4 @@
-import { gauge, histogram } from '@paratope/telemetry';
+import { counter, gauge, histogram, upDownCounter } from '@paratope/telemetry';
 
 /** How this worker's part in a job ended. */
 export type Outcome =
@@ -17,18 +17,52 @@ export type Outcome =
   /** Nothing to do: canceled, ended, or another worker's. */
   | 'unclaimed';
 
-export const jobSeconds = histogram(
-  'paratope_worker_job_seconds',
+const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600];
+
+export const jobSeconds = histogram<'kind' | 'outcome'>(
+  'paratope.worker.job',
   'From taking an item off the queue to being done with it, by how that ended.',
-  ['kind', 'outcome'],
-  [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600],
+  SECONDS,
 );
 
-export const threadsTotal = gauge('paratope_worker_threads', 'Threads that compute jobs.', ['kind']);
-export const threadsBusy = gauge('paratope_worker_busy_threads', 'Those of them that have a job.', ['kind']);
+export const engineSeconds = histogram<'kind' | 'engine'>(
+  'paratope.engine.run',
+  'Computations that gave a result: the time on their thread.',
+  SECONDS,
+);
 
-export const lastProgress = gauge(
-  'paratope_worker_last_progress_timestamp_seconds',
+/** Why an attempt gave no results. */
+export type FailureReason =
+  /** The input cannot be computed. */
+  | 'input'
+  /** It took longer than WORKER_TIMEOUT_MS. */
+  | 'timeout'
+  /** The engine, its thread or its output is broken. */
+  | 'defect'
+  /** The object store stayed away. */
+  | 'storage';
+
+export const engineFailures = counter<'kind' | 'reason'>('paratope.engine.failures', 'Attempts without results.');
+
+export const uploadRetries = counter<'kind'>(
+  'paratope.artifact.upload_failures',
+  'Tries to store a file of the results that failed; they are repeated.',
+);
+
+export const threadsTotal = gauge<'kind'>('paratope.worker.threads', 'Threads that compute jobs.');
+export const threadsBusy = upDownCounter<'kind'>('paratope.worker.busy_threads', 'Those of them that have a job.');
+
+/** Where the reader of a dashboard sees nothing, there is nothing. */
+export function presentKind(kind: string, threads: number): void {
+  threadsTotal.record(threads, { kind });
+  threadsBusy.add(0, { kind });
+  uploadRetries.add(0, { kind });
+  for (const reason of ['input', 'timeout', 'defect', 'storage'] satisfies FailureReason[])
+    engineFailures.add(0, { kind, reason });
+}
+
+export const lastProgress = gauge<'kind'>(
+  'paratope.worker.last_progress_timestamp',
   'When this worker last took or finished a job, or found that there is none to take.',
-  ['kind'],
+  's',
 );

@@ -1,5 +1,5 @@
 import { NoProgressError, type QueueProcessor } from '@paratope/queue';
-import type { Logger } from '@paratope/telemetry';
+import { Loop, type Logger } from '@paratope/telemetry';
 import { lastProgress } from './metrics.js';
 
 export interface ProgressWatchSettings {
@@ -11,29 +11,36 @@ export interface ProgressWatchSettings {
 }
 
 const WATCH_MS = 5_000;
+/** It has asked for its own end long before: whoever asks for liveness then ends it. */
+const STALLED_AFTER_MS = 60_000;
 
 /** Judges a worker by its progress: a process whose connection died unnoticed looks alive in every other way. */
 export class ProgressWatch {
   private timer: NodeJS.Timeout | undefined;
+  private loop: Loop | undefined;
 
   constructor(private readonly deps: ProgressWatchSettings) {}
 
   start(): void {
+    this.loop = new Loop(`queue ${this.deps.kind}`, STALLED_AFTER_MS);
     this.timer = setInterval(() => void this.look(), WATCH_MS);
   }
 
   stop(): void {
+    this.loop?.end();
     clearInterval(this.timer);
   }
 
   async look(): Promise<void> {
     try {
       await this.deps.consumer.assertProgress();
-      lastProgress.setToCurrentTime({ kind: this.deps.kind });
+      lastProgress.record(Date.now() / 1000, { kind: this.deps.kind });
+      this.loop?.turned(true);
     } catch (err) {
       this.deps.logger.warn({ err }, 'no progress');
-      // A store that is away is no reason: a new process would not find it either.
       if (err instanceof NoProgressError) this.deps.onStuck();
+      // A store that is away is no reason: a new process would not find it either.
+      else this.loop?.turned(false);
     }
   }
 }

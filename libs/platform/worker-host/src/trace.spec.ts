@@ -40,6 +40,10 @@ it('a job is one span in the trace of whoever submitted it, and its calls to the
   expect(claimedIn?.split('-')[1]).toBe(traceId);
   const [span, ...others] = spans;
   expect(others).toEqual([]);
-  expect(span).toMatchObject({ name: 'run humanization', attributes: { 'job.id': id, 'job.kind': 'humanization' } });
+  expect(span).toMatchObject({
+    name: 'process humanization',
+    attributes: { 'messaging.destination.name': 'humanization', 'messaging.message.id': id },
+    links: [{ context: { spanId: submitSpan } }],
+  });
   expect([span?.spanContext().traceId, span?.parentSpanContext?.spanId]).toEqual([traceId, submitSpan]);
 });

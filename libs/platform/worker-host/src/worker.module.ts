@@ -12,7 +12,7 @@ import {
 import { newId } from '@paratope/ids';
 import { jobKind, type JobKind } from '@paratope/job-envelope';
 import { findObjectStore } from '@paratope/object-store';
-import { QueueProcessor, Queues, QueuesModule, type StallSettings } from '@paratope/queue';
+import { QueueProcessor, Queues, QueuesModule } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import type { WorkerConfig } from './config.js';
@@ -20,7 +20,7 @@ import { EnginePool } from './engine-pool.js';
 import { jobProcessor } from './job-processor.js';
 import { JobRunner } from './job-runner.js';
 import type { JobsClient } from './jobs-client.js';
-import { threadsTotal } from './metrics.js';
+import { presentKind } from './metrics.js';
 import { ProgressWatch } from './progress-watch.js';
 
 export interface WorkerSettings {
@@ -30,8 +30,6 @@ export interface WorkerSettings {
   /** Plain data for the engine. */
   readonly engineOptions?: unknown;
   readonly config: WorkerConfig;
-  /** Of the queue; for tests that wait for it. */
-  readonly stall?: StallSettings;
 }
 
 const SETTINGS = Symbol('worker settings');
@@ -56,7 +54,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   async onApplicationBootstrap(): Promise<void> {
     const { kind, config } = this.settings;
     await this.pool.ready();
-    threadsTotal.set({ kind }, config.WORKER_THREADS);
+    presentKind(kind, config.WORKER_THREADS);
     this.processor.start();
     this.watch.start();
   }
@@ -83,7 +81,7 @@ class WorkerLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 @Module({})
 export class WorkerModule {
   static with(settings: WorkerSettings): DynamicModule {
-    const { kind, config, stall } = settings;
+    const { kind, config } = settings;
     const name = jobKind(kind).worker;
     const logger = createLogger(name);
     const concurrency = config.WORKER_THREADS + config.WORKER_AHEAD;
@@ -100,7 +98,7 @@ export class WorkerModule {
         useFactory: (client: JobsClient, pool: EnginePool) => openRunner(settings, logger, client, pool),
         inject: [JOBS, EnginePool],
       },
-      { provide: JOB_PROCESSOR, useClass: jobProcessor(kind, { concurrency, stall }) },
+      { provide: JOB_PROCESSOR, useClass: jobProcessor(kind, { concurrency, lockMs: config.QUEUE_LOCK_MS }) },
       {
         provide: ProgressWatch,
         useFactory: (consumer: QueueProcessor) => new ProgressWatch({ kind, consumer, logger, onStuck: restart }),

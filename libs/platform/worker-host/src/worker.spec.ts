@@ -77,6 +77,7 @@ describe.each(stores)('a worker process on a queue in $store', ({ open }) => {
         RPC_IDENTITY: service.bundle,
         WORKER_THREADS: '1',
         WORKER_AHEAD: '0',
+        QUEUE_LOCK_MS: '1000',
         ...('redisUrl' in store.address
           ? { REDIS_URL: store.address.redisUrl }
           : { QUEUE_DATABASE_URL: store.address.databaseUrl }),

@@ -3,9 +3,9 @@ import { html, Html } from './html.js';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2433; --dim: #5b6579; --line: #dfe3ea; --paper: #fff; --tint: #f5f7fa;
-  --accent: #14668c; --get: #14668c; --post: #2a7a3b; --patch: #96620a; --delete: #ad2f2f; }
+  --accent: #14668c; --patch: #96620a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e4e8f0; --dim: #98a2b5; --line: #30384a; --paper: #12161f;
-  --tint: #1a202c; --accent: #6ab7dc; --get: #6ab7dc; --post: #7bc48b; --patch: #dfb264; --delete: #e68585; } }
+  --tint: #1a202c; --accent: #6ab7dc; --patch: #dfb264; } }
 * { box-sizing: border-box }
 body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
 a { color: var(--accent); text-underline-offset: .15em }
@@ -24,15 +24,6 @@ td:first-child { white-space: nowrap }
 main { max-width: 54rem; margin: 0 auto; padding: 2.5rem 1.5rem 6rem }
 .lead { font-size: 1.1rem; color: var(--dim); margin: 0 0 1.5rem }
 .dim { color: var(--dim) }
-.method { font: 700 .8rem ui-monospace, monospace; margin-right: .5rem }
-.GET { color: var(--get) } .POST { color: var(--post) } .PATCH { color: var(--patch) } .DELETE { color: var(--delete) }
-.columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr) }
-nav { border-right: 1px solid var(--line); padding: 1.5rem; position: sticky; top: 0; height: 100vh; overflow-y: auto;
-  font-size: .875rem }
-nav ul { list-style: none; margin: .25rem 0 1rem; padding: 0 }
-nav a { display: block; padding: .15rem 0; text-decoration: none; color: var(--ink); overflow-wrap: anywhere }
-nav a:hover { color: var(--accent) }
-nav strong { color: var(--dim) }
 .narrow { max-width: 34rem }
 .test { border: 2px dashed var(--patch); border-radius: .5em; padding: .75rem 1rem; margin: 0 0 2rem }
 .test strong { color: var(--patch) }
@@ -40,7 +31,6 @@ form { display: flex; gap: .75rem; margin-top: 1.5rem }
 button { font: inherit; color: var(--ink); background: var(--tint); border: 1px solid var(--line); border-radius: .5em;
   padding: .5rem 1rem; cursor: pointer }
 button.primary { color: var(--paper); background: var(--accent); border-color: var(--accent) }
-@media (max-width: 60rem) { .columns { display: block } nav { display: none } }
 `;
 
 // Written whole: the policy below admits exactly these bytes, and a formatter may indent what stands in a template.

@@ -6,7 +6,7 @@ import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
 import { envelopeJson } from '../views/envelope-json.js';
 import type { JobView } from '../views/job-view.js';
-import { attemptEnded, jobCompleted } from '../metrics.js';
+import { attemptEnded, jobClaimed, jobCompleted } from '../metrics.js';
 import {
   ackEvent,
   type ClaimedRow,
@@ -64,6 +64,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     if (!row || inputsJson === undefined) {
       return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
     }
+    if (row.attempt === 1) jobClaimed(row.kind, row.waited);
     return { claimed: true, attempt: row.attempt, kind: row.kind, orgId: row.org_id, inputsJson, leaseMs };
   };
 
@@ -93,7 +94,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     );
     crashPoint('gateway.after-complete');
     this.deps.inline.publish(rows.flatMap((row) => (row.outbox_id === null ? [] : [row])));
-    for (const { kind, seconds } of rows) jobCompleted(kind, seconds);
+    for (const row of rows) jobCompleted(row.kind, row);
     return { accepted: rows.length > 0 };
   };
 
@@ -173,7 +174,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       maxHandbacks: JOB_MAX_HANDBACKS,
       retryAt: new Date(now + JOB_RETRY_DELAY_MS),
     });
-    for (const { kind, status, seconds } of rows) attemptEnded(kind, status, seconds);
+    for (const row of rows) attemptEnded(row.kind, row.status, row);
     return { accepted: rows.length > 0 };
   }
 }

@@ -11,7 +11,12 @@ import {
   wakeRelay,
   type OutboxRef,
 } from '../outbox/outbox.sql.js';
+import type { JobSeconds } from '../metrics.js';
 import { letNextIn } from '../outbox/turns.sql.js';
+
+/** From an instant to `:now`. */
+const secondsSince = (column: string, name: string): string =>
+  `extract(epoch FROM :now::timestamptz - ${column})::float8 AS ${name}`;
 
 export type ClaimedRow = Claimed & (OutboxRef | Untold);
 
@@ -19,6 +24,8 @@ interface Claimed {
   readonly attempt: number;
   readonly kind: string;
   readonly org_id: string;
+  /** Seconds since the submit. */
+  readonly waited: number;
   readonly inputs: Record<string, unknown>;
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
@@ -35,10 +42,10 @@ export const claimJob = statement<
      SET status = 'running', attempt = j.attempt + 1, worker_id = :workerId, started_at = :now, queued_at = NULL, held = false,
          lease_expires_at = :leaseUntil, progress = NULL
      WHERE j.id = :id AND ${inState('j', 'pending')}
-     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.inputs),
+     RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.inputs, j.created_at),
    let_in AS (${letNextIn('claimed')}),
    queued AS (${queueJobs('let_in', ':relayAt::timestamptz')})
-   SELECT c.attempt, c.kind, c.org_id, c.inputs,
+   SELECT c.attempt, c.kind, c.org_id, c.inputs, ${secondsSince('c.created_at', 'waited')},
           (SELECT t.format FROM core.variants v JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
            WHERE v.id = c.variant_id) AS format,
           (SELECT json_agg(json_build_object('role', h.role, 'sequence', h.sequence) ORDER BY h.role)
@@ -83,7 +90,7 @@ type Untold = Readonly<Record<keyof OutboxRef, null>>;
 /** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
 export const completeJob = statement<
   Held & { results: string; provenance: string; eventId: string; now: Date; relayAt: Date },
-  (OutboxRef | Untold) & { readonly kind: string; readonly seconds: number }
+  (OutboxRef | Untold) & JobSeconds & { readonly kind: string }
 >(
   'jobs-complete',
   `WITH completed AS (
@@ -91,11 +98,11 @@ export const completeJob = statement<
      SET status = 'completed', results = :results::json, provenance = :provenance::json, ended_at = :now::timestamptz,
          lease_expires_at = NULL, progress = NULL
      WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
-     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, :eventId::text AS event_id),
+     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
    heard AS (${heardOf('completed')}),
    event AS (${recordEvents('heard', ':now::timestamptz')}),
    queued AS (${queueEvents('heard', ':relayAt::timestamptz')})
-   SELECT kind, extract(epoch FROM :now::timestamptz - started_at)::float8 AS seconds, q.outbox_id, q.queue, q.subject,
+   SELECT kind, ${secondsSince('started_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')}, q.outbox_id, q.queue, q.subject,
           q.traceparent, ${announceEnd('completed')}
    FROM completed c LEFT JOIN queued q ON q.subject = c.event_id`,
 );
@@ -119,10 +126,9 @@ interface AttemptBounds {
   readonly retryAt: Date;
 }
 
-export interface EndedAttemptRow {
+export interface EndedAttemptRow extends JobSeconds {
   readonly kind: string;
   readonly status: 'pending' | 'failed';
-  readonly seconds: number;
 }
 
 /** `running` → `failed` when the attempt was final or once either bound is reached, else → `pending`. */
@@ -148,7 +154,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
          error_detail = CASE v.next WHEN 'failed' THEN :detail END
      FROM verdict v
      WHERE j.id = :id AND v.id = j.id AND ${inState('j', 'running')} AND j.attempt = :attempt
-     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at),
+     RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
    heard AS (${heardOf('failed')}),
    event AS (${recordEvents('heard', ':now::timestamptz')}),
@@ -156,7 +162,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
    refunded AS (${queueRefunds('failed', ':now::timestamptz')}),
    again AS (SELECT * FROM ended WHERE status = 'pending'),
    queued AS (${queueJobs('again', ':retryAt::timestamptz')})
-   SELECT kind, status, extract(epoch FROM :now::timestamptz - began_at)::float8 AS seconds,
+   SELECT kind, status, ${secondsSince('began_at', 'seconds')}, ${secondsSince('created_at', 'since_submit')},
           ${wakeRelay('failed')}, ${announceEnd('failed')}
    FROM ended`,
 );

@@ -167,7 +167,8 @@ export class SubmitJobs {
   private async submit(submission: Submission, pointer: (index: number) => string): Promise<Submitted> {
     const outcome = await this.deps.pipeline.submit(submission);
     if (outcome.state === 'accepted') {
-      jobsAccepted(submission.kind.kind, submission.jobs.length, costOf(submission));
+      const { kind, orgId, jobs } = submission;
+      jobsAccepted({ kind: kind.kind, orgId, jobs: jobs.length, cost: costOf(submission) });
       return { answer: submission.answer, replayed: false };
     }
     if (outcome.state === 'key_taken' && submission.request) {

@@ -1,6 +1,6 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, transaction, type Pool, type Transaction } from '@paratope/database';
-import type { Logger } from '@paratope/telemetry';
+import { linkTraces, Loop, type Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
 import { BATCH, takeRows, TOPICS, type OutboxRow, type Topic } from './outbox.sql.js';
 
@@ -9,6 +9,9 @@ import { BATCH, takeRows, TOPICS, type OutboxRow, type Topic } from './outbox.sq
  * rows; what it writes there stands if and only if the rows are removed.
  */
 export type Deliver = (rows: readonly OutboxRow[], tx: Transaction) => Promise<void>;
+
+/** A statement ends after 30 s, a call to billing or the queue sooner. */
+const STALLED_AFTER_MS = 180_000;
 
 export interface RelayDependencies {
   readonly pool: Pool;
@@ -25,12 +28,15 @@ export interface RelayDependencies {
  */
 export class OutboxRelay {
   private readonly lanes = new Map(TOPICS.map((topic) => [topic, new Lane(() => this.deliverSome(topic))]));
+  /** By topic, once it looks by itself. */
+  private readonly loops = new Map<Topic, Loop>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: RelayDependencies) {}
 
   /** Looks by itself from now on: a notification may get lost, and a row may become due later. */
   start(): void {
+    for (const topic of TOPICS) this.loops.set(topic, new Loop(`outbox ${topic}`, STALLED_AFTER_MS));
     this.timer = setInterval(() => this.wake(), this.deps.pollMs);
     this.wake();
   }
@@ -46,6 +52,7 @@ export class OutboxRelay {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    for (const loop of this.loops.values()) loop.end();
     await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
   }
 
@@ -55,13 +62,16 @@ export class OutboxRelay {
       const delivered = await transaction(this.deps.pool, async (tx) => {
         const rows = await run(tx, takeRows, { topic, now: new Date(this.deps.clock()) });
         if (rows.length === 0) return 0;
-        await this.deps.deliver[topic](rows, tx);
+        const traces = rows.map((row) => row.traceparent);
+        await linkTraces(traces, { name: `deliver ${topic}` }, () => this.deps.deliver[topic](rows, tx));
         crashPoint('gateway.relay-after-publish');
         return rows.length;
       });
+      this.loops.get(topic)?.turned(true);
       return delivered === BATCH;
     } catch (err) {
       this.deps.logger.error({ err, topic }, 'the outbox could not be delivered; it will be tried again');
+      this.loops.get(topic)?.turned(false);
       return false;
     }
   }

@@ -2,10 +2,10 @@ import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import type { IdempotencyStore } from '@paratope/idempotency';
 import { EVENT_QUEUE, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
-import type { Logger } from '@paratope/telemetry';
+import { Loop, type Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
 import type { JobService } from '../execution/job-service.js';
-import { outboxLag, queueOldest, queueWaiting, repaired } from '../metrics.js';
+import { outboxLag, queueActive, queueOldest, queueWaiting, repaired } from '../metrics.js';
 import { LOST_PAGE, oldestDue, REPAIR_PAGE, TOPICS } from '../outbox/outbox.sql.js';
 import { letHeldJobsIn } from '../outbox/turns.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
@@ -15,6 +15,9 @@ import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
 
 /** Counting a deep queue takes a while; between counts passes this many times as long. */
 const REST_PER_COUNT = 50;
+
+/** A store that was emptied is filled again a thousand ids at a time, in one turn. */
+const STALLED_AFTER_MS = 30 * 60_000;
 
 export interface ReconcilerDependencies {
   readonly pool: Pool;
@@ -35,6 +38,7 @@ export interface ReconcilerDependencies {
 export class Reconciler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
+  private readonly loops = new Map<string, Loop>();
   private stopped = false;
   /** By kind. */
   private readonly countAgainAt = new Map<string, number>();
@@ -43,11 +47,18 @@ export class Reconciler {
 
   /** Every step goes by a timer of its own: one that takes long keeps no other waiting. */
   start(): void {
-    for (const repair of Object.keys(this.steps)) this.startStep(repair);
+    for (const repair of Object.keys(this.steps)) {
+      this.loops.set(
+        repair,
+        new Loop(`reconcile ${repair}`, STALLED_AFTER_MS + 2 * this.deps.settings.RECONCILE_INTERVAL_MS),
+      );
+      this.startStep(repair);
+    }
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    for (const loop of this.loops.values()) loop.end();
     for (const timer of this.timers.values()) clearTimeout(timer);
     await Promise.all(this.running);
   }
@@ -84,10 +95,12 @@ export class Reconciler {
   private async runStep(repair: string): Promise<void> {
     try {
       const count = (await this.steps[repair]?.()) ?? 0;
-      if (count > 0) repaired.inc({ repair }, count);
+      if (count > 0) repaired.add(count, { repair });
+      this.loops.get(repair)?.turned(true);
     } catch (err) {
       // The next run will try this one again.
       this.deps.logger.error({ err, repair }, 'a step of the reconciler failed');
+      this.loops.get(repair)?.turned(false);
     }
   }
 
@@ -151,13 +164,14 @@ export class Reconciler {
     const due = new Map(
       (await run(this.deps.pool, oldestDue, { now: new Date(now) })).map((row) => [row.topic, row.due_since]),
     );
-    for (const topic of TOPICS) outboxLag.set({ topic }, (now - (due.get(topic)?.getTime() ?? now)) / 1000);
+    for (const topic of TOPICS) outboxLag.record((now - (due.get(topic)?.getTime() ?? now)) / 1000, { topic });
     const queues = [...this.deps.kinds, EVENT_QUEUE, UPLOAD_QUEUE];
     await Promise.all(
       queues.map(async (queue) => {
         const depth = await this.deps.publisher.depth(queue);
-        queueWaiting.set({ queue }, depth.waiting);
-        queueOldest.set({ queue }, depth.oldestMs / 1000);
+        queueWaiting.record(depth.waiting, { queue });
+        queueActive.record(depth.active, { queue });
+        queueOldest.record(depth.oldestMs / 1000, { queue });
       }),
     );
     return 0;

@@ -13,16 +13,15 @@ const DOCUMENTED_DOCS_URL = 'https://paratope.example';
  */
 @Injectable()
 export class ApiDocument {
-  private written: OpenApiDocument | undefined;
   private text: string | undefined;
 
   constructor(
-    @Inject(API_CONTRACTS) readonly contracts: readonly RouteContract[],
+    @Inject(API_CONTRACTS) private readonly contracts: readonly RouteContract[],
     @Inject(DEPRECATIONS) private readonly deprecations: readonly Deprecation[],
   ) {}
 
   get document(): OpenApiDocument {
-    return (this.written ??= openApiDocument(this.contracts, this.deprecations, DOCUMENTED_DOCS_URL));
+    return openApiDocument(this.contracts, this.deprecations, DOCUMENTED_DOCS_URL);
   }
 
   get json(): string {

@@ -10,6 +10,7 @@ import {
 } from '../../http/contract.js';
 import { isDeprecated, type Deprecation } from '../../http/deprecation.js';
 import { scopeOf } from '../../http/scope-of-route.js';
+import { INTRODUCTION } from './introduction.js';
 import { SchemaComponents } from './json-schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
@@ -48,8 +49,7 @@ export function openApiDocument(
     info: {
       title: 'Paratope',
       version: '0.1.0',
-      description:
-        'Antibody design over HTTP: register candidates, run pipelines on their variants, be told when they end.',
+      description: INTRODUCTION,
       contact: { name: 'The operator of this installation', url: docsUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

@@ -6,14 +6,12 @@ import { CACHE, HtmlPage } from '../../http/pages/html-page.js';
 import { CONFIG } from '../../tokens.js';
 import { ApiDocument } from '../openapi/api-document.js';
 import { errorIndexPage, errorPage } from './error-pages.js';
-import { referencePage } from './reference-page.js';
+import { REFERENCE_PAGE, REFERENCE_POLICY, referenceScript, SCRIPT_PATH } from './reference-page.js';
 
 /** Pages that need no token: the OpenAPI document, the reference and what the `type` of a problem leads to. */
 @Controller()
 @OutsideApi(true)
 export class ReferenceController {
-  private page: string | undefined;
-
   constructor(
     @Inject(ApiDocument) private readonly api: ApiDocument,
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -27,9 +25,17 @@ export class ReferenceController {
   }
 
   @Get('/docs')
-  @HtmlPage()
+  @HtmlPage({ policy: REFERENCE_POLICY })
   reference(): string {
-    return (this.page ??= referencePage(this.api.contracts, this.api.document));
+    return REFERENCE_PAGE;
+  }
+
+  @Get(SCRIPT_PATH)
+  @Header('cache-control', 'public, max-age=86400')
+  @Header('content-encoding', 'gzip')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  script(): Buffer {
+    return referenceScript();
   }
 
   @Get('/errors')

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StallSettings } from '../options.js';
 import { HandBack, type QueueItem } from '../port.js';
 import type { QueueProcessor } from '../queue-processor.js';
 import type { QueuesSettings } from '../queues.module.js';
@@ -11,13 +10,13 @@ import { eventually } from './eventually.js';
 import type { TestStore } from './stores.js';
 import { openTestConsumers, openTestQueues, type TestConsumer, type TestQueues } from './test-queues.js';
 
-const STALL = { lockMs: 1_000, checkMs: 500 };
+const LOCK_MS = 1_000;
 const REDELIVERY = { deliveries: 3, pauseMs: 20 };
 
 /** What every kind of queue store guarantees. */
 export function queueConformance(startStore: () => Promise<TestStore>): void {
   let store: TestStore;
-  let settings: QueuesSettings & { readonly stall: StallSettings };
+  let settings: QueuesSettings & { readonly lockMs: number };
   let queues: TestQueues;
   let queue: string;
   let reported: unknown[];
@@ -36,7 +35,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       ...store.address,
       applicationName: 'conformance',
       onError: (error) => reported.push(error),
-      stall: STALL,
+      lockMs: LOCK_MS,
       redelivery: REDELIVERY,
       stuckAfterMs: 100,
     };
@@ -280,7 +279,7 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       await once(child, 'exit');
       const seen: string[] = [];
       await consume(async ({ id }) => void seen.push(id));
-      await eventually(() => expect(seen).toEqual(['a']), { withinMs: STALL.lockMs + 2 * STALL.checkMs + 5_000 });
+      await eventually(() => expect(seen).toEqual(['a']), { withinMs: 2 * LOCK_MS + 5_000 });
       await drained();
     });
 

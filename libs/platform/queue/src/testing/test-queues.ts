@@ -1,7 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { consumerOptions, type StallSettings } from '../options.js';
+import { consumerOptions } from '../options.js';
 import type { QueueItem, QueuePublisher } from '../port.js';
 import { QueueProcessor } from '../queue-processor.js';
 import { QueuesModule, type QueuesSettings } from '../queues.module.js';
@@ -39,10 +39,10 @@ export interface TestConsumers {
 
 /** What an app has that consumes, one processor for each; none of them is started. */
 export async function openTestConsumers(
-  settings: QueuesSettings & { readonly stall?: StallSettings },
+  settings: QueuesSettings & { readonly lockMs?: number },
   wanted: readonly TestConsumer[],
 ): Promise<TestConsumers> {
-  const processors = wanted.map((consumer) => processorOf(consumer, settings.stall));
+  const processors = wanted.map((consumer) => processorOf(consumer, settings.lockMs));
   const names = wanted.map(({ queue }) => queue);
   const app = await start({
     module: TestConsumersModule,
@@ -60,8 +60,8 @@ export async function openTestConsumers(
   };
 }
 
-function processorOf({ queue, concurrency, handler }: TestConsumer, stall: StallSettings | undefined) {
-  @Processor(queue, consumerOptions({ concurrency, stall }))
+function processorOf({ queue, concurrency, handler }: TestConsumer, lockMs = 10_000) {
+  @Processor(queue, consumerOptions({ concurrency, lockMs }))
   class TestProcessor extends QueueProcessor {
     constructor(@Inject(Queues) queues: Queues) {
       super(queues);

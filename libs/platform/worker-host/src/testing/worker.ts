@@ -7,5 +7,4 @@ await runWorker({
   kind: 'humanization',
   engine: new URL('./engine.js', import.meta.url),
   config: loadConfig(z.object(workerEnvironment)),
-  stall: { lockMs: 1_000, checkMs: 500 },
 });

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { crashPoint } from '@paratope/crash-points';
+import { consumerSpan, EVENT_QUEUE, HandBack, type QueueItem } from '@paratope/queue';
+import { rpcStatus, RpcStatus, type jobs } from '@paratope/rpc';
+import { continueTrace, currentTraceparent, LOGGER, withLogContext, type Logger } from '@paratope/telemetry';
+import { later, type Clock } from '../clock.js';
+import { eventsTotal } from '../metrics.js';
+import { CLOCK, JOBS, type JobsClient } from '../tokens.js';
+import { EventStore, type Stored } from './event-store.js';
+
+const STORE_AGAIN_MS = 1_000;
+
+/** What becomes of the ids of the `events` queue: each event is fetched from the gateway and stored with its deliveries. */
+@Injectable()
+export class EventIntake {
+  constructor(
+    @Inject(JOBS) private readonly jobs: Pick<JobsClient, 'getEvent' | 'ackEvent'>,
+    private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A rejection leaves the event with the gateway, which publishes again what was not acknowledged. */
+  handle({ id, traceparent }: QueueItem): Promise<void> {
+    return withLogContext({ event_id: id }, () =>
+      continueTrace(traceparent, consumerSpan(EVENT_QUEUE, id), async () => {
+        crashPoint('dispatcher.after-take');
+        const event = await this.fetch(id);
+        crashPoint('dispatcher.after-fetch');
+        const outcome = event ? await this.keep(event) : 'missing';
+        crashPoint('dispatcher.after-store');
+        if (event) await this.jobs.ackEvent({ eventId: id });
+        eventsTotal.add(1, { outcome });
+        if (event) this.logger.info({ type: event.type, org_id: event.orgId, outcome }, 'event taken');
+        else this.logger.error('the gateway does not know the event');
+      }),
+    );
+  }
+
+  private async fetch(eventId: string): Promise<jobs.Event | undefined> {
+    try {
+      return await this.jobs.getEvent({ eventId });
+    } catch (error) {
+      if (rpcStatus(error) === RpcStatus.NOT_FOUND) return undefined;
+      throw error;
+    }
+  }
+
+  /** An outage of the database is no fault of the event: hand it back until it is stored, however long that takes. */
+  private async keep(event: jobs.Event): Promise<Stored> {
+    const payload: unknown = JSON.parse(event.dataJson);
+    const { eventId: id, orgId, type, timestamp } = event;
+    try {
+      return await this.store.store(
+        { id, orgId, type, timestamp, payload, traceparent: currentTraceparent() },
+        this.clock.now(),
+      );
+    } catch (err) {
+      this.logger.error({ err }, 'cannot store an event');
+      await new Promise<void>((resume) => this.clock.wakeAt(later(this.clock.now(), STORE_AGAIN_MS), resume));
+      throw new HandBack('the event is not stored yet');
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { SpanKind } from '@opentelemetry/api';
+import { counter, messageSpan, type SpanSettings } from '@paratope/telemetry';
+import type { QueueItem } from './port.js';
+
+/** Items whose handler rejected them on their last delivery. */
+export const dropped = counter<'queue'>('paratope.queue.dropped', 'Items given up after their last delivery.');
+
+/** OpenTelemetry's semantic conventions for messaging. */
+const messaging = (queue: string, id: string, operation: 'send' | 'process') => ({
+  name: `${operation} ${queue}`,
+  attributes: {
+    'messaging.system': 'bullmq',
+    'messaging.operation.name': operation,
+    'messaging.operation.type': operation,
+    'messaging.destination.name': queue,
+    'messaging.message.id': id,
+  },
+});
+
+/** Of whoever handles an item. */
+export const consumerSpan = (queue: string, id: string): SpanSettings => ({
+  ...messaging(queue, id, 'process'),
+  kind: SpanKind.CONSUMER,
+});
+
+/** Publishes items, each of which carries the context of its own span, in the trace of whoever caused it. */
+export async function withProducerSpans(
+  queue: string,
+  items: readonly QueueItem[],
+  publish: (items: readonly QueueItem[]) => Promise<void>,
+): Promise<void> {
+  const spans = items.map(({ id, traceparent }) => messageSpan(traceparent, messaging(queue, id, 'send')));
+  try {
+    await publish(
+      items.map((item, index) => {
+        const traceparent = spans[index]?.traceparent ?? item.traceparent;
+        return traceparent === undefined ? item : { ...item, traceparent };
+      }),
+    );
+  } finally {
+    for (const sent of spans) sent?.span.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { ValueType, type Attributes } from '@opentelemetry/api';
+import type { Resource } from '@opentelemetry/resources';
+import {
+  AggregationTemporality,
+  DataPointType,
+  type CollectionResult,
+  type GaugeMetricData,
+  type MetricProducer,
+} from '@opentelemetry/sdk-metrics';
+
+export interface SnapshotGauge {
+  readonly name: string;
+  readonly description: string;
+  /** See {@link gauge}. */
+  readonly unit?: string;
+  /** What is there just now. */
+  readonly read: () => Iterable<readonly [value: number, labels: Attributes]>;
+}
+
+/**
+ * Gauges whose series come and go. An instrument of the SDK keeps showing the last value of every series that it ever had,
+ * which for the busiest of many organizations are in the end all of them.
+ */
+export class SnapshotGauges implements MetricProducer {
+  private readonly gauges: SnapshotGauge[] = [];
+
+  constructor(private readonly resource: Resource) {}
+
+  add(gauge: SnapshotGauge): void {
+    this.gauges.push(gauge);
+  }
+
+  collect(): Promise<CollectionResult> {
+    const scopeMetrics = [{ scope: { name: 'paratope' }, metrics: this.gauges.map(readNow) }];
+    return Promise.resolve({ resourceMetrics: { resource: this.resource, scopeMetrics }, errors: [] });
+  }
+}
+
+function readNow({ name, description, unit = '', read }: SnapshotGauge): GaugeMetricData {
+  const ms = Date.now();
+  const time: [number, number] = [Math.floor(ms / 1000), (ms % 1000) * 1e6];
+  return {
+    descriptor: { name, description, unit, valueType: ValueType.DOUBLE },
+    aggregationTemporality: AggregationTemporality.CUMULATIVE,
+    dataPointType: DataPointType.GAUGE,
+    dataPoints: Array.from(read(), ([value, attributes]) => ({ startTime: time, endTime: time, attributes, value })),
+  };
+}

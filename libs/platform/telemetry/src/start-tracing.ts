@@ -1,0 +1,39 @@
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import { meterProvider, resource } from './metrics.js';
+
+const OPERATIONS = /^\/(?:health\/|metrics$)/;
+
+/**
+ * Instruments what the product uses and no more: loading what somebody else might use takes longer than a service does to
+ * start. Where no span is active nothing is opened: polling is no part of anybody's trace.
+ * @returns what sends the last spans and metrics
+ */
+export function startTracing(): () => Promise<void> {
+  const sdk = new NodeSDK({
+    resource,
+    // The registry of metrics has its own; logs go to standard output.
+    metricReaders: [],
+    logRecordProcessors: [],
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => OPERATIONS.test(url),
+        requireParentforOutgoingSpans: true,
+        // What opens something: a sign-in on its way back from the identity provider, a presigned URL.
+        redactedQueryParamsServer: ['code', 'state', 'X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token'],
+      }),
+      // Statement texts only: their values can be sequences.
+      new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
+      new IORedisInstrumentation({ requireParentSpan: true }),
+      // Not gRPC, whose spans the rpc library opens itself: the instrumentation misses clients that were imported as ES
+      // modules. Not undici: its spans and its `traceparent` header would go to customers' webhook URLs, whose query may
+      // hold a token; the dispatcher, its only user, opens spans of its own.
+    ],
+  });
+  sdk.start();
+  return async () => {
+    await Promise.all([sdk.shutdown(), meterProvider.shutdown()]);
+  };
+}
