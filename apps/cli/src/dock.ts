@@ -38,8 +38,9 @@ interface DockOptions extends ReadingOptions {
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
-/** Share of the time that models of the antibody take. */
+/** Shares of the time that models of the antibody and the relaxation of what is shown take. */
 const MODEL_SHARE = 0.05;
+const RELAX_SHARE = 0.05;
 
 export function dockCommand(): Command {
   return takesReading(new Command('dock'))
@@ -107,14 +108,14 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
       ...(options.epitope === undefined ? {} : { epitope: namedResidues(options.epitope, antigen, 'antigen') }),
       ...(options.paratope === undefined ? {} : { paratope: namedResidues(options.paratope, first, 'antibody') }),
     },
-    { version, threads, onProgress: (done) => progress.advance(MODEL_SHARE + (1 - MODEL_SHARE) * done) },
+    { version, threads, onProgress: (done) => progress.advance(MODEL_SHARE + (1 - MODEL_SHARE - RELAX_SHARE) * done) },
   );
-  progress.clear();
   const partners: DockedPartners = {
     ...{ antibody: antibody.models, antigen },
     names: complexChainNames(first, antigen),
   };
-  const shown = shownComplexes(partners, result);
+  const shown = shownComplexes(partners, result, (done) => progress.advance(1 - RELAX_SHARE * (1 - done)));
+  progress.clear();
   const outcome = complexReport(partners, result, shown);
   const files = complexFiles(partners, result, shown, { name: 'antibody and antigen', version });
   await writeResult(options.out, partners, files, outcome);

@@ -17,8 +17,9 @@ import { complexArtifacts } from './artifacts.js';
 import { checkpointIn } from './checkpoint.js';
 
 const ENGINE = 'paratope-docking';
-/** Share of the time that the antibody's models take. */
+/** Shares of the time that the antibody's models and the relaxation of what is shown take. */
 const MODEL_SHARE = 0.05;
+const RELAX_SHARE = 0.05;
 
 export interface DockingTools {
   readonly version: string;
@@ -53,14 +54,14 @@ export async function dock(
     {
       ...{ version, threads },
       checkpoint: store && checkpointIn(store, checkpoint),
-      onProgress: (done) => progress(MODEL_SHARE + (1 - MODEL_SHARE) * done),
+      onProgress: (done) => progress(MODEL_SHARE + (1 - MODEL_SHARE - RELAX_SHARE) * done),
     },
   );
   const [first] = antibody.models;
   if (!first) throw new RangeError('an antibody has a model');
   const partners = { ...antibody, antibody: antibody.models, antigen: antigen.partner };
   const docked = { ...partners, names: complexChainNames(first, antigen.partner) };
-  const shown = shownComplexes(docked, result);
+  const shown = shownComplexes(docked, result, (done) => progress(1 - RELAX_SHARE * (1 - done)));
   const files = complexFiles(docked, result, shown, { name: 'antibody and antigen', version });
   const { keys, artifacts } = complexArtifacts(files);
   return {

@@ -42,7 +42,7 @@ const moves = (before: Complex, after: Complex, names: readonly string[]): numbe
 
 describe('relaxInterface', () => {
   it('leaves no severe clash between partners that were pushed into each other a little', () => {
-    const given = pushed(1.2);
+    const given = pushed(1.8);
     const { clashesBefore, clashes, complex } = relaxInterface(given);
     expect(clashesBefore).toBeGreaterThan(0);
     expect(clashes).toBe(0);
@@ -51,7 +51,7 @@ describe('relaxInterface', () => {
   });
 
   it('moves main chains by less than half an ångström, and nothing that is far from the other partner', () => {
-    const given = pushed(1.2);
+    const given = pushed(1.8);
     const { complex } = relaxInterface(given);
     expect(Math.max(...moves(given, complex, ['N', 'CA', 'C']))).toBeLessThan(0.5);
     const still = moves(given, complex, ['CB']).filter((move) => move === 0);
@@ -59,7 +59,7 @@ describe('relaxInterface', () => {
   });
 
   it('gives the same for the same complex, and leaves partners that do not touch as they are', () => {
-    const given = pushed(0.8);
+    const given = pushed(1.5);
     expect(relaxInterface(given).complex).toEqual(relaxInterface(given).complex);
     const apart = pushed(-60);
     expect(relaxInterface(apart)).toEqual({ complex: apart, clashesBefore: 0, clashes: 0 });

@@ -13,11 +13,11 @@ export interface RelaxedComplex {
 
 /** Å from the other partner: residues this near may move, those as far again hold them. */
 const MOBILE = 6;
-const SURROUNDINGS = 12;
+const SURROUNDINGS = 10;
 /** kcal/mol/Å² per atom: main chains hardly move, what is away from the interface not at all. */
 const MAIN_CHAIN = 5;
 const FIXED = 50;
-const STEPS = 80;
+const STEPS = 50;
 /** Twice the largest radius (Å). */
 const REACH = 3.8;
 

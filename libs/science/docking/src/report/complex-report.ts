@@ -24,13 +24,20 @@ export type DockedPartners = Pick<DockingInput, 'antibody' | 'antigen'> & {
   readonly names: ChainNames;
 };
 
-/** The poses that are shown, the best first, their interfaces relaxed. */
-export function shownComplexes({ antibody: models, antigen }: DockedPartners, { poses }: DockingResult) {
-  return poses.slice(0, POSES_SHOWN).map(({ model, transform }): RelaxedComplex => {
+/** The poses that are shown, the best first, their interfaces relaxed. @param onProgress takes shares done, 0..1. */
+export function shownComplexes(
+  { antibody: models, antigen }: DockedPartners,
+  { poses }: DockingResult,
+  onProgress: (done: number) => void = () => undefined,
+): RelaxedComplex[] {
+  const shown = poses.slice(0, POSES_SHOWN);
+  return shown.map(({ model, transform }, i) => {
     const antibody = models[model];
     if (!antibody) throw new RangeError(`there is no model ${model} of the antibody`);
     const coordinates = applyTransform(transform, antigen.coordinates);
-    return relaxInterface({ antibody, antigen: { ...antigen, coordinates } });
+    const relaxed = relaxInterface({ antibody, antigen: { ...antigen, coordinates } });
+    onProgress((i + 1) / shown.length);
+    return relaxed;
   });
 }
 
