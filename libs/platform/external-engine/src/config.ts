@@ -33,11 +33,12 @@ export const engineToolSchema = z.object({
 
 export type EngineToolOptions = z.output<typeof engineToolSchema>;
 
+type EngineEnvironment = z.output<z.ZodObject<typeof engineEnvironment>> & { readonly WORKER_TIMEOUT_MS: number };
+
 /** Time that is left to read and judge what a tool wrote, before its thread's own time is over. */
 const MARGIN_MS = 10_000;
-const environmentSchema = z.object({ ...engineEnvironment, WORKER_TIMEOUT_MS: positiveInt });
 
-export function engineToolOf(config: z.output<typeof environmentSchema>): EngineToolOptions {
+export function engineToolOf(config: EngineEnvironment): EngineToolOptions {
   return {
     version: config.ENGINE_VERSION,
     weights: config.ENGINE_WEIGHTS,
