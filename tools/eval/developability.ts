@@ -24,9 +24,11 @@ const HEADS = ['hic', 'smac', 'ac_sins', 'polyreactivity'] as const;
 const METRICS = [
   'sap_5',
   'surface_aggregation',
+  'total_cdr_length',
   'psh',
   'ppc',
   'pnc',
+  'sfvcsp',
   'scm_negative',
   'viscosity_150',
   'solubility_intrinsic',

@@ -2,6 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import type { MhcClass } from '@paratope/immunogenicity';
 import {
+  agreedRegisters,
   backgroundQuantiles,
   trainNetwork,
   type Network,
@@ -23,6 +24,8 @@ export interface NetworkTask {
   readonly fold: number;
   readonly seed: number;
   readonly options: TrainingOptions;
+  /** Networks of the same fold whose registers it is taught first; none: it finds its own. */
+  readonly teachers: readonly Network[];
 }
 
 export interface QuantilesTask {
@@ -43,5 +46,6 @@ answerEach<NetworkTask | QuantilesTask>((task): Network | Float32Array => {
   data ??= readMhcFolder(mhcClass, folder);
   const { set, folds, similarity } = data;
   const peptides = Int32Array.from(set.peptides.keys()).filter((p) => folds[p] !== task.fold);
-  return trainNetwork(set, peptides, similarity, task.options, task.seed);
+  const registers = task.teachers.length === 0 ? undefined : agreedRegisters(set, task.teachers);
+  return trainNetwork(set, peptides, similarity, task.options, task.seed, registers);
 });

@@ -92,6 +92,7 @@ const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
 export class ScorecardTableWriter implements ScorecardWriter {
   readonly #sink: TextSink;
   readonly #colour: boolean;
+  #isEmpty = true;
 
   constructor(sink: TextSink, colour: boolean) {
     this.#sink = sink;
@@ -99,6 +100,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
   }
 
   async add(id: string, card: Scorecard): Promise<void> {
+    this.#isEmpty = false;
     const metrics = new Map(allMetrics(card).map((metric) => [metric.name, metric]));
     const format = card.format === 'fv' ? 'VH and VL' : 'single domain';
     const lines = [this.#paint('bold', `${id}  ${format}`)];
@@ -124,6 +126,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
   }
 
   async end(): Promise<void> {
+    if (this.#isEmpty) return;
     await this.#sink.write(
       '%: share of therapeutics with a lower value.  ρ: on sequence families held out.  ~: low confidence.\n',
     );

@@ -52,6 +52,24 @@ describe('paratope developability', () => {
     expect(row.split(',')).toHaveLength(head.split(',').length);
   });
 
+  // TAP's own values of trastuzumab (Ginkgo Bioworks, abdev-benchmark, GDPa1/TAP.csv; MIT): 47, 95.1, 0.14, 0.06, 1.55, on another model.
+  it('gives trastuzumab the TAP metrics that TAP gives it, as near as another model lets them be', async () => {
+    const trastuzumab = join(folder, 'trastuzumab.fa');
+    writeFileSync(
+      trastuzumab,
+      '>trastuzumab VH\nEVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS\n' +
+        '>trastuzumab VL\nDIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK\n',
+    );
+    const { stdout } = await judge('--json', '--no-substitutions', trastuzumab);
+    const [card] = JSON.parse(stdout) as { developability: { metrics: { name: string; value: number }[] } }[];
+    const valueOf = (name: string) => card!.developability.metrics.find((metric) => metric.name === name)!.value;
+    expect(valueOf('total_cdr_length')).toBe(47);
+    expect(Math.abs(valueOf('psh') - 95.1)).toBeLessThan(0.25 * 95.1);
+    expect(Math.abs(valueOf('ppc') - 0.14)).toBeLessThan(0.25);
+    expect(Math.abs(valueOf('pnc') - 0.06)).toBeLessThan(0.25);
+    expect(valueOf('sfvcsp')).toBeGreaterThan(0);
+  });
+
   it('gives the words of the HTTP contract as JSON', async () => {
     const { stdout } = await judge('--json', FILE);
     const [card] = JSON.parse(stdout) as { id: string; aggregation: { metrics: { name: string }[] } }[];

@@ -18,12 +18,15 @@ const LEVELS: readonly (readonly [least: number, mark: string])[] = [
 
 /** For people: a map of the epitopes along each chain, then the cores that weigh most and what removes them. */
 export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
+  #isEmpty = true;
+
   constructor(
     private readonly sink: TextSink,
     private readonly colour: boolean,
   ) {}
 
   async add(id: string, report: ImmunogenicityReport): Promise<void> {
+    this.#isEmpty = false;
     const { risk_score: risk } = report;
     const lines = [
       this.#paint(
@@ -34,6 +37,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
       ...report.chains.flatMap((chain) => this.#map(chain, report)),
       ...cores(report),
       ...substitutions(report),
+      ...unmended(report),
       ...coverage(report),
       ...report.warnings.map((warning) => `  ! ${warning}`),
       '',
@@ -42,6 +46,7 @@ export class ImmunogenicityTableWriter implements ImmunogenicityWriter {
   }
 
   async end(): Promise<void> {
+    if (this.#isEmpty) return;
     await this.sink.write(
       `  T  class II cores that are not human germline: # most of the risk, + some, · a little    B  B-cell epitope    ═ CDR\n` +
         '  The risk ranks designs. It is not a predicted rate of anti-drug antibodies.\n' +
@@ -115,7 +120,7 @@ function cores({ mhc_ii_cores: all, alleles }: ImmunogenicityReport): string[] {
 }
 
 function substitutions({ substitutions: all, combination }: ImmunogenicityReport): string[] {
-  if (all.length === 0) return ['  no substitution outside the CDRs and the Vernier zone lowers the risk'];
+  if (all.length === 0) return ['  no admissible substitution lowers the risk'];
   const name = ({ chain, position, residue, substitute }: (typeof combination.substitutions)[number]): string =>
     `${chain} ${residue}${position}${substitute}`;
   return [
@@ -125,6 +130,14 @@ function substitutions({ substitutions: all, combination }: ImmunogenicityReport
       .map((each) => `    ${name(each).padEnd(12)} ${each.effect.toFixed(2).padStart(7)}  ${each.rationale}`),
     `  together ${combination.substitutions.map(name).join(', ')}: ${combination.risk_before.toFixed(1)} → ${combination.risk_after.toFixed(1)}`,
   ];
+}
+
+/** The heavy cores that no substitution takes away, and why. */
+function unmended({ promiscuous_cores: all }: ImmunogenicityReport): string[] {
+  const lines = all.flatMap(({ core, chain, start, alleles, reason }) =>
+    reason === null ? [] : [`    ${core}  ${chain} ${start}  ${alleles} alleles: ${reason}`],
+  );
+  return lines.length === 0 ? [] : ['  cores that stay, and why:', ...lines];
 }
 
 function coverage({ population_coverage: all }: ImmunogenicityReport): string[] {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { REFERENCE_ALLELES } from '@paratope/immunogenicity';
+import { B_CELL_AUC, REFERENCE_ALLELES } from '@paratope/immunogenicity';
 import { immunogenicityAnalysisResultsSchema, MHC_I_ALLELES, MHC_II_ALLELES } from '@paratope/job-envelope';
 import { EngineInputError, type Engine, type EngineOutput } from '@paratope/worker-host/engine';
 import createEngine from './engine.js';
@@ -57,6 +57,13 @@ describe('the immunogenicity engine', () => {
     expect(read.alleles.map(({ allele }) => allele)).toEqual(ALLELES);
     expect(read.risk_score.residues![0]!.values).toHaveLength(VHH.length);
     expect(read.b_cell_epitopes.map(({ method }) => method)).toEqual(expect.arrayContaining(['structural', 'linear']));
+    expect(read.b_cell_methods).toEqual([
+      { method: 'structural', auc: B_CELL_AUC.structural },
+      { method: 'linear', auc: B_CELL_AUC.linear },
+    ]);
+    for (const { substitutions, reason } of read.promiscuous_cores!) {
+      expect(substitutions.length > 0).toBe(reason === null);
+    }
     for (const { core, chain, start } of read.mhc_ii_cores!) {
       expect(VHH.slice(start - 1, start + 8)).toBe(core);
       expect(chain).toBe('heavy');

@@ -18,7 +18,10 @@ describe('unknown API tokens', () => {
     const guess = (address: string) => gateway.request('/v1/me', { token: newApiToken().value, address });
     const inUse = { token: org.token, address: '203.0.113.9' };
     expect((await gateway.request('/v1/me', inUse)).status).toBe(200);
-    for (let n = 0; n < 60; n++) expect((await guess('203.0.113.9')).status).toBe(401);
+    for (let left = 59; left >= 0; left--) {
+      const headers = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': String(left), 'x-quota-limit': '0' };
+      expect(await guess('203.0.113.9')).toMatchObject({ status: 401, headers });
+    }
     expect(await guess('203.0.113.9')).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     // Who works at the same address goes on.
     expect((await gateway.request('/v1/me', inUse)).status).toBe(200);
@@ -26,5 +29,12 @@ describe('unknown API tokens', () => {
     expect((await gateway.request('/v1/me', { token: org.token })).status).toBe(200);
     now += 60_000;
     expect((await guess('203.0.113.9')).status).toBe(401);
+  });
+
+  it('have limits of their own, which every answer without a known one says', async () => {
+    for (const url of ['/v1/me', '/v1/openapi.json', '/v1/nope']) {
+      const { headers } = await gateway.request(url, { address: '203.0.113.77' });
+      expect(headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '60', 'x-quota-limit': '0' });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { CLOCK, type Clock } from '../tokens.js';
-import { limitHeaders } from './limit-headers.js';
+import { limitHeaders, type LimitHeaders } from './limit-headers.js';
 
 const MINUTE_MS = 60_000;
 /** Of one address in a minute: a program with a wrong token notices before. */
@@ -17,7 +17,7 @@ const MOST_ADDRESSES = 10_000;
 export class FailedTokens {
   /** Hashes of tokens that were good when they were last seen: whoever sends one guesses nothing. */
   private readonly known = new Set<string>();
-  private readonly failures = new Map<string, { readonly until: number; count: number }>();
+  private readonly failures = new Map<string, { readonly until: number; readonly count: number }>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
@@ -28,16 +28,17 @@ export class FailedTokens {
    */
   assertFew(address: string, hash: Buffer): void {
     if (this.known.has(hash.toString('base64'))) return;
-    const failed = this.failures.get(address);
-    const now = this.clock();
-    const left = (failed?.until ?? 0) - now;
-    if (!failed || left <= 0 || failed.count < MOST_FAILURES) return;
-    const headers = {
-      'Retry-After': String(Math.ceil(left / 1000)),
-      ...limitHeaders(LIMITS, { allowed: false, remaining: 0, resetMs: left }, 0, now),
-    };
+    const { count, leftMs } = this.window(address);
+    if (count < MOST_FAILURES) return;
     const detail = 'Too many requests with unknown API tokens came from this address.';
-    throw new ProblemError('rate_limit_exceeded', detail, {}, headers);
+    throw new ProblemError('rate_limit_exceeded', detail, {}, { 'Retry-After': String(Math.ceil(leftMs / 1000)) });
+  }
+
+  /** The limits of whoever sends no token that is known. */
+  limitsOf(address: string): LimitHeaders {
+    const { count, leftMs } = this.window(address);
+    const remaining = Math.max(0, MOST_FAILURES - count);
+    return limitHeaders(LIMITS, { allowed: remaining > 0, remaining, resetMs: leftMs }, 0, this.clock());
   }
 
   noteGood(hash: Buffer): void {
@@ -47,12 +48,14 @@ export class FailedTokens {
 
   note(address: string, hash: Buffer): void {
     this.known.delete(hash.toString('base64'));
-    const now = this.clock();
+    const { count, leftMs } = this.window(address);
+    if (this.failures.size >= MOST_ADDRESSES) this.failures.clear();
+    this.failures.set(address, { until: this.clock() + leftMs, count: count + 1 });
+  }
+
+  private window(address: string): { readonly count: number; readonly leftMs: number } {
     const failed = this.failures.get(address);
-    if (failed && failed.until > now) failed.count++;
-    else {
-      if (this.failures.size >= MOST_ADDRESSES) this.failures.clear();
-      this.failures.set(address, { until: now + MINUTE_MS, count: 1 });
-    }
+    const leftMs = (failed?.until ?? 0) - this.clock();
+    return failed && leftMs > 0 ? { count: failed.count, leftMs } : { count: 0, leftMs: MINUTE_MS };
   }
 }

@@ -2,8 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { deprecationHeaders, isDeprecated, type Deprecation } from '../http/deprecation.js';
+import { isVersioned } from '../http/contract.js';
 import type { RequestContext } from '../http/request-context.js';
+import { clientAddress } from '../identity/people/address.js';
 import { CLOCK, CONFIG, DEPRECATIONS, type Clock } from '../tokens.js';
+import { FailedTokens } from './failed-tokens.js';
 import { limitHeaders } from './limit-headers.js';
 
 /** A year. Only behind https: over http browsers ignore it. */
@@ -16,6 +19,7 @@ export class ResponseHeaders {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(DEPRECATIONS) private readonly deprecations: readonly Deprecation[],
+    @Inject(FailedTokens) private readonly failed: FailedTokens,
   ) {}
 
   set(reply: FastifyReply, { request, caller, session, visitor, rate, writesUsed }: RequestContext): void {
@@ -26,5 +30,6 @@ export class ResponseHeaders {
     // What a browser is told about a person must not outlive the session in its cache.
     if (session || visitor) reply.header('cache-control', 'no-store');
     if (caller) reply.headers(limitHeaders(caller.limits, rate, writesUsed, this.clock()));
+    else if (isVersioned(request.originalUrl)) reply.headers(this.failed.limitsOf(clientAddress(request.ip)));
   }
 }

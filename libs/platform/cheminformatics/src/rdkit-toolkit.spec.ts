@@ -17,6 +17,11 @@ describe('the toolkit', () => {
     });
   });
 
+  it('gives aspirin the InChIKey that PubChem gives it', () => {
+    expect(toolkit.inchiKey('CC(=O)Oc1ccccc1C(=O)O')).toBe('BSYNRYMUTXBXSQ-UHFFFAOYSA-N');
+    expect(toolkit.inchiKey('C1CC(')).toBeUndefined();
+  });
+
   it('counts an attachment point as a hydrogen', () => {
     expect(toolkit.describe(MALEIMIDE)).toMatchObject({ formula: 'C10H13NO3' });
   });

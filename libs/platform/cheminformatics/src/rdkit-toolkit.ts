@@ -81,6 +81,11 @@ export class RdkitToolkit {
     );
   }
 
+  /** The InChIKey, by which databases name a structure; undefined for a text that is no molecule. */
+  inchiKey(smiles: string): string | undefined {
+    return this.reading(smiles, (molecule) => this.module.get_inchikey_for_inchi(molecule.get_inchi()));
+  }
+
   /** How often a SMARTS pattern occurs; zero for a text that is no molecule. */
   count(smiles: string, smarts: string): number {
     return this.reading(smiles, (molecule) => this.matches(molecule, smarts)) ?? 0;

@@ -108,6 +108,38 @@ const combination = z
   })
   .meta({ id: 'SubstitutionCombination' });
 
+const promiscuousCore = z
+  .object({
+    chain: z.string(),
+    start: z.int().positive().meta({ description: 'Place of its first residue in the chain, from 1.' }),
+    core: z.string(),
+    alleles: z.int().positive().meta({ description: 'Number of scored alleles that present it.' }),
+    substitutions: z.array(
+      z.object({
+        position: z.int().positive().meta({ description: 'Place in the chain, from 1.' }),
+        residue: z.string().length(1),
+        substitute: z.string().length(1),
+        alleles_after: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of alleles that present what is left of it.' }),
+        effect: z.number().meta({ description: 'Change of the risk value; negative is better.' }),
+      }),
+    ),
+    reason: z.string().nullable().meta({ description: 'Without substitutions, why nothing takes it away.' }),
+  })
+  .meta({ id: 'PromiscuousCore' });
+
+const bCellMethod = z
+  .object({
+    method: z.string(),
+    auc: z.number().min(0).max(1).meta({
+      description:
+        'Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance.',
+    }),
+  })
+  .meta({ id: 'BCellMethod' });
+
 const analysedChain = z
   .object({
     chain: z.string().meta({ description: 'Role of the chain.' }),
@@ -126,9 +158,14 @@ export const immunogenicityAnalysisResultsSchema = z
       .optional()
       .meta({ description: 'The largest contribution to the risk first.' }),
     b_cell_epitopes: z.array(bCellEpitopeSchema),
+    b_cell_methods: z.array(bCellMethod).optional().meta({ description: 'How far each method is to be trusted.' }),
     alleles: z.array(allele).meta({ description: 'What was scored.' }),
     population_coverage: z.array(coverage),
     substitutions: z.array(substitutionSchema).meta({ description: 'That remove epitopes; most promising first.' }),
+    promiscuous_cores: z.array(promiscuousCore).optional().meta({
+      description:
+        'The heaviest foreign cores that several alleles present, and what breaks each of them, or why nothing does.',
+    }),
     combination: combination
       .optional()
       .meta({ description: 'Substitutions to make together, and the risk they lead to.' }),

@@ -1,11 +1,13 @@
 import { analyseTCellEpitopes } from './analysis.js';
 import type { ImmunogenicityInput, MhcPredictors, TCellAnalysis } from './analysis.js';
+import { B_CELL_AUC } from './b-cell/epitope.js';
 import type { BCellEpitope } from './b-cell/epitope.js';
 import { linearEpitopes } from './b-cell/linear.js';
 import { modelFvs } from './b-cell/modelled-fvs.js';
 import { structuralEpitopes } from './b-cell/structural.js';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import type { Candidate } from './deimmunisation/candidates.js';
+import { shownRemoval } from './deimmunisation/removal-report.js';
 import { deimmunise } from './deimmunisation/deimmunise.js';
 import type { Deimmunisation, DeimmunisationPlan } from './deimmunisation/deimmunise.js';
 import type { Binder } from './mhc/binders.js';
@@ -52,6 +54,7 @@ export function immunogenicityReport(input: ImmunogenicityInput, models: Immunog
     mhc_ii: analysis.classII.map(shownBinder),
     mhc_ii_cores: analysis.cores.map(shownCore),
     b_cell_epitopes: bCell.map(shownEpitope),
+    b_cell_methods: (['structural', 'linear'] as const).map((method) => ({ method, auc: B_CELL_AUC[method] })),
     alleles: [
       ...analysis.alleles.I.map((record) => shownAllele(record, 'I')),
       ...analysis.alleles.II.map((record) => shownAllele(record, 'II')),
@@ -62,6 +65,7 @@ export function immunogenicityReport(input: ImmunogenicityInput, models: Immunog
       fraction: rounded(fraction, 3),
     })),
     substitutions: plan.substitutions.map((each) => shownSubstitution(each, analysis)),
+    promiscuous_cores: plan.removals.map(shownRemoval),
     combination: shownCombination(plan),
     warnings: [...comparisonWarnings(analysis), ...(modelled?.warnings ?? [])],
   };

@@ -3,7 +3,7 @@ import { scorePeptides } from '#src/mhc/ensemble.js';
 import type { Network } from '#src/mhc/network.js';
 import { lengthBaseline, matrixBaseline, samplesOf } from './baselines.ts';
 import { isBinder, rocAuc } from './evaluation.ts';
-import type { TrainingSet } from './training-set.ts';
+import { peptidesByLength, type TrainingSet } from './training-set.ts';
 
 /** Scores of all measurements, each by networks that saw no peptide sharing a 9-mer with its own. */
 export function heldOutScores(
@@ -26,17 +26,6 @@ export function heldOutScores(
     }
   });
   return held;
-}
-
-function peptidesByLength(set: TrainingSet, uses: (peptide: number) => boolean): Map<number, number[]> {
-  const byLength = new Map<number, number[]>();
-  set.peptides.forEach((peptide, p) => {
-    if (!uses(p)) return;
-    const same = byLength.get(peptide.length);
-    if (same) same.push(p);
-    else byLength.set(peptide.length, [p]);
-  });
-  return byLength;
 }
 
 export interface AlleleFigures {

@@ -5,6 +5,7 @@ import type { Network } from '#src/mhc/network.js';
 import { normal, seededRandom, shuffle } from '#src/random.js';
 import type { Random } from '#src/random.js';
 import { Adam } from './adam.ts';
+import type { Registers } from './registers.ts';
 import type { TrainingSet } from './training-set.ts';
 
 export interface TrainingOptions {
@@ -21,7 +22,10 @@ export interface TrainingOptions {
   readonly sharedDecay: number;
   /** Weight decay of how an allele differs from the others. */
   readonly alleleDecay: number;
-  /** Epochs in which the cores of DR and DP peptides begin with a residue that fits pocket 1, so that registers agree. */
+  /**
+   * Epochs in which the cores are those of the registers that are given; without registers those of DR and DP peptides begin with a
+   * residue that fits pocket 1.
+   */
   readonly anchoredEpochs: number;
 }
 
@@ -35,6 +39,7 @@ const WARM_UP = 100;
  *
  * @param similarity factor of the prior of residue weights, see `similarityFactor`
  * @param peptides indices of the peptides that are trained on
+ * @param registers what the first epochs are taught
  */
 export function trainNetwork(
   set: TrainingSet,
@@ -42,9 +47,10 @@ export function trainNetwork(
   similarity: Float32Array,
   options: TrainingOptions,
   seed: number,
+  registers?: Registers,
 ): Network {
   const random = seededRandom(seed);
-  const trainer = new Trainer(set, similarity, options, random);
+  const trainer = new Trainer(set, similarity, options, random, registers);
   const order = peptides.slice();
   const stepsPerEpoch = Math.ceil(order.length / options.batch);
   const steps = options.epochs * stepsPerEpoch;
@@ -102,9 +108,17 @@ class Trainer {
   readonly #similarity: Float32Array;
   readonly #options: TrainingOptions;
   readonly #random: Random;
+  readonly #registers: Registers | undefined;
 
-  constructor(set: TrainingSet, similarity: Float32Array, options: TrainingOptions, random: Random) {
+  constructor(
+    set: TrainingSet,
+    similarity: Float32Array,
+    options: TrainingOptions,
+    random: Random,
+    registers: Registers | undefined,
+  ) {
     this.#set = set;
+    this.#registers = registers;
     this.#similarity = similarity;
     this.#options = options;
     this.#random = random;
@@ -208,7 +222,9 @@ class Trainer {
     for (let m = start; m < end; m++) {
       const a = allele[m] ?? 0;
       const anchored = isAnchored && this.#startsAnchored[a] === true;
-      const [chosen, logit] = this.#best(a, first, count, anchored);
+      const told = isAnchored ? this.#registers?.[m] : undefined;
+      const [chosen, logit] =
+        told === undefined ? this.#best(a, first, count, anchored) : ([told, this.#logit(a, first, told)] as const);
       const error = sigmoid(logit) - (score[m] ?? 0);
       const known = bound[m] ?? 0;
       if ((known === 1 && error > 0) || (known === -1 && error < 0)) continue;
@@ -235,20 +251,25 @@ class Trainer {
   }
 
   #best(allele: number, first: number, count: number, anchored: boolean): readonly [candidate: number, logit: number] {
-    const { rowsPerCandidate } = this.#encoding;
     let chosen = 0;
     let best = -Infinity;
     for (let c = 0; c < count; c++) {
       if (anchored && this.#set.hasP1Anchor[first + c] === 0) continue;
-      const z =
-        hiddenLogit(this.#thinned, allele, this.#sums, c * this.#hidden) +
-        pocketLogit(this.#thinned, allele, this.#set.rows, (first + c) * rowsPerCandidate, rowsPerCandidate);
+      const z = this.#logit(allele, first, c);
       if (z > best) {
         best = z;
         chosen = c;
       }
     }
     return [chosen, best];
+  }
+
+  #logit(allele: number, first: number, candidate: number): number {
+    const { rowsPerCandidate } = this.#encoding;
+    return (
+      hiddenLogit(this.#thinned, allele, this.#sums, candidate * this.#hidden) +
+      pocketLogit(this.#thinned, allele, this.#set.rows, (first + candidate) * rowsPerCandidate, rowsPerCandidate)
+    );
   }
 
   #propagate(allele: number, candidate: number, error: number): void {

@@ -76,3 +76,15 @@ export function trainingSet(mhcClass: MhcClass, measurements: readonly Measureme
 /** Measurements per peptide. */
 export const measurementCounts = ({ measurementStart }: TrainingSet): number[] =>
   Array.from(measurementStart.subarray(1), (end, i) => end - (measurementStart[i] ?? 0));
+
+/** Peptides of a set, as indices, by their length. */
+export function peptidesByLength(set: TrainingSet, uses: (peptide: number) => boolean): Map<number, number[]> {
+  const byLength = new Map<number, number[]>();
+  set.peptides.forEach((peptide, p) => {
+    if (!uses(p)) return;
+    const same = byLength.get(peptide.length);
+    if (same) same.push(p);
+    else byLength.set(peptide.length, [p]);
+  });
+  return byLength;
+}

@@ -6,6 +6,7 @@ import { RESIDUE_ROWS } from '#src/mhc/encoding.js';
 import { rocAuc } from './evaluation.ts';
 import { groupedFolds } from './folds.ts';
 import { mergeMeasurements, readMeasurements } from './measurements.ts';
+import { agreedRegisters } from './registers.ts';
 import { trainNetwork } from './trainer.ts';
 import { trainingSet } from './training-set.ts';
 
@@ -111,6 +112,22 @@ describe('training', () => {
     const places = positives.map((i) => held[i]!.search(/F..[DE]/) - candidates[i]!);
     const commonest = Math.max(...places.map((place) => places.filter((other) => other === place).length));
     expect(commonest).toBeGreaterThan(0.5 * positives.length);
+  });
+
+  it('is taught the registers that earlier networks agree on', () => {
+    // Of the motif F is to stand at the fourth place of the core, wherever the peptide leaves room for it.
+    const taught = new Uint8Array(set.score.length);
+    set.peptides.forEach((peptide, p) => {
+      const candidate = Math.max(0, Math.min(4, peptide.search(/F..[DE]/) - 3));
+      for (let m = set.measurementStart[p]!; m < set.measurementStart[p + 1]!; m++) taught[m] = candidate;
+    });
+    const network = trainNetwork(set, peptides, identity, { ...options, anchoredEpochs: 8 }, 1, taught);
+    const registers = agreedRegisters(set, [network]);
+    const withRoom = set.peptides.flatMap((peptide, p) =>
+      binds(peptide) && peptide.search(/F..[DE]/) >= 3 ? [p] : [],
+    );
+    const kept = withRoom.filter((p) => registers[set.measurementStart[p]!] === taught[set.measurementStart[p]!]);
+    expect(kept.length).toBeGreaterThan(0.5 * withRoom.length);
   });
 
   it('gives the same network for the same seed', () => {

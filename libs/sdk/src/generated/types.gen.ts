@@ -875,6 +875,14 @@ export type BCellEpitope = {
     [key: string]: unknown;
 };
 
+export type BCellMethod = {
+    method: string;
+    /**
+     * Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance.
+     */
+    auc: number;
+};
+
 export type BatchComplexPredictionResponse = {
     items: Array<ComplexPrediction>;
 };
@@ -2063,6 +2071,10 @@ export type ImmunogenicityAnalysisResults = {
     mhc_ii_cores?: Array<MhcCore>;
     b_cell_epitopes: Array<BCellEpitope>;
     /**
+     * How far each method is to be trusted.
+     */
+    b_cell_methods?: Array<BCellMethod>;
+    /**
      * What was scored.
      */
     alleles: Array<ScoredAllele>;
@@ -2071,6 +2083,10 @@ export type ImmunogenicityAnalysisResults = {
      * That remove epitopes; most promising first.
      */
     substitutions: Array<Substitution>;
+    /**
+     * The heaviest foreign cores that several alleles present, and what breaks each of them, or why nothing does.
+     */
+    promiscuous_cores?: Array<PromiscuousCore>;
     /**
      * Substitutions to make together, and the risk they lead to.
      */
@@ -2669,6 +2685,39 @@ export type ProjectUpdate = {
     name?: string;
     description?: string;
     archived?: boolean;
+};
+
+export type PromiscuousCore = {
+    chain: string;
+    /**
+     * Place of its first residue in the chain, from 1.
+     */
+    start: number;
+    core: string;
+    /**
+     * Number of scored alleles that present it.
+     */
+    alleles: number;
+    substitutions: Array<{
+        /**
+         * Place in the chain, from 1.
+         */
+        position: number;
+        residue: string;
+        substitute: string;
+        /**
+         * Number of alleles that present what is left of it.
+         */
+        alleles_after: number;
+        /**
+         * Change of the risk value; negative is better.
+         */
+        effect: number;
+    }>;
+    /**
+     * Without substitutions, why nothing takes it away.
+     */
+    reason: string | null;
 };
 
 export type Provenance = {

@@ -7,6 +7,7 @@ import {
   LINKERS,
   MOLECULES_COMPUTED_BY,
   PAYLOAD_MOLECULES,
+  PAYLOADS,
   readDesign,
   RULES,
 } from '@paratope/adc';
@@ -25,6 +26,13 @@ describe('the ADC catalogue', () => {
     expect(linkers).toEqual(LINKER_MOLECULES);
     expect(linkerPayloads).toEqual(LINKER_PAYLOAD_MOLECULES);
   });
+
+  it.each(PAYLOADS.map((payload) => [payload.name, payload] as const))(
+    'draws %s with the InChIKey that its source is given with',
+    (_, { smiles, structure_source: source }) => {
+      expect(/\b[A-Z]{14}-[A-Z]{10}-N\b/.exec(source)?.[0]).toBe(toolkit.inchiKey(smiles));
+    },
+  );
 
   // Each linker of the catalogue, given as one's own, is told by the group that the catalogue says.
   it.each(LINKERS.map((linker) => [linker.name, linker] as const))(

@@ -4,6 +4,8 @@ import { analysed } from '../designs.fixture.js';
 
 const T_DM1 = { linker_name: 'SMCC', payload_name: 'DM1', conjugation_method: 'lysine', dar_target: 3.5 } as const;
 
+const T_DXD = { linker_name: 'mc-GGFG-aminomethoxy', payload_name: 'DXd', dar_target: 8 } as const;
+
 /** Within 1 Da of what is published. */
 const near = (mass: number | null | undefined, published: number): void => {
   expect(Math.abs((mass ?? NaN) - published)).toBeLessThanOrEqual(1);
@@ -47,6 +49,26 @@ describe('masses', () => {
       ...['light 0', 'light 1', 'heavy 0', 'heavy 1', 'heavy 2', 'heavy 3'],
     ]);
     expect(masses?.succinimide_hydrolysis).toBeCloseTo(18.015, 2);
+  });
+
+  // Beside mAbScale (GSK; J Vis Exp 196, 2023, doi:10.3791/65298), an open calculator of other authors, from the sequences, G0F, pyroglutamate,
+  // the clipped lysine, the disulfides left and the drugs' formulas (PubChem). Its atomic masses differ: 0.16 Da at most.
+  it.each([
+    ['T-DM1, deglycosylated', T_DM1, TRASTUZUMAB, 'deglycosylated', 0, 145_167.37],
+    ['T-DM1, deglycosylated', T_DM1, TRASTUZUMAB, 'deglycosylated', 1, 146_124.9],
+    ['T-DM1, deglycosylated', T_DM1, TRASTUZUMAB, 'deglycosylated', 3, 148_039.95],
+    ['T-DM1, deglycosylated', T_DM1, TRASTUZUMAB, 'deglycosylated', 8, 152_827.58],
+    ['trastuzumab deruxtecan, G0F/G0F', T_DXD, TRASTUZUMAB, 'intact', 8, 156_336.57],
+    ['brentuximab vedotin, G0F/G0F', {}, BRENTUXIMAB, 'intact', 0, 148_079.7],
+    ['brentuximab vedotin, G0F/G0F', {}, BRENTUXIMAB, 'intact', 2, 150_714.97],
+    ['brentuximab vedotin, G0F/G0F', {}, BRENTUXIMAB, 'intact', 4, 153_350.25],
+    ['brentuximab vedotin, G0F/G0F', {}, BRENTUXIMAB, 'intact', 6, 155_985.52],
+    ['brentuximab vedotin, G0F/G0F', {}, BRENTUXIMAB, 'intact', 8, 158_620.79],
+    ['brentuximab vedotin, deglycosylated', {}, BRENTUXIMAB, 'deglycosylated', 4, 150_461.54],
+    ['NISTmAb, G0F/G0F', {}, NISTMAB, 'intact', 0, 148_036.66],
+  ] as const)('of %s are those of an independent calculator', (_, design, antibody, form, drugs, expected) => {
+    const species = analysed(design, antibody).masses?.species.find((one) => one.drugs === drugs);
+    expect(Math.abs((species?.[form] ?? NaN) - expected)).toBeLessThan(0.2);
   });
 
   it('of a chain without its constant region are of the completed one, and say so', () => {

@@ -1,7 +1,7 @@
 import type { Linker } from './types.js';
 
-/** How sure a drawn structure is: nobody published a formula that it could be checked by. */
-const DRAWN = 'Drawn from the paper; no published formula was at hand to check it.';
+/** How sure a drawn structure is: no formula and no drawing of a database was found that it could be checked by. */
+const DRAWN = 'Drawn from the paper; nothing published was at hand to check it.';
 
 /**
  * Linkers of approved and clinical ADCs. `type` is the bond that sets the payload free; `attaches_to` what the linker
@@ -18,7 +18,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'maleimide',
     takes: ['amine'],
     smiles: 'O=C1C=CC(=O)N1CCCCCC(=O)N[C@@H](C(C)C)C(=O)N[C@@H](CCCNC(N)=O)C(=O)Nc1ccc(COC([*:1])=O)cc1',
-    structure_source: 'Vedotin, PubChem and INN; checked by the formula of mc-Val-Cit-PABC-MMAE.',
+    structure_source: 'Vedotin, INN; checked by the formula of mc-Val-Cit-PABC-MMAE, and ADCdb draws the same.',
     sources: ['Doronina et al., Nat Biotechnol 21:778, 2003'],
   },
   {
@@ -31,7 +31,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'maleimide',
     takes: ['amine'],
     smiles: 'O=C1C=CC(=O)N1CCCCCC([*:1])=O',
-    structure_source: 'Mafodotin, PubChem and INN; checked by the formula of mc-MMAF.',
+    structure_source: 'Mafodotin, INN; checked by the formula of mc-MMAF, and ADCdb draws the same.',
     sources: ['Doronina et al., Bioconjug Chem 17:114, 2006'],
   },
   {
@@ -44,7 +44,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'nhs_ester',
     takes: ['thiol'],
     smiles: 'O=C(ON1C(=O)CCC1=O)C1CCC(CN2C(=O)CC([*:1])C2=O)CC1',
-    structure_source: 'Emtansine, PubChem and INN; checked by the formula of SMCC-DM1.',
+    structure_source: 'Emtansine, INN; checked by the formula of SMCC-DM1, and ADCdb draws the same.',
     sources: ['Lewis Phillips et al., Cancer Res 68:9280, 2008'],
   },
   {
@@ -57,7 +57,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'nhs_ester',
     takes: ['thiol'],
     smiles: 'O=C(ON1C(=O)CCC1=O)CCCS[*:1]',
-    structure_source: 'Ravtansine, PubChem and INN.',
+    structure_source: 'Ravtansine, INN; ADCdb draws the same.',
     sources: ['Widdison et al., J Med Chem 49:4392, 2006'],
   },
   {
@@ -70,7 +70,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'nhs_ester',
     takes: ['thiol'],
     smiles: 'O=C(ON1C(=O)CCC1=O)C(S(=O)(=O)O)CCS[*:1]',
-    structure_source: 'Soravtansine, PubChem and INN; checked by the formula of sulfo-SPDB-DM4.',
+    structure_source: 'Soravtansine, INN; checked by the formula of sulfo-SPDB-DM4, and ADCdb draws the same.',
     sources: ['Ab et al., Mol Cancer Ther 14:1605, 2015'],
   },
   {
@@ -83,7 +83,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'maleimide',
     takes: ['alcohol'],
     smiles: 'O=C1C=CC(=O)N1CCCCCC(=O)NCC(=O)NCC(=O)N[C@@H](Cc1ccccc1)C(=O)NCC(=O)NC[*:1]',
-    structure_source: 'Deruxtecan, PubChem and INN; checked by its formula.',
+    structure_source: 'Deruxtecan, INN; checked by its formula, and ADCdb draws the same tetrapeptide.',
     sources: ['Nakada et al., Bioorg Med Chem Lett 26:1542, 2016', 'Ogitani et al., Clin Cancer Res 22:5097, 2016'],
   },
   {
@@ -98,7 +98,7 @@ export const LINKERS: readonly Linker[] = [
     takes: ['alcohol'],
     smiles:
       'O=C1C=CC(=O)N1CC1CCC(C(=O)NCc2cn(CCOCCOCCOCCOCCOCCOCCOCCOCCNC(=O)COCC(=O)N[C@@H](CCCCN)C(=O)Nc3ccc(COC([*:1])=O)cc3)nn2)CC1',
-    structure_source: 'Govitecan, PubChem and INN; checked by the formula of CL2A-SN-38.',
+    structure_source: 'Govitecan, INN; checked by the formula of CL2A-SN-38, and ADCdb draws the same.',
     sources: ['Moon et al., J Med Chem 51:6916, 2008', 'Cardillo et al., Bioconjug Chem 26:919, 2015'],
   },
   {
@@ -113,7 +113,8 @@ export const LINKERS: readonly Linker[] = [
     takes: ['alcohol'],
     smiles:
       'CS(=O)(=O)c1ncc(C#CCCCC(=O)NCc2cn(CCOCCOCCOCCOCCOCCOCCOCCOCCNC(=O)COCC(=O)N[C@@H](CCCCN)C(=O)Nc3ccc(COC([*:1])=O)cc3)nn2)cn1',
-    structure_source: DRAWN,
+    structure_source:
+      'Drawn from the paper; nothing published was at hand to check it. ADCdb draws the pyrimidine without its methylsulfonyl group.',
     sources: ['Cheng et al., Front Oncol 12:951589, 2022'],
   },
   {
@@ -126,7 +127,7 @@ export const LINKERS: readonly Linker[] = [
     reactive_group: 'nhs_ester',
     takes: ['thiol'],
     smiles: 'O=C(ON1C(=O)CCC1=O)CCCOc1ccc(C(C)=NNC(=O)CC(C)(C)S[*:1])cc1',
-    structure_source: 'Ozogamicin, PubChem and INN.',
+    structure_source: 'Ozogamicin, drawn from the paper; ADCdb draws its hydroxyphenyl ethanone alone.',
     sources: ['Hamann et al., Bioconjug Chem 13:47, 2002'],
   },
   {
@@ -140,7 +141,7 @@ export const LINKERS: readonly Linker[] = [
     takes: ['amine'],
     smiles:
       'O=C1C=CC(=O)N1CCC(=O)NCCOCCOCCOCCOCCOCCOCCOCCOCCC(=O)N[C@@H](C(C)C)C(=O)N[C@@H](C)C(=O)Nc1ccc(COC([*:1])=O)cc1',
-    structure_source: 'Tesirine, PubChem and INN; checked by its formula.',
+    structure_source: 'Tesirine, INN; checked by its formula, and ADCdb draws the same.',
     sources: ['Tiberghien et al., ACS Med Chem Lett 7:983, 2016'],
   },
   {
@@ -155,7 +156,7 @@ export const LINKERS: readonly Linker[] = [
     takes: ['phenol'],
     smiles:
       'O=C1C=CC(=O)N1CCOCCOC(=O)N[C@@H](C(C)C)C(=O)N[C@@H](CCCNC(N)=O)C(=O)Nc1ccc(COC(=O)N(C)CCN(CCOCCO)C([*:1])=O)cc1',
-    structure_source: DRAWN,
+    structure_source: 'Drawn from the paper; ADCdb draws the same without configurations.',
     sources: ['Elgersma et al., Mol Pharm 12:1813, 2015'],
   },
   {

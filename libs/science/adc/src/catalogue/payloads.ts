@@ -14,7 +14,8 @@ const CALICHEAMICIN =
 
 /**
  * Free drugs, as they act in the cell. A maytansinoid is given with the thiol that its linker takes. Constitutions are
- * checked by formula and weight; stereochemistry is as the sources draw it and is checked by nothing.
+ * checked by formula and weight; `structure_source` says with which database's drawing each was found to agree (InChIKeys of
+ * RDKit; ADCdb as of ADCNet's table, 2024).
  */
 export const PAYLOADS: readonly Payload[] = [
   {
@@ -26,7 +27,8 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `CN${AURISTATIN_TAIL}${MMAE_END}`,
     handles: [handle('amine', `CN([*:1])${AURISTATIN_TAIL}${MMAE_END}`)],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, monomethyl auristatin E',
+    structure_source:
+      'InChIKey DASWEROEPLKSEI-UIJRFTGLSA-N, PubChem 11542188; ADCdb draws the same, stereochemistry included.',
     sources: ['Doronina et al., Nat Biotechnol 21:778, 2003'],
   },
   {
@@ -38,7 +40,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `CN${AURISTATIN_TAIL}${MMAF_END}`,
     handles: [handle('amine', `CN([*:1])${AURISTATIN_TAIL}${MMAF_END}`)],
     bystander: false,
-    structure_source: 'PubChem and ChEMBL, monomethyl auristatin F',
+    structure_source: 'InChIKey MFRNYXJJRJQHNW-DEMKXPNLSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Doronina et al., Bioconjug Chem 17:114, 2006'],
   },
   {
@@ -50,7 +52,8 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `SCC${MAYTANSINOL}`,
     handles: [handle('thiol', `[*:1]SCC${MAYTANSINOL}`)],
     bystander: false,
-    structure_source: 'PubChem and ChEMBL, mertansine',
+    structure_source:
+      'InChIKey ANZJBCHSOXCCRQ-FKUXLPTCSA-N, PubChem 11343137; ADCdb draws the same, stereochemistry included.',
     sources: ['Widdison et al., J Med Chem 49:4392, 2006', 'Lewis Phillips et al., Cancer Res 68:9280, 2008'],
   },
   {
@@ -62,7 +65,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `SC(C)(C)CC${MAYTANSINOL}`,
     handles: [handle('thiol', `[*:1]SC(C)(C)CC${MAYTANSINOL}`)],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, ravtansine',
+    structure_source: 'InChIKey JFCFGYGEYRIEBE-YVLHJLIDSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Widdison et al., J Med Chem 49:4392, 2006', 'Ab et al., Mol Cancer Ther 14:1605, 2015'],
   },
   {
@@ -80,7 +83,7 @@ export const PAYLOADS: readonly Payload[] = [
       ),
     ],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, eribulin',
+    structure_source: 'InChIKey UFNVPOGXISZXJD-JBQZKEIOSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Cheng et al., Mol Cancer Ther 17:2665, 2018'],
   },
   {
@@ -92,7 +95,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `OCC(=O)N${DXD_CORE}`,
     handles: [handle('alcohol', `[*:1]OCC(=O)N${DXD_CORE}`)],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, DXd',
+    structure_source: 'InChIKey PLXLYXLUCNZSAA-QLXKLKPCSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Ogitani et al., Clin Cancer Res 22:5097, 2016'],
   },
   {
@@ -105,7 +108,7 @@ export const PAYLOADS: readonly Payload[] = [
     handles: [handle('alcohol', `[*:1]OC(C1CC1)C(=O)N${DXD_CORE}`)],
     bystander: true,
     structure_source:
-      'Drawn from its name, an exatecan amide; the configuration of the hydroxyacetyl group is left open.',
+      'Drawn from its name, an exatecan amide, InChIKey ODYAHADGPIHDQN-ORWIAUPLSA-N; ADCdb draws the same without configurations. That of the hydroxyacetyl group is left open.',
     sources: ['Yao et al., J Clin Oncol 42:3453, 2024'],
   },
   {
@@ -117,7 +120,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `N${DXD_CORE}`,
     handles: [handle('amine', `[*:1]N${DXD_CORE}`)],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, exatecan',
+    structure_source: 'InChIKey ZVYVPGLRVWUPMP-FYSMJZIKSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Mitsui et al., Jpn J Cancer Res 86:776, 1995'],
   },
   {
@@ -129,7 +132,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: 'CCc1c2c(nc3ccc(O)cc13)-c1cc3c(c(=O)n1C2)COC(=O)[C@]3(O)CC',
     handles: [handle('alcohol', 'CCc1c2c(nc3ccc(O)cc13)-c1cc3c(c(=O)n1C2)COC(=O)[C@]3(O[*:1])CC')],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, SN-38',
+    structure_source: 'InChIKey FJHBVJOVLFPMQE-QFIPXVFZSA-N; ADCdb draws the same without configuration.',
     sources: ['Cardillo et al., Bioconjug Chem 26:919, 2015'],
   },
   {
@@ -141,7 +144,8 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: 'CC[C@@]1(O)C(=O)OCc2c1cc1n(c2=O)Cc2c-1nc1ccccc1c2CCN(C(C)C)S(C)(=O)=O',
     handles: [handle('alcohol', 'CC[C@@]1(O[*:1])C(=O)OCc2c1cc1n(c2=O)Cc2c-1nc1ccccc1c2CCN(C(C)C)S(C)(=O)=O')],
     bystander: true,
-    structure_source: 'Drawn from the paper; the formula is that of the drawing.',
+    structure_source:
+      'Drawn from the paper, InChIKey PGWIUEMZGPWFBB-SANMLTNESA-N; ADCdb draws the same without configuration.',
     sources: ['Cheng et al., Front Oncol 12:951589, 2022'],
   },
   {
@@ -153,7 +157,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: `CSSS${CALICHEAMICIN}`,
     handles: [handle('thiol', `[*:1]S${CALICHEAMICIN}`)],
     bystander: null,
-    structure_source: 'PubChem and ChEMBL, N-acetyl-calicheamicin γ',
+    structure_source: 'InChIKey WPDOZYZAJKUVRZ-NRYSMURASA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Hamann et al., Bioconjug Chem 13:47, 2002'],
   },
   {
@@ -167,7 +171,8 @@ export const PAYLOADS: readonly Payload[] = [
       handle('amine', 'COc1cc2c(cc1OCCCCCOc1cc3c(cc1OC)C(=O)N1C=C(C)C[C@H]1[C@H](O)N3[*:1])N=C[C@@H]1CC(C)=CN1C2=O'),
     ],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, SG3199; linkers hold N10 of a carbinolamine, the hydrate of the imine',
+    structure_source:
+      'InChIKey YMTZZJOPSATRTO-GOTSBHOMSA-N; ADCdb draws the same, stereochemistry included. Linkers hold N10 of a carbinolamine, the hydrate of the imine.',
     sources: ['Hartley et al., Sci Rep 8:10479, 2018'],
   },
   {
@@ -179,7 +184,7 @@ export const PAYLOADS: readonly Payload[] = [
     smiles: 'Cc1cccc2c(O)cc3c(c12)[C@H](CCl)CN3C(=O)c1cn2cc(NC(=O)c3ccc(O)cc3)ccc2n1',
     handles: [handle('phenol', 'Cc1cccc2c(O[*:1])cc3c(c12)[C@H](CCl)CN3C(=O)c1cn2cc(NC(=O)c3ccc(O)cc3)ccc2n1')],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, seco-DUBA',
+    structure_source: 'InChIKey VQAFBYLFRCCWNB-GOSISDBHSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Elgersma et al., Mol Pharm 12:1813, 2015'],
   },
   {
@@ -197,7 +202,7 @@ export const PAYLOADS: readonly Payload[] = [
       ),
     ],
     bystander: true,
-    structure_source: 'PubChem and ChEMBL, PNU-159682',
+    structure_source: 'InChIKey SLURUCSFDHKXFR-WWMWMSKMSA-N; ADCdb draws the same, stereochemistry included.',
     sources: ['Quintieri et al., Clin Cancer Res 11:1608, 2005'],
   },
   {
@@ -215,7 +220,8 @@ export const PAYLOADS: readonly Payload[] = [
       ),
     ],
     bystander: null,
-    structure_source: 'PubChem and ChEMBL, α-amanitin; the sulfoxide is left open',
+    structure_source:
+      'InChIKey CIORWBWIBBPXCG-JAXJKTSHSA-N; the constitution is that of PubChem 2100, the configurations were checked by nothing, and that of the sulfoxide is left open.',
     sources: ['Pahl et al., Drug Discov Today Technol 30:85, 2018'],
   },
 ];

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { imgtCdr } from '@paratope/liabilities';
+import { numberAntibody } from '@paratope/numbering';
+import { parseFasta } from '@paratope/sequence';
 import { readFvs } from '../fv/read-fvs.js';
 import { fixturesBy } from '../testing.fixture.js';
 import { cdr3Compactness } from './compactness.js';
@@ -7,6 +10,7 @@ import { surfacePatches } from './patches.js';
 import { saltBridged } from './salt-bridges.js';
 import { surfaceOf } from './surface.js';
 
+const THERAPEUTICS = new URL('../../../humanization/fixtures/therapeutic-antibodies.fa', import.meta.url);
 const { fvNamed, modelNamed, rowsOf } = fixturesBy((file) => readFileSync(file, 'utf8'));
 
 describe('the accessible surface', () => {
@@ -48,6 +52,22 @@ describe('surface patches', () => {
     expect(patches.ppc.value).toBeLessThan(4);
     expect(patches.pnc.value).toBeLessThan(4);
     expect(patches.totalCdrLength).toBe(fv.residues.filter(({ cdr }) => cdr > 0).length);
+  });
+
+  // Values of TAP for clinical antibodies; see fixtures/README.md. The other four metrics hang on the model: docs/developability.md.
+  it('count the CDR residues that TAP counts, but of abrezekimab and erenumab', () => {
+    const domains = new Map(
+      parseFasta(readFileSync(THERAPEUTICS, 'utf8')).map(({ header, sequence }) => [header, sequence] as const),
+    );
+    const lengthOf = (header: string): number => {
+      const outcome = numberAntibody(domains.get(header) ?? '');
+      const [domain] = outcome.ok ? outcome.value.domains : [];
+      return domain?.imgt.filter(({ number }) => imgtCdr(number) > 0).length ?? NaN;
+    };
+    const published = rowsOf('tap.tsv').map(([name = '', length]) => [name, Number(length)] as const);
+    expect(published.length).toBeGreaterThan(20);
+    const different = published.filter(([name, length]) => lengthOf(`${name} VH`) + lengthOf(`${name} VL`) !== length);
+    expect(different.map(([name]) => name).filter((name) => !['Abrezekimab', 'Erenumab'].includes(name))).toEqual([]);
   });
 
   it('are the sums of what their residues add, and those are exposed residues in and around the CDRs', () => {

@@ -21,6 +21,18 @@ export interface Candidate {
   readonly repertoire: string;
 }
 
+/**
+ * Why nothing can be put in a residue's place: it lies in a CDR, in the Vernier zone, holds the fold, or belongs to no V domain; or
+ * all that human repertoires have there brings a liability, or makes human 9-mers foreign. `repertoire`: they have nothing else.
+ */
+export type Hindrance = 'cdr' | 'vernier' | 'fold' | 'no_domain' | 'repertoire' | 'liability' | 'human_peptide';
+
+export interface Candidates {
+  readonly found: readonly Candidate[];
+  /** By place in the chain, for the residues of the cores that have no candidate. */
+  readonly hindrances: ReadonlyMap<number, Hindrance>;
+}
+
 /** A substitute has to be this common in human repertoires. */
 const LEAST_FREQUENCY = 0.02;
 /** Cys23, Trp41, Cys104 and the J motif [FW]GXG, IMGT: what every V domain needs to fold. */
@@ -32,46 +44,62 @@ const VHH_HALLMARKS: ReadonlySet<number> = new Set([42, 49, 50, 52]);
  * Substitutions in the residues of some cores that leave alone the CDRs (IMGT's and Kabat's), the Vernier zone and what the fold
  * needs, that human repertoires show, that bring no new liability, and that make no human 9-mer foreign on balance.
  */
-export function candidates(chain: MoleculeChain, cores: readonly CoreEpitope[]): Candidate[] {
-  const places = new Set<number>();
+export function candidates(chain: MoleculeChain, cores: readonly CoreEpitope[]): Candidates {
+  const hindrances = new Map<number, Hindrance>();
   for (const { chain: role, start } of cores) {
     if (role !== chain.role) continue;
-    for (let k = start; k < start + CORE_LENGTH; k++) places.add(k);
+    for (let k = start; k < start + CORE_LENGTH; k++) hindrances.set(k, 'no_domain');
   }
-  return chain.domains.flatMap((domain) => ofDomain(chain, domain, places));
+  return { found: chain.domains.flatMap((domain) => ofDomain(chain, domain, hindrances)), hindrances };
 }
 
-function ofDomain(chain: MoleculeChain, { numbered }: ChainDomain, places: ReadonlySet<number>): Candidate[] {
+/** Candidates of the places of a domain; those that have none get their hindrance, the others lose it. */
+function ofDomain(
+  chain: MoleculeChain,
+  { numbered }: ChainDomain,
+  hindrances: Map<number, Hindrance>,
+): readonly Candidate[] {
   const gene = nearestHumanGene(imgtLayout(numbered), numbered.chainType, 'V')?.gene.gene;
   const repertoire = repertoireFrequencies(numbered.chainType, gene);
   const known = new Set(liabilities(numbered));
   const kabat = renumber(numbered, 'kabat').residues;
-  const found: Candidate[] = [];
-  for (const [k, { index, aminoAcid }] of numbered.residues.entries()) {
+  const isNew = (k: number, substitute: string): boolean =>
+    liabilities(withResidue(numbered, k, substitute)).some((liability) => !known.has(liability));
+  return numbered.residues.flatMap(({ index, aminoAcid }, k): Candidate[] => {
+    if (!hindrances.has(index)) return [];
     const position = numbered.imgt[k];
-    if (!places.has(index) || position?.insertion !== '' || !isFree(numbered, position.number)) continue;
-    if (kabat[k]?.region.startsWith('CDR')) continue;
-    for (const substitute of AMINO_ACIDS) {
-      const humanFrequency = repertoire.frequency(position.number, substitute);
-      if (substitute === aminoAcid || substitute === 'C' || humanFrequency < LEAST_FREQUENCY) continue;
-      if (liabilities(withResidue(numbered, k, substitute)).some((liability) => !known.has(liability))) continue;
-      if (humanPeptides(chain.sequence, index, substitute) < humanPeptides(chain.sequence, index, aminoAcid)) continue;
-      found.push({
-        chain: chain.role,
-        index,
-        residue: aminoAcid,
-        substitute,
-        humanFrequency,
-        repertoire: repertoire.name,
-      });
+    const isCdr = position?.insertion !== '' || imgtCdr(position.number) !== 0 || kabat[k]?.region.startsWith('CDR');
+    const place = isCdr ? 'cdr' : fixedPlace(numbered, position.number);
+    if (position === undefined || place !== undefined) {
+      hindrances.set(index, place ?? 'cdr');
+      return [];
     }
-  }
-  return found;
+    const common = AMINO_ACIDS.split('').filter(
+      (substitute) =>
+        substitute !== aminoAcid &&
+        substitute !== 'C' &&
+        repertoire.frequency(position.number, substitute) >= LEAST_FREQUENCY,
+    );
+    const harmless = common.filter((substitute) => !isNew(k, substitute));
+    const human = humanPeptides(chain.sequence, index, aminoAcid);
+    const admissible = harmless.filter((substitute) => humanPeptides(chain.sequence, index, substitute) >= human);
+    if (admissible.length > 0) hindrances.delete(index);
+    else
+      hindrances.set(index, common.length === 0 ? 'repertoire' : harmless.length === 0 ? 'liability' : 'human_peptide');
+    return admissible.map((substitute) => ({
+      chain: chain.role,
+      index,
+      residue: aminoAcid,
+      substitute,
+      humanFrequency: repertoire.frequency(position.number, substitute),
+      repertoire: repertoire.name,
+    }));
+  });
 }
 
-function isFree({ chainType, isVhh }: NumberedDomain, imgt: number): boolean {
-  if (imgtCdr(imgt) !== 0 || isVernier(chainType, imgt) || CONSERVED.has(imgt)) return false;
-  return !(isVhh && VHH_HALLMARKS.has(imgt));
+function fixedPlace({ chainType, isVhh }: NumberedDomain, imgt: number): Hindrance | undefined {
+  if (isVernier(chainType, imgt)) return 'vernier';
+  return CONSERVED.has(imgt) || (isVhh && VHH_HALLMARKS.has(imgt)) ? 'fold' : undefined;
 }
 
 /** What is at risk, and where. */

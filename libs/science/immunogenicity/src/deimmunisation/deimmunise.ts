@@ -6,19 +6,36 @@ import type { MoleculeChain } from '../molecule/molecule.js';
 import { coreEpitopes, riskScale } from '../risk/risk.js';
 import type { CoreEpitope } from '../risk/risk.js';
 import { candidates, substituted } from './candidates.js';
-import type { Candidate } from './candidates.js';
+import type { Candidate, Hindrance } from './candidates.js';
 
 /** A substitution and what it does to the risk of the molecule. */
 export interface Deimmunisation extends Candidate {
   /** Change of the risk value; negative is better. */
   readonly effect: number;
   /** The cores that it is about, each with the alleles that present it before and after. */
-  readonly cores: readonly { readonly core: string; readonly before: number; readonly after: number }[];
+  readonly cores: readonly {
+    readonly core: string;
+    /** 0-based in the chain. */
+    readonly start: number;
+    readonly before: number;
+    readonly after: number;
+  }[];
+}
+
+/** What takes a core from the alleles that present it; without substitutions, why nothing does. */
+export interface CoreRemoval {
+  readonly core: CoreEpitope;
+  /** Those that fewest alleles present the core after first. */
+  readonly substitutions: readonly (Deimmunisation & { readonly promiscuityAfter: number })[];
+  /** Of the core's nine residues; undefined where a residue could be exchanged, but to no avail. */
+  readonly hindrances: readonly (Hindrance | undefined)[];
 }
 
 export interface DeimmunisationPlan {
   /** Single substitutions, the largest improvement first. */
   readonly substitutions: readonly Deimmunisation[];
+  /** The promiscuous foreign cores that were looked at, the heaviest first. */
+  readonly removals: readonly CoreRemoval[];
   /** Substitutions to make together, chosen one after the other while each improves on those before it. */
   readonly combination: {
     readonly substitutions: readonly Candidate[];
@@ -38,10 +55,12 @@ export interface DeimmunisationOptions {
 const PROMISCUOUS = 3;
 /** Cores that substitutions are looked for, the heaviest first. */
 const MOST_CORES = 12;
+/** Substitutions that are weighed, and told, of each core. */
+const PER_CORE = 3;
 /** One network of so many looks through all candidates; all of them weigh those that remain. */
 const SCREENING_SHARE = 4;
 /** A smaller improvement of the risk value is not worth a substitution. */
-const LEAST_IMPROVEMENT = 0.05;
+export const LEAST_IMPROVEMENT = 0.05;
 
 /** Finds substitutions that keep promiscuous foreign cores from being presented. */
 export function deimmunise(
@@ -54,28 +73,58 @@ export function deimmunise(
     ({ contribution, promiscuity }) => contribution > 0 && promiscuity >= Math.min(PROMISCUOUS, names.length),
   );
   const chosen = targets.slice(0, MOST_CORES);
-  if (chosen.length === 0)
-    return { substitutions: [], combination: { substitutions: [], before: risk.value, after: risk.value } };
   const scale = riskScale(risk.positions);
   const { model } = predictors.II;
   const screen = new MhcPredictor({ ...model, networks: model.networks.filter((_, k) => k % SCREENING_SHARE === 0) });
 
-  const screened = chains
-    .flatMap((chain) => candidates(chain, chosen).map((candidate) => ({ chain, candidate })))
+  const open = chains.map((chain) => ({ chain, ...candidates(chain, chosen) }));
+  const screened = open
+    .flatMap(({ chain, found }) => found.map((candidate) => ({ chain, candidate })))
     .map(({ chain, candidate }) => ({ chain, candidate, change: localChange(chain, candidate, screen, names) }))
     .filter(({ change }) => change < 0)
     .sort((a, b) => a.change - b.change || order(a.candidate, b.candidate));
-  const substitutions = screened
-    .slice(0, 2 * limit)
-    .map(({ chain, candidate }) => weigh(chain, candidate, cores, predictors.II, names, scale))
-    .filter(({ effect }) => effect <= -LEAST_IMPROVEMENT)
-    .sort((a, b) => a.effect - b.effect || order(a, b))
-    .slice(0, limit);
+  const ofCore = chosen.map((core) => screened.filter(({ candidate }) => holds(core, candidate)).slice(0, PER_CORE));
+  const weighed = new Map(
+    [...new Set([...screened.slice(0, 2 * limit), ...ofCore.flat()])].map(({ chain, candidate }) => [
+      candidate,
+      weigh(chain, candidate, cores, predictors.II, names, scale),
+    ]),
+  );
+  const lowering = (some: typeof screened): Deimmunisation[] =>
+    some
+      .flatMap(({ candidate }) => weighed.get(candidate) ?? [])
+      .filter(({ effect }) => effect <= -LEAST_IMPROVEMENT)
+      .sort((a, b) => a.effect - b.effect || order(a, b));
+  const substitutions = lowering(screened.slice(0, 2 * limit)).slice(0, limit);
   return {
     substitutions,
+    removals: chosen.map((core, k) => {
+      const hindrances = open.find(({ chain }) => chain.role === core.chain)?.hindrances;
+      return removal(core, lowering(ofCore[k] ?? []), hindrances ?? new Map());
+    }),
     combination: combined(chains, substitutions, cores, predictors.II, names, scale, risk.value, combine),
   };
 }
+
+function removal(
+  core: CoreEpitope,
+  lowering: readonly Deimmunisation[],
+  hindrances: ReadonlyMap<number, Hindrance>,
+): CoreRemoval {
+  return {
+    core,
+    substitutions: lowering
+      .flatMap((each) => {
+        const promiscuityAfter = each.cores.find(({ start }) => start === core.start)?.after ?? core.promiscuity;
+        return promiscuityAfter < core.promiscuity ? [{ ...each, promiscuityAfter }] : [];
+      })
+      .sort((a, b) => a.promiscuityAfter - b.promiscuityAfter || a.effect - b.effect),
+    hindrances: Array.from({ length: CORE_LENGTH }, (_, k) => hindrances.get(core.start + k)),
+  };
+}
+
+const holds = ({ chain, start }: CoreEpitope, candidate: Candidate): boolean =>
+  candidate.chain === chain && start <= candidate.index && candidate.index < start + CORE_LENGTH;
 
 const order = (a: Candidate, b: Candidate): number =>
   a.chain === b.chain ? a.index - b.index || (a.substitute < b.substitute ? -1 : 1) : a.chain < b.chain ? -1 : 1;
@@ -130,16 +179,14 @@ function weigh(
   const after = coresOf(partOf(chain.role, sequence.slice(from, to)), predictor, alleles)
     .map((core) => ({ ...core, start: core.start + from }))
     .filter(({ start }) => isNear(start));
-  const held = before.filter(
-    ({ start, contribution }) => contribution > 0 && start <= candidate.index && candidate.index < start + CORE_LENGTH,
-  );
+  const held = before.filter((core) => core.contribution > 0 && holds(core, candidate));
   return {
     ...candidate,
     effect: (total(after) - total(before)) * scale,
     cores: held.map(({ start, core, promiscuity }) => {
       const remaining = after.find((other) => other.start === start);
       const isForeign = remaining !== undefined && !remaining.isGermline;
-      return { core, before: promiscuity, after: isForeign ? remaining.promiscuity : 0 };
+      return { core, start, before: promiscuity, after: isForeign ? remaining.promiscuity : 0 };
     }),
   };
 }

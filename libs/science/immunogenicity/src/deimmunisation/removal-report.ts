@@ -1,0 +1,41 @@
+import type { Hindrance } from './candidates.js';
+import { LEAST_IMPROVEMENT } from './deimmunise.js';
+import type { CoreRemoval } from './deimmunise.js';
+
+const HINDRANCES: Readonly<Record<Hindrance, string>> = {
+  cdr: 'in a CDR',
+  vernier: 'in the Vernier zone',
+  fold: 'kept for the fold',
+  no_domain: 'outside the V domains',
+  repertoire: 'without another residue in 2 % of human repertoires',
+  liability: 'where every human substitute brings a liability',
+  human_peptide: 'where every human substitute makes human 9-mers foreign',
+};
+
+/** A core in the shape of the HTTP contract: what breaks it, or the reason why nothing does. */
+export function shownRemoval({ core, substitutions, hindrances }: CoreRemoval) {
+  return {
+    chain: core.chain,
+    start: core.start + 1,
+    core: core.core,
+    alleles: core.promiscuity,
+    substitutions: substitutions.map(({ index, residue, substitute, promiscuityAfter, effect }) => ({
+      position: index + 1,
+      residue,
+      substitute,
+      alleles_after: promiscuityAfter,
+      effect: Number(effect.toFixed(3)),
+    })),
+    reason: substitutions.length > 0 ? null : reasonOf(hindrances),
+  };
+}
+
+/** Of its nine residues, how many cannot be exchanged and why. */
+function reasonOf(hindrances: CoreRemoval['hindrances']): string {
+  const counts = new Map<string, number>();
+  for (const hindrance of hindrances) {
+    const told = hindrance ? HINDRANCES[hindrance] : `whose substitutes do not lower the risk by ${LEAST_IMPROVEMENT}`;
+    counts.set(told, (counts.get(told) ?? 0) + 1);
+  }
+  return `of its 9 residues ${[...counts].map(([told, count]) => `${count} ${told}`).join(', ')}`;
+}
