@@ -176,7 +176,11 @@ const providers = [
     inject: [COMMON, JobView],
   },
   { provide: CodonExportStore, useFactory: ({ pool }: Common) => new CodonExportStore(pool), inject: [COMMON] },
-  { provide: SubmitChecks, useFactory: ({ pool }: Common) => new SubmitChecks(pool), inject: [COMMON] },
+  {
+    provide: SubmitChecks,
+    useFactory: ({ pool, settings }: Common) => new SubmitChecks(pool, settings.ANTIGENS_FOLDED),
+    inject: [COMMON],
+  },
   {
     provide: SubmitPipeline,
     useFactory: (common: Common) => new SubmitPipeline(common),
