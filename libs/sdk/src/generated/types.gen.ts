@@ -137,6 +137,7 @@ export type AdcCatalogue = {
     payloads: Array<AdcPayload>;
     conjugation_methods: Array<AdcConjugationMethod>;
     precedents: Array<AdcPrecedent>;
+    other_approvals: Array<AdcOtherApproval>;
     rules: Array<AdcRule>;
     /**
      * Toolkit of the molecules.
@@ -513,6 +514,39 @@ export type AdcMolecule = {
      */
     basic_groups: number;
     peg_units: number;
+};
+
+/**
+ * An ADC that was approved and that no design is compared with.
+ */
+export type AdcOtherApproval = {
+    name: string;
+    target: string;
+    isotype: string | null;
+    /**
+     * What it carries, and how, in words.
+     */
+    payload: string;
+    /**
+     * Drugs per antibody, mean; null: not published.
+     */
+    dar: number | null;
+    /**
+     * Year.
+     */
+    first_approval: number;
+    /**
+     * The first regulator.
+     */
+    approved_by: string;
+    /**
+     * Why it is no precedent.
+     */
+    reason: string;
+    /**
+     * Where it is published.
+     */
+    sources: Array<string>;
 };
 
 export type AdcPayload = {
