@@ -1,5 +1,5 @@
 // Measures the science against published data:
-// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…] | docking DIR [OPTION…]
+// npm run eval -- numbering DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…] | docking DIR [OPTION…] | docking-ranking DIR [OPTION…]
 import { z } from 'zod';
 
 const EVALUATIONS = [
@@ -15,6 +15,7 @@ const EVALUATIONS = [
   'mhc',
   'immunogenicity',
   'docking',
+  'docking-ranking',
 ];
 
 /** What each `tools/eval/NAME.ts` exports: true where its goals are reached. */

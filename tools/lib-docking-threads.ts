@@ -12,6 +12,7 @@ import {
   type ContactPotential,
   type DockingInput,
   type DockingResult,
+  type DockingRun,
   type DockingStage,
   type PoseTable,
 } from '@paratope/docking';
@@ -24,9 +25,29 @@ export class DockingThreads {
     this.#threads = Array.from({ length: count }, () => new Worker(new URL('./docking-thread.ts', import.meta.url)));
   }
 
-  /** @param searchFile taken in place of the search when it is there, written when it is not. */
   async dock(input: DockingInput, searchFile?: string, potential?: ContactPotential): Promise<DockingResult> {
     const run = startDocking(input, dockingRows, potential);
+    return run.result(await this.#poses(run, input, searchFile, potential));
+  }
+
+  /** All poses that were refined, in the frames of `setUpDocking`, the best first. */
+  refinedPoses(input: DockingInput, searchFile?: string, potential?: ContactPotential): Promise<PoseTable> {
+    return this.#poses(startDocking(input, dockingRows, potential), input, searchFile, potential);
+  }
+
+  async stop(): Promise<void> {
+    // A thread that is slow to end must not keep the process.
+    for (const thread of this.#threads) thread.unref();
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+
+  /** @param searchFile taken in place of the search when it is there, written when it is not. */
+  async #poses(
+    run: DockingRun,
+    input: DockingInput,
+    searchFile: string | undefined,
+    potential: ContactPotential | undefined,
+  ): Promise<PoseTable> {
     for (const thread of this.#threads) thread.postMessage({ input, potential });
     let poses = NO_POSES;
     for (const stage of DOCKING_STAGES) {
@@ -38,13 +59,7 @@ export class DockingThreads {
         writeFileSync(path, encodePoses(poses));
       }
     }
-    return run.result(poses);
-  }
-
-  async stop(): Promise<void> {
-    // A thread that is slow to end must not keep the process.
-    for (const thread of this.#threads) thread.unref();
-    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    return poses;
   }
 
   async #blocks(stage: DockingStage, count: number, poses: PoseTable): Promise<PoseTable[]> {

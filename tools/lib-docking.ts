@@ -45,11 +45,13 @@ export function variableDomains(antibody: DockingPartner): DockingPartner {
   );
 }
 
-/** The partner with every side chain built anew without sight of the other: what makes a bound structure dock like an unbound one. */
+/** The partner with every side chain built anew without sight of the other, residues without a whole main chain left out: what makes a bound structure dock like an unbound one. */
 export function repacked(partner: DockingPartner, seed: number): DockingPartner {
   const runs: number[][] = [];
   partner.residues.forEach(({ chain }, i) => {
-    if (i > 0 && partner.residues[i - 1]?.chain === chain) runs.at(-1)?.push(i);
+    const atoms = partner.atomNames.slice(partner.firstAtom[i], partner.firstAtom[i + 1]);
+    if (!['N', 'CA', 'C', 'O'].every((name) => atoms.includes(name))) return;
+    if (partner.residues[runs.at(-1)?.at(-1) ?? -1]?.chain === chain) runs.at(-1)?.push(i);
     else runs.push([i]);
   });
   const chains = runs.map((run) => run.map((i) => partner.residues[i]?.code ?? '').join(''));

@@ -4,6 +4,7 @@
 //   --effort quick|standard|deep   default quick
 //   --seeds 0,1,2                  default 0; a seed also turns and moves the antigen at random before docking
 //   --bound                        docks the bound partners instead
+//   --modelled                     docks a model of the antibody, made without templates more than 95 % identical to it
 //   --hinted                       tells the true epitope: antigen residues within 4.5 Å of the antibody in the complex
 //   --cases 1DQJ,1E6J              default all
 //   --threads 2                    default 1
@@ -23,20 +24,32 @@ import {
   randomRotation,
   residuesInContact,
   type CapriClass,
+  relaxInterface,
   type Complex,
+  type ComplexQuality,
   type DockingEffort,
   type DockingInput,
   type DockingPartner,
 } from '@paratope/docking';
 import { variableDomains } from '../lib-docking.ts';
+import { modelledFv } from '../lib-docking-models.ts';
 import { DockingThreads } from '../lib-docking-threads.ts';
 
 interface Settings {
   readonly folder: string;
   readonly effort: DockingEffort;
   readonly bound: boolean;
+  readonly modelled: boolean;
   readonly hinted: boolean;
   readonly poses: string | undefined;
+}
+
+interface RelaxedPose extends ComplexQuality {
+  /** Before. */
+  readonly rigidFnat: number;
+  /** Severe ones across the interface. */
+  readonly clashesBefore: number;
+  readonly clashes: number;
 }
 
 interface CaseReport {
@@ -47,7 +60,9 @@ interface CaseReport {
   readonly medium: number;
   readonly bestDockq: number;
   readonly topDockq: number;
-  readonly confidence: number;
+  /** The first pose with its interface relaxed. */
+  readonly relaxed: RelaxedPose | undefined;
+  readonly confidence: number | null;
   /** Of the epitope map against the true epitope. */
   readonly auc: number;
   readonly seconds: number;
@@ -62,6 +77,7 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
       effort: { type: 'string', default: 'quick' },
       seeds: { type: 'string', default: '0' },
       bound: { type: 'boolean', default: false },
+      modelled: { type: 'boolean', default: false },
       hinted: { type: 'boolean', default: false },
       cases: { type: 'string' },
       threads: { type: 'string', default: '1' },
@@ -71,13 +87,14 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
   });
   const effort = DOCKING_EFFORTS.find((known) => known === values.effort);
   if (!effort) throw new Error(`--effort is one of ${DOCKING_EFFORTS.join(', ')}`);
-  const settings = { folder, effort, bound: values.bound, hinted: values.hinted, poses: values.poses };
+  const { bound, modelled, hinted, poses, out } = values;
+  const settings = { folder, effort, bound, modelled, hinted, poses };
   const all = readdirSync(folder).flatMap((file) => /^(\w+)_r_u\.pdb$/.exec(file)?.[1] ?? []);
   const cases = values.cases?.split(',') ?? all.sort();
   if (cases.length === 0) throw new Error(`${folder} holds no CASE_r_u.pdb`);
   const seeds = values.seeds.split(',').map(Number);
   console.log(
-    `${cases.length} cases, ${effort}, ${values.bound ? 'bound' : 'unbound'} partners, ${values.hinted ? 'true epitope as hint' : 'blind'}`,
+    `${cases.length} cases, ${effort}, ${bound ? 'bound' : 'unbound'} partners${modelled ? ', antibody modelled' : ''}, ${hinted ? 'true epitope as hint' : 'blind'}`,
   );
   console.log('case  seed  acceptable  medium  top-1 DockQ  best DockQ  epitope AUC  confidence  s');
   const threads = new DockingThreads(Number(values.threads));
@@ -87,9 +104,10 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
       const report = await measureCase(name, seed, settings, threads);
       reports.push(report);
       printCase(report);
-      if (values.out !== undefined) appendFileSync(values.out, `${JSON.stringify({ ...report, ...settings })}\n`);
+      if (out !== undefined) appendFileSync(out, `${JSON.stringify({ ...report, ...settings })}\n`);
     }
   }
+  await threads.stop();
   for (const seed of seeds)
     printTotals(
       `seed ${seed}`,
@@ -108,7 +126,8 @@ async function measureCase(
   const read = (part: string): DockingPartner =>
     preparePartner(parsePdb(readFileSync(join(settings.folder, `${name}_${part}.pdb`), 'utf8')).structure).partner;
   const reference: Complex = { antibody: variableDomains(read('r_b')), antigen: read('l_b') };
-  const antibody = settings.bound ? reference.antibody : variableDomains(read('r_u'));
+  const crystal = settings.bound ? reference.antibody : variableDomains(read('r_u'));
+  const antibody = settings.modelled ? modelledFv([crystal, reference.antibody]) : crystal;
   const given = settings.bound ? reference.antigen : read('l_u');
   const motion = {
     rotation: matrixOf(randomRotation(1000 + seed)),
@@ -127,7 +146,9 @@ async function measureCase(
     ...(settings.hinted ? { epitope: hint } : {}),
   };
   const started = performance.now();
-  const kind = `${settings.effort}${settings.bound ? '-bound' : ''}${settings.hinted ? '-hinted' : ''}`;
+  const kind = [settings.effort, ...(['bound', 'modelled', 'hinted'] as const).filter((name) => settings[name])].join(
+    '-',
+  );
   const file = settings.poses === undefined ? undefined : join(settings.poses, `${name}-${seed}-${kind}.poses`);
   const result = await threads.dock(input, file);
   const seconds = (performance.now() - started) / 1000;
@@ -135,6 +156,13 @@ async function measureCase(
     quality.measure(antibody.coordinates, applyTransform(transform, antigen.coordinates)),
   );
   const firstOf = (...classes: CapriClass[]): number => measured.findIndex(({ capri }) => classes.includes(capri)) + 1;
+  const [first] = result.poses;
+  const relaxed =
+    first &&
+    relaxInterface({
+      antibody,
+      antigen: { ...antigen, coordinates: applyTransform(first.transform, antigen.coordinates) },
+    });
   const isTrue = new Set(trueResidues);
   return {
     name,
@@ -143,6 +171,12 @@ async function measureCase(
     medium: firstOf('medium', 'high'),
     bestDockq: Math.max(0, ...measured.map(({ dockq }) => dockq)),
     topDockq: measured[0]?.dockq ?? 0,
+    relaxed: relaxed && {
+      ...quality.measure(relaxed.complex.antibody.coordinates, relaxed.complex.antigen.coordinates),
+      rigidFnat: measured[0]?.fnat ?? 0,
+      clashesBefore: relaxed.clashesBefore,
+      clashes: relaxed.clashes,
+    },
     confidence: result.confidence.probability,
     auc: areaUnderCurve(result.epitope.map(({ frequency }, i) => [frequency, isTrue.has(i)])),
     seconds,
@@ -177,7 +211,7 @@ function printCase({
     [topDockq.toFixed(2), 13],
     [bestDockq.toFixed(2), 12],
     [auc.toFixed(2), 13],
-    [confidence.toFixed(2), 12],
+    [confidence?.toFixed(2) ?? '-', 12],
     [seconds.toFixed(0), 5],
   ] as const;
   console.log(cells.map(([text, width]) => text.padStart(width)).join(''));
@@ -191,6 +225,13 @@ function printTotals(name: string, reports: readonly CaseReport[]): void {
   const auc = reports.reduce((sum, report) => sum + report.auc, 0) / reports.length;
   console.log(
     `${name}: ${TOPS.map((top) => `top-${top} ${share(within(top, 'acceptable'))}`).join(', ')}; epitope AUC ${auc.toFixed(2)}`,
+  );
+  const known = reports.flatMap(({ relaxed, topDockq }) => (relaxed ? [{ ...relaxed, topDockq }] : []));
+  const mean = (value: (each: (typeof known)[number]) => number): string =>
+    (known.reduce((sum, each) => sum + value(each), 0) / known.length).toFixed(3);
+  console.log(
+    `${name}, first pose rigid and relaxed: fnat ${mean((each) => each.rigidFnat)} and ${mean(({ fnat }) => fnat)}, DockQ ${mean((each) => each.topDockq)} and ` +
+      `${mean(({ dockq }) => dockq)}, severe clashes ${mean(({ clashesBefore }) => clashesBefore)} and ${mean(({ clashes }) => clashes)}`,
   );
   console.log(
     `${name}, medium or better: ${TOPS.map((top) => `top-${top} ${share(within(top, 'medium'))}`).join(', ')}`,

@@ -7,9 +7,12 @@ const RESIDUES = 12;
 
 /** What the terminal shows of a docking. @param qualities of the poses, where the true complex is known. */
 export function dockingTable(report: Report, qualities: readonly ComplexQuality[] | undefined): string {
-  const { docking_confidence_base_rate: base, interface_residues: residues } = report;
+  const { docking_confidence: confidence, docking_confidence_base_rate: base, interface_residues: residues } = report;
+  const percent = (share: number): string => `${Math.round(100 * share)} %`;
   return [
-    `Docked blind, the first pose is acceptable or better in ${Math.round(100 * base)} % of complexes; no better estimate of this one.`,
+    confidence === null
+      ? `Docked blind, the first pose is acceptable or better in ${percent(base)} of complexes; with a hint oftener, which is not calibrated.`
+      : `The first pose is acceptable or better with a probability of ${percent(confidence)}; of all complexes it is in ${percent(base)}.`,
     '',
     poseTable(report, qualities),
     '',

@@ -6,10 +6,11 @@ import {
   complexChainNames,
   complexFiles,
   complexReport,
+  shownComplexes,
+  type ComplexFiles,
   DOCKING_EFFORTS,
   type DockedPartners,
   type DockingEffort,
-  type DockingResult,
 } from '@paratope/docking';
 import { dockOnThreads } from '@paratope/docking-host';
 import { readTemplateLibrary } from '@paratope/fv-model';
@@ -37,8 +38,9 @@ interface DockOptions extends ReadingOptions {
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
-/** Share of the time that models of the antibody take. */
+/** Shares of the time that models of the antibody and the relaxation of what is shown take. */
 const MODEL_SHARE = 0.05;
+const RELAX_SHARE = 0.05;
 
 export function dockCommand(): Command {
   return takesReading(new Command('dock'))
@@ -106,15 +108,17 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
       ...(options.epitope === undefined ? {} : { epitope: namedResidues(options.epitope, antigen, 'antigen') }),
       ...(options.paratope === undefined ? {} : { paratope: namedResidues(options.paratope, first, 'antibody') }),
     },
-    { version, threads, onProgress: (done) => progress.advance(MODEL_SHARE + (1 - MODEL_SHARE) * done) },
+    { version, threads, onProgress: (done) => progress.advance(MODEL_SHARE + (1 - MODEL_SHARE - RELAX_SHARE) * done) },
   );
-  progress.clear();
   const partners: DockedPartners = {
     ...{ antibody: antibody.models, antigen },
     names: complexChainNames(first, antigen),
   };
-  const outcome = complexReport(partners, result);
-  await writeResult(options.out, partners, result, outcome);
+  const shown = shownComplexes(partners, result, (done) => progress.advance(1 - RELAX_SHARE * (1 - done)));
+  progress.clear();
+  const outcome = complexReport(partners, result, shown);
+  const files = complexFiles(partners, result, shown, { name: 'antibody and antigen', version });
+  await writeResult(options.out, partners, files, outcome);
   if (options.json) {
     console.log(JSON.stringify(outcome, null, 2));
     return;
@@ -130,10 +134,9 @@ const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@pa
 async function writeResult(
   folder: string,
   partners: DockedPartners,
-  result: DockingResult,
+  { pdb, cif, poses }: ComplexFiles,
   report: ReturnType<typeof complexReport>,
 ): Promise<void> {
-  const { pdb, cif, poses } = complexFiles(partners, result, { name: 'antibody and antigen', version });
   const viewed = {
     file: 'complex.pdb',
     antibodyChains: [...new Set(partners.antibody[0]?.residues.map(({ chain }) => chain))],

@@ -46,7 +46,8 @@ export async function antibodyOf(task: ComplexPredictionTask, modelling: Modelli
   return { models, source: 'predicted', warnings: prediction.warnings };
 }
 
-function chosenFv(task: ComplexPredictionTask): FvTask {
+/** @throws EngineInputError where there is no telling which Fv is meant. */
+export function chosenFv(task: ComplexPredictionTask): FvTask {
   const fvs = readAllFvs(task);
   const [only] = fvs;
   if (task.fv === undefined && only && fvs.length === 1) return only.task;

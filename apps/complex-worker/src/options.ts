@@ -1,19 +1,21 @@
+import { engineToolOf, engineToolSchema } from '@paratope/external-engine';
 import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { z } from 'zod';
-import type { configSchema } from './config.js';
+import { COMPLEX_ENGINES, type ComplexWorkerConfig } from './config.js';
 
 /** Plain data that every thread's engine is made from: each thread opens the object store for itself. */
-export const engineOptionsSchema = z.object({
+export const engineOptionsSchema = engineToolSchema.extend({
+  engine: z.enum(COMPLEX_ENGINES).default('builtin'),
   templateLibrary: z.string().optional(),
   threads: z.int().positive().default(1),
-  maxResidues: z.int().positive().default(1_500),
+  maxResidues: z.int().positive().default(1_000),
   objectStore: z.object(optionalObjectStoreEnvironment).optional(),
 });
 
 export type EngineOptions = z.output<typeof engineOptionsSchema>;
 
-export function engineOptionsOf(config: z.output<typeof configSchema>): EngineOptions {
+export function engineOptionsOf(config: ComplexWorkerConfig): EngineOptions {
   const { TEMPLATE_LIBRARY: templateLibrary, DOCKING_THREADS: threads, ANTIGEN_MAX_RESIDUES: maxResidues } = config;
   const objectStore = z.object(optionalObjectStoreEnvironment).parse(config);
-  return { templateLibrary, threads, maxResidues, objectStore };
+  return { ...engineToolOf(config), engine: config.COMPLEX_ENGINE, templateLibrary, threads, maxResidues, objectStore };
 }

@@ -59,6 +59,9 @@ export const configSchema = z
       .string()
       .default(fileURLToPath(new URL('../../dashboard/dist/web', import.meta.url)))
       .describe('The built dashboard. Default: that of this release.'),
+    ANTIGENS_FOLDED: flag
+      .default(false)
+      .describe('The complex workers run Boltz-2 or ColabFold (COMPLEX_ENGINE): an antigen needs no structure.'),
     OPEN_SIGNUP: flag.default(false).describe('Anybody may register, and gets an org on the free plan.'),
     ...objectStoreEnvironment,
     ...jobSettingsSchema.shape,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { runCommand, withWorkingFolder } from '@paratope/external-engine';
+import { runInvocation } from '@paratope/external-engine';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import {
   boltz2,
@@ -57,26 +57,17 @@ function toolOf({ engine, weights, accelerator, samples, threads, msaServerUrl }
 }
 
 function external(tool: StructureEngine, { version, memoryMb, timeoutMs }: EngineOptions): Predict {
-  return (fv, seed) =>
-    withWorkingFolder(async (folder) => {
-      const task = { heavy: fv.heavy.sequence, light: fv.light?.sequence, seed };
-      try {
-        const { program, args, files, wanted } = tool.prepare(task);
-        for (const { path, text } of files) await folder.write(path, text);
-        const outcome = await runCommand({
-          program,
-          args,
-          folder: folder.path,
-          timeoutMs,
-          ...(memoryMb === undefined ? {} : { memoryLimitMb: memoryMb }),
-        });
-        const predicted = tool.collect({ ...outcome, files: await folder.read(wanted) }, task);
-        return { prediction: predictionOf(tool, version, fv, predicted), dataVersions: {} };
-      } catch (error) {
-        if (error instanceof EngineFailure && error.isInputFault) {
-          throw new StructureInputError(error.message, { cause: error });
-        }
-        throw error;
+  const limits = { timeoutMs, ...(memoryMb === undefined ? {} : { memoryLimitMb: memoryMb }) };
+  return async (fv, seed) => {
+    const task = { heavy: fv.heavy.sequence, light: fv.light?.sequence, seed };
+    try {
+      const predicted = tool.collect(await runInvocation(tool.prepare(task), limits), task);
+      return { prediction: predictionOf(tool, version, fv, predicted), dataVersions: {} };
+    } catch (error) {
+      if (error instanceof EngineFailure && error.isInputFault) {
+        throw new StructureInputError(error.message, { cause: error });
       }
-    });
+      throw error;
+    }
+  };
 }

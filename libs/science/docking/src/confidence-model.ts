@@ -1,9 +1,12 @@
 /** Weights of a logistic regression, fitted on complexes of known structure. */
 export interface ConfidenceModel {
   readonly constant: number;
-  /** Of the share of exp(score) that the first pose has among the best twenty. */
-  readonly share: number;
-  /** Of ln(1 + poses of the search near the first). */
-  readonly neighbours: number;
+  /** Of the first pose's lead, in standard deviations. */
+  readonly lead: number;
+  /** How often the first pose was acceptable or better. */
   readonly baseRate: number;
+  readonly complexes: number;
+  /** Mean squares of what is off, each complex left out in turn: of this model, and of the base rate of the others. */
+  readonly brier: number;
+  readonly brierOfBaseRate: number;
 }

@@ -16,6 +16,8 @@ import {
   randomRotation,
   selectResidues,
   startDocking,
+  type Complex,
+  type DockedPose,
   type DockingInput,
   type DockingPartner,
   type PoseTable,
@@ -53,6 +55,11 @@ function shortDocking(input: DockingInput, keep: (poses: PoseTable) => PoseTable
   return run.result(poses);
 }
 
+const posed = (antibody: DockingPartner, antigen: DockingPartner, { transform }: DockedPose): Complex => ({
+  antibody,
+  antigen: { ...antigen, coordinates: applyTransform(transform, antigen.coordinates) },
+});
+
 describe('startDocking', () => {
   const result = shortDocking({ antibody: [antibody], antigen });
 
@@ -68,8 +75,8 @@ describe('startDocking', () => {
     again.poses.slice(0, 5).forEach((pose, i) => {
       const [here, there] = [result.poses[i]!, pose];
       expect(there.score).toBeCloseTo(here.score, 3);
-      const mine = describeInterface({ antibody: [antibody], antigen }, here);
-      const theirs = describeInterface(other, there);
+      const mine = describeInterface(posed(antibody, antigen, here));
+      const theirs = describeInterface(posed(other.antibody[0]!, other.antigen, there));
       expect(theirs.contacts).toEqual(mine.contacts);
       expect(theirs.epitope).toEqual(mine.epitope);
       expect(Math.abs(theirs.buriedArea - mine.buriedArea)).toBeLessThan(25);
@@ -83,7 +90,7 @@ describe('startDocking', () => {
   it('reports poses by falling score, in touch with the CDRs, with frequencies between 0 and 1', () => {
     const scores = result.poses.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    const { contacts, paratope } = describeInterface({ antibody: [antibody], antigen }, result.poses[0]!);
+    const { contacts, paratope } = describeInterface(posed(antibody, antigen, result.poses[0]!));
     const ofCdrs = contacts.H1 + contacts.H2 + contacts.H3 + contacts.L1 + contacts.L2 + contacts.L3;
     expect(ofCdrs).toBeGreaterThan(contacts.framework);
     expect(paratope.length).toBeGreaterThan(5);

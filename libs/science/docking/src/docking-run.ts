@@ -151,7 +151,7 @@ class RigidDocking implements DockingRun {
         bestPose: (members[0] ?? 0) + 1,
       })),
       ...bindingFrequencies(this.#setup, this.#input, distinct),
-      confidence: confidenceOf(distinct),
+      confidence: confidenceOf(distinct, this.#isHinted),
       search: {
         effort: this.#input.effort ?? 'standard',
         seed: this.#input.seed ?? 0,
@@ -161,6 +161,11 @@ class RigidDocking implements DockingRun {
         models: this.#setup.models.length,
       },
     };
+  }
+
+  get #isHinted(): boolean {
+    const { epitope = [], paratope = [] } = this.#input;
+    return epitope.length + paratope.length > 0;
   }
 
   #chosen(stage: 'rescore' | 'refine', poses: PoseTable): number {

@@ -123,12 +123,15 @@ export interface ResidueFrequency {
 }
 
 export interface DockingConfidence {
-  /** Probability that the first pose is acceptable or better (CAPRI); how well it is calibrated: docs/docking.md. */
-  readonly probability: number;
+  /**
+   * Probability that the first pose is acceptable or better (CAPRI), null for a hinted docking, which was not calibrated; how well it
+   * is calibrated: docs/docking.md.
+   */
+  readonly probability: number | null;
   /** How often that was so among the complexes it was calibrated on. */
   readonly baseRate: number;
-  /** What it was computed of: share of the first pose among the best, ln(1 + poses of the search near it). */
-  readonly features: readonly [number, number];
+  /** What it was computed of: standard deviations by which the first pose leads; undefined without others. */
+  readonly lead: number | undefined;
 }
 
 export interface DockingResult {

@@ -67,6 +67,7 @@ export class CubicFourierTransform {
   ): void {
     const n = this.size;
     const planeLength = 2 * n * n;
+    const moved = asPairs(to);
     for (let a = 0; a < planes; a++) {
       const empty = this.#rows.plane();
       const start = a * planeLength;
@@ -78,16 +79,18 @@ export class CubicFourierTransform {
         }
       }
       transformRows(rows);
-      const plane = this.#rows.plane();
+      const plane = asPairs(this.#rows.plane());
       for (let c = 0; c < n; c++) {
-        let out = c * planeLength + 2 * a * n;
-        for (let at = 2 * c; at < 2 * n * rows; at += 2 * n) {
-          to[out++] = plane[at] ?? 0;
-          to[out++] = plane[at + 1] ?? 0;
-        }
+        let out = (c * n + a) * n;
+        for (let at = c; at < n * rows; at += n) moved[out++] = plane[at] ?? 0;
       }
     }
   }
+}
+
+/** Complex numbers moved in one piece, as the 64 bits that both parts take: bits are kept of every pair that is no NaN. */
+function asPairs({ buffer, byteOffset, length }: Float32Array): Float64Array {
+  return new Float64Array(buffer, byteOffset, length / 2);
 }
 
 /** A grid of zeros. */

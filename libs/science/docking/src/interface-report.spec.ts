@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parsePdb } from '@paratope/geometry';
-import { describeInterface, preparePartner, residuesInContact, type DockedPose } from './index.js';
+import { describeInterface, preparePartner, residuesInContact } from './index.js';
 import { structureOf } from './testing/structures.js';
 
 const fv = parsePdb(readFileSync(new URL('../../geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8')).structure;
 const heavy = preparePartner(fv, { chains: ['H'] }).partner;
 const light = preparePartner(fv, { chains: ['L'] }).partner;
-const asItStands: DockedPose = {
-  rank: 1,
-  model: 0,
-  transform: { rotation: new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]), translation: new Float64Array(3) },
-  score: 0,
-  terms: { pairEnergy: 0, clash: 0, electrostatics: 0, contacts: 0, heavyShare: 1, neighbours: 0, hintShare: 0 },
-  cluster: 1,
-};
-
 describe('describeInterface', () => {
   it('names the residues in contact, and buries some 600 Å² of VH and as much of VL', () => {
-    const report = describeInterface({ antibody: [heavy], antigen: light }, asItStands);
+    const report = describeInterface({ antibody: heavy, antigen: light });
     const touching = residuesInContact({ antibody: heavy, antigen: light });
     expect(report.paratope.map(({ seqNum, insCode }) => `${seqNum}${insCode}`)).toEqual(
       touching.antibody.map((residue) => `${heavy.residues[residue]!.seqNum}${heavy.residues[residue]!.insCode}`),
@@ -31,7 +22,7 @@ describe('describeInterface', () => {
   });
 
   it('finds the hydrogen bond of the two glutamines at IMGT 44 that holds VH and VL together', () => {
-    const { hydrogenBonds } = describeInterface({ antibody: [heavy], antigen: light }, asItStands);
+    const { hydrogenBonds } = describeInterface({ antibody: heavy, antigen: light });
     const ofGlutamines = hydrogenBonds.filter(
       ({ antibody, antigen }) => /^(OE1|NE2)$/.test(antibody.atom) && /^(OE1|NE2)$/.test(antigen.atom),
     );
@@ -52,7 +43,7 @@ describe('describeInterface', () => {
         { minResidues: 1 },
       ).partner;
     const bridges = (antigen: ReturnType<typeof partner>) =>
-      describeInterface({ antibody: [heavy], antigen }, asItStands).saltBridges;
+      describeInterface({ antibody: heavy, antigen }).saltBridges;
     const toAspartate = bridges(partner('ARG', ['NH1', 'NH2'])).filter(
       ({ antibody }) => antibody.seqNum === heavy.residues[charged]!.seqNum,
     );
@@ -61,11 +52,5 @@ describe('describeInterface', () => {
       ({ antibody }) => antibody.seqNum === heavy.residues[charged]!.seqNum,
     );
     expect(alike).toEqual([]);
-  });
-
-  it('knows only the models it was given', () => {
-    expect(() => describeInterface({ antibody: [heavy], antigen: light }, { ...asItStands, model: 3 })).toThrow(
-      RangeError,
-    );
   });
 });

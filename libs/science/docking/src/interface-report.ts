@@ -1,6 +1,7 @@
-import { applyTransform, atomSasa, NeighbourGrid } from '@paratope/geometry';
+import { atomSasa, NeighbourGrid } from '@paratope/geometry';
 import { antibodySites } from './antibody-sites.js';
-import type { DockedPose, DockingInput, ResidueId } from './docking-types.js';
+import type { ResidueId } from './docking-types.js';
+import type { Complex } from './evaluate.js';
 import type { DockingPartner, PartnerResidue } from './partner.js';
 import { atomShapes } from './shape.js';
 
@@ -14,7 +15,7 @@ export interface AtomPair {
   readonly distance: number;
 }
 
-/** The interface of one pose, of heavy atoms as they stand in it. */
+/** The interface of a complex, of its heavy atoms as they stand. */
 export interface InterfaceReport {
   /** Area of both partners that the other covers, Å² (probe 1.4 Å). */
   readonly buriedArea: number;
@@ -38,14 +39,10 @@ const ACCEPTORS = new Set('D OD1,D OD2,E OE1,E OE2,N OD1,Q OE1,H ND1,H NE2,S OG,
 const POSITIVE = new Set('R NE,R NH1,R NH2,K NZ'.split(','));
 const NEGATIVE = new Set('D OD1,D OD2,E OE1,E OE2'.split(','));
 
-/** What a pose's interface is made of. */
-export function describeInterface(input: DockingInput, { model, transform }: DockedPose): InterfaceReport {
-  const antibody = input.antibody[model];
-  if (!antibody) throw new RangeError(`there is no model ${model} of the antibody`);
-  const { antigen } = input;
-  const moved = applyTransform(transform, antigen.coordinates);
+/** What the interface of a complex, as its partners lie, is made of. */
+export function describeInterface({ antibody, antigen }: Complex): InterfaceReport {
   const regions = regionsOf(antibody);
-  const grid = new NeighbourGrid(moved, CONTACT);
+  const grid = new NeighbourGrid(antigen.coordinates, CONTACT);
   const contacts: Record<ContactRegion, number> = {
     H1: 0,
     H2: 0,
@@ -87,7 +84,7 @@ export function describeInterface(input: DockingInput, { model, transform }: Doc
     contacts[regions[residue] ?? 'constant']++;
   }
   return {
-    buriedArea: buriedArea(antibody, antigen, moved),
+    buriedArea: buriedArea(antibody, antigen),
     hydrogenBonds,
     saltBridges: [...bridges.values()],
     contacts,
@@ -144,7 +141,8 @@ function named({ residues }: DockingPartner, chosen: ReadonlySet<number>): Resid
 /** Atoms further (Å) from the partner than two radii with the probe's lose no surface to it, so theirs is not measured. */
 const REACH = 6.6;
 
-function buriedArea(antibody: DockingPartner, antigen: DockingPartner, moved: Float64Array): number {
+function buriedArea(antibody: DockingPartner, antigen: DockingPartner): number {
+  const moved = antigen.coordinates;
   const [ours, theirs] = [atomShapes(antibody).radii, atomShapes(antigen).radii];
   const radii = new Float64Array(ours.length + theirs.length);
   radii.set(ours);

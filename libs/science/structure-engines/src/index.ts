@@ -2,6 +2,7 @@ export * from './adapters/boltz2.js';
 export * from './adapters/colabfold.js';
 export { plddtOfError } from './adapters/confidence.js';
 export type * from './adapters/engine.js';
+export { ANTIGEN_CHAINS } from './adapters/task.js';
 export { EngineFailure, type EngineFailureReason } from './adapters/failure.js';
 export * from './adapters/igfold.js';
 export * from './adapters/immune-builder.js';

@@ -14,11 +14,18 @@ const LOOKUPS = {
 
 /** What a submit needs beyond a valid body, looked up before anything is charged. */
 export class SubmitChecks {
-  constructor(private readonly pool: Pool) {}
+  /** @param antigensFolded complexes are made by an engine that needs no structure of the antigen */
+  constructor(
+    private readonly pool: Pool,
+    private readonly antigensFolded: boolean,
+  ) {}
 
   /** @throws ProblemError `not_found`, `conflict` or `validation_failed` for what an item refers to */
   async check(kind: JobKindContract, orgId: string, items: readonly Item[]): Promise<void> {
-    const lookups = kind.needs.flatMap((need) => LOOKUPS[need].map((findings) => findings(this.pool, orgId, items)));
+    const { pool, antigensFolded } = this;
+    const lookups = kind.needs.flatMap((need) =>
+      LOOKUPS[need].map((findings) => findings(pool, orgId, items, antigensFolded)),
+    );
     refuseFindings((await Promise.all(lookups)).flat());
   }
 }

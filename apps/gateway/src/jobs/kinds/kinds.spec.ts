@@ -72,6 +72,12 @@ describe('jobs of every kind', () => {
       });
     });
 
+    it('202: needs no structure where the complex workers fold antigens', async () => {
+      const folding = await system.gateway({ env: { ANTIGENS_FOLDED: 'true' } });
+      const body = { variant_id: world.variantId, antigen_id: world.antigenId };
+      expect(await session(folding, world).post('/v1/complex-predictions', body)).toMatchObject({ status: 202 });
+    });
+
     it('404: is docked by a structure file that is there and ours; 409 while that is not checked, 422 if it failed', async () => {
       const predictWith = (uploadId: string) => predict({ antigen_id: world.antigenId, antigen_upload_id: uploadId });
       const foreign = (await createWorld(system, gateway)).uploadId;

@@ -1,30 +1,28 @@
 import { writeMmcif, writePdb, type Model, type PdbRemark } from '@paratope/geometry';
 import type { DockingResult } from '../docking-types.js';
 import { complexModel } from './complex-model.js';
-import { POSES_SHOWN, type DockedPartners } from './complex-report.js';
+import type { RelaxedComplex } from '../relax-interface.js';
+import type { DockedPartners } from './complex-report.js';
 
 export interface ComplexFiles {
   /** The best pose. Its B-factors are contact frequencies × 100. */
   readonly pdb: string;
   readonly cif: string;
-  /** The best {@link POSES_SHOWN} poses, as models of one PDB file, the best first. */
+  /** All of them, as models of one PDB file, the best first. */
   readonly poses: string;
 }
 
 const DOCKED = 'A DOCKED MODEL, NOT AN EXPERIMENTAL STRUCTURE.';
 const COLUMN = 'THE B-FACTOR COLUMN HOLDS HOW OFTEN THE RESIDUE IS IN CONTACT IN THE BEST CLUSTERS, 0 TO 100.';
 
-/** The files of a docking. @param name of the complex, as titles show it. */
+/** The files of a docking. @param complexes the best poses, relaxed. @param name of the complex, as titles show it. */
 export function complexFiles(
-  { antibody: models, antigen, names }: DockedPartners,
+  { names }: DockedPartners,
   result: DockingResult,
+  complexes: readonly RelaxedComplex[],
   { name, version }: { readonly name: string; readonly version: string },
 ): ComplexFiles {
-  const poses = result.poses.slice(0, POSES_SHOWN).map(({ model, transform }): Model => {
-    const antibody = models[model] ?? models[0];
-    if (!antibody) throw new RangeError('a docking has an antibody');
-    return complexModel(antibody, antigen, transform, names);
-  });
+  const poses = complexes.map(({ complex }) => complexModel(complex, names));
   const [best] = poses;
   if (!best) throw new RangeError('a docking has a pose');
   const title = `Docked complex ${name}`;

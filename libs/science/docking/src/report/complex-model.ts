@@ -1,11 +1,5 @@
-import {
-  applyTransform,
-  threeLetterName,
-  type Atom,
-  type Chain,
-  type Model,
-  type RigidTransform,
-} from '@paratope/geometry';
+import { threeLetterName, type Atom, type Chain, type Model } from '@paratope/geometry';
+import type { Complex } from '../evaluate.js';
 import type { DockingPartner } from '../partner.js';
 
 /** Names of an antigen's chains in a complex: its own where the antibody does not have them. */
@@ -36,15 +30,9 @@ export function complexChainNames(antibody: DockingPartner, antigen: DockingPart
   return names;
 }
 
-/** The antibody as it is and the antigen moved, heavy atoms only, in one model. */
-export function complexModel(
-  antibody: DockingPartner,
-  antigen: DockingPartner,
-  transform: RigidTransform,
-  names: ChainNames,
-): Model {
-  const moved = { ...antigen, coordinates: applyTransform(transform, antigen.coordinates) };
-  return { chains: [...chainsOf(antibody), ...chainsOf(moved, names)] };
+/** Antibody and antigen as they lie to each other, heavy atoms only, in one model. */
+export function complexModel({ antibody, antigen }: Complex, names: ChainNames): Model {
+  return { chains: [...chainsOf(antibody), ...chainsOf(antigen, names)] };
 }
 
 function chainsOf(partner: DockingPartner, names?: ChainNames): Chain[] {

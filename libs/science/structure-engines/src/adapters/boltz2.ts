@@ -1,9 +1,9 @@
 import { alphaBFactors } from './confidence.js';
-import type { StructureEngine } from './engine.js';
+import type { StructureEngine, StructureTask } from './engine.js';
 import { explainNothing } from './failure.js';
 import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
-import { chainsOf } from './task.js';
+import { ANTIGEN_CHAINS, chainsOf } from './task.js';
 
 export interface Boltz2Settings {
   /** Folder of the weights; they must be there, downloads of some GB are no part of a job. */
@@ -46,7 +46,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
           ...(accelerator === 'cpu' ? ['--no_kernels'] : []),
           ...server,
         ],
-        files: [{ path: 'fv.yaml', text: `version: 1\nsequences:\n${proteins.join('')}` }],
+        files: [{ path: 'fv.yaml', text: `version: 1\nsequences:\n${proteins.join('')}${pocketOf(task)}` }],
         wanted: (path) => path.startsWith(`${PREDICTIONS}/`) && /_model_0\.(?:cif|json)$/.test(path),
       };
     },
@@ -73,6 +73,13 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
       };
     },
   };
+}
+
+/** A hinted epitope, as residues near the heavy chain; Boltz's steering keeps them so. */
+function pocketOf({ epitope = [] }: StructureTask): string {
+  if (epitope.length === 0) return '';
+  const contacts = epitope.map(({ chain, place }) => `[${ANTIGEN_CHAINS[chain] ?? ''}, ${place}]`).join(', ');
+  return `constraints:\n  - pocket:\n      binder: H\n      contacts: [${contacts}]\n`;
 }
 
 const SINGLE_SEQUENCE = 'Modelled without alignments of related sequences: less accurate than Boltz-2 with them.';

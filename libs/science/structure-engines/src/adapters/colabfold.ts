@@ -65,10 +65,15 @@ export function colabFold({ weights, models, msaServerUrl, program }: ColabFoldS
         confidence: multimer ? 0.8 * iptm + 0.2 * ptm : meanOf(plddt) / 100,
         confidenceMethod: `colabfold: predicted lDDT; of the whole, ${multimer ? '0.8 ipTM + 0.2 pTM' : 'its mean'}`,
         scores: { ...(ptm === undefined ? {} : { ptm }), ...(iptm === undefined ? {} : { iptm }) },
-        warnings: [...warnings, ...(msaServerUrl === undefined ? [SINGLE_SEQUENCE] : [])],
+        warnings: [
+          ...warnings,
+          ...(msaServerUrl === undefined ? [SINGLE_SEQUENCE] : []),
+          ...(task.epitope?.length ? [NO_HINTS] : []),
+        ],
       };
     },
   };
 }
 
+const NO_HINTS = 'ColabFold takes no hints: the epitope was not used.';
 const SINGLE_SEQUENCE = 'Modelled without alignments of related sequences: much less accurate than with them.';

@@ -1,10 +1,14 @@
 import type { Chain, Structure } from '@paratope/geometry';
 
-/** The variable domains to model, one-letter codes of the twenty amino acids. */
+/** The variable domains to model, and what they are bound to: one-letter codes of the twenty amino acids. */
 export interface StructureTask {
   readonly heavy: string;
   /** Absent for a single domain (VHH). */
   readonly light?: string | undefined;
+  /** Chains of the antigen; only for tools that fold complexes. */
+  readonly antigen?: readonly string[] | undefined;
+  /** Residues of the antigen known to be touched: index of the chain, place in it from 1. */
+  readonly epitope?: readonly { readonly chain: number; readonly place: number }[] | undefined;
   /** 32 bits; for tools that take one. */
   readonly seed: number;
 }
@@ -30,7 +34,7 @@ export interface FinishedRun {
 }
 
 export interface EnginePrediction {
-  /** One model, its chains `H` and, if there is one, `L`, in this order. */
+  /** One model, its chains `H`, if there is one `L`, and the antigen's `A`, `B`, …, in this order. */
   readonly structure: Structure;
   readonly chains: readonly [Chain, ...Chain[]];
   /** Per residue of the chains, one after the other, 0–100. */

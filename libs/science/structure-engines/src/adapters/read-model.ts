@@ -26,8 +26,8 @@ export interface ReadModel {
 }
 
 /**
- * The model in a tool's file, its chains found by their sequences and named H and L: tools name and order chains as
- * they like (ColabFold: A, B), and a model with its chains swapped would pass for a good one.
+ * The model in a tool's file, its chains found by their sequences and named as in {@link chainsOf}: tools name and order chains
+ * as they like (ColabFold: A, B), and a model with its chains swapped would pass for a good one.
  */
 export function readModel(text: string, task: StructureTask, { name, format, mayTrim = 0 }: ModelReading): ReadModel {
   const model = parse(text, name, format).models[0];
@@ -35,13 +35,15 @@ export function readModel(text: string, task: StructureTask, { name, format, may
     .map((chain) => ({ ...chain, residues: chain.residues.filter(isAminoAcidResidue).map(withoutHydrogens) }))
     .filter(({ residues }) => residues.length > 0);
   const warnings: string[] = [];
+  const taken = new Set<Chain>();
   const chains = chainsOf(task).map(([id, sequence]) => {
-    const matches = given.filter((chain) => fits(sequenceOf(chain), sequence, mayTrim));
-    // VH and VL never are the same sequence; a chain of its own name comes first all the same.
+    // An antigen may have chains of the same sequence.
+    const matches = given.filter((chain) => !taken.has(chain) && fits(sequenceOf(chain), sequence, mayTrim));
     const chain = matches.find((each) => each.id === id) ?? matches[0];
     if (!chain) {
       throw new EngineFailure('wrong_chains', `${name} left a structure without chain ${id} as it was given.`);
     }
+    taken.add(chain);
     const left = sequence.length - chain.residues.length;
     if (left > 0) warnings.push(`${name} left out ${left} residues at the ends of chain ${id}.`);
     return { id, residues: chain.residues };

@@ -3,10 +3,21 @@ import type { StructureTask } from './engine.js';
 
 const AMINO_ACIDS = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
 
+/** What the antigen's chains are called in a model: letters that are not the antibody's. */
+export const ANTIGEN_CHAINS: readonly string[] = [...'ABCDEFGIJKMNOPQRSTUVWXYZ'];
+
 /** The chains by their identifiers. Input files are built from them, so nothing but amino acids may pass. */
-export function chainsOf(task: StructureTask): [id: 'H' | 'L', sequence: string][] {
-  const chains: ['H' | 'L', string][] = [['H', task.heavy]];
+export function chainsOf(task: StructureTask): [id: string, sequence: string][] {
+  const chains: [string, string][] = [['H', task.heavy]];
   if (task.light !== undefined) chains.push(['L', task.light]);
+  for (const [i, sequence] of (task.antigen ?? []).entries()) {
+    const id = ANTIGEN_CHAINS[i];
+    if (id === undefined) {
+      const reason = `An antigen of more than ${ANTIGEN_CHAINS.length} chains is not modelled.`;
+      throw new EngineFailure('unsupported_input', reason);
+    }
+    chains.push([id, sequence]);
+  }
   for (const [id, sequence] of chains) {
     if (!AMINO_ACIDS.test(sequence)) {
       throw new EngineFailure('unsupported_input', `Chain ${id} holds residues other than the twenty amino acids.`);

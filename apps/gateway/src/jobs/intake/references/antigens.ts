@@ -14,8 +14,13 @@ const NO_STRUCTURE =
   'is needed: the antigen has a sequence only, and complexes are docked from structures. ' +
   'Upload its structure (PDB or mmCIF, experimental or predicted) and name the upload here, or in the antigen';
 
-/** The antigen must be the org's and have a structure, and an epitope lie within its sequence. */
-export async function antigenFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
+/** The antigen must be the org's and have a structure, unless antigens are folded, and an epitope lie within its sequence. */
+export async function antigenFindings(
+  pool: Pool,
+  orgId: string,
+  items: readonly Item[],
+  antigensFolded: boolean,
+): Promise<Finding[]> {
   const named = items.map(({ body, at }) => ({ ...schema.parse(body), at }));
   const rows = await run(pool, findAntigens, { orgId, ids: named.map((item) => item.antigen_id) });
   const antigens = new Map(rows.map((row) => [row.id, row]));
@@ -25,7 +30,7 @@ export async function antigenFindings(pool: Pool, orgId: string, items: readonly
       const pointer = `${at}/antigen_id`;
       return [{ problem: 'not_found', pointer, detail: 'No such antigen.', code: 'not_found' }];
     }
-    if (!antigen.has_structure && uploadId === undefined) {
+    if (!antigensFolded && !antigen.has_structure && uploadId === undefined) {
       const pointer = `${at}/antigen_upload_id`;
       return [{ problem: 'validation_failed', pointer, detail: NO_STRUCTURE, code: 'required' }];
     }

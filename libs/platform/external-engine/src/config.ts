@@ -1,0 +1,51 @@
+import { positiveInt } from '@paratope/config';
+import { z } from 'zod';
+
+/** The part of a worker's environment that tools of folding share; the schema is its manual. */
+export const engineEnvironment = {
+  ENGINE_VERSION: z.string().default('unknown').describe('Version of the tool, for the provenance of its results.'),
+  ENGINE_WEIGHTS: z
+    .string()
+    .default('/weights')
+    .describe('Folder of the weights of Boltz-2 and ColabFold. They must be there: a job downloads nothing.'),
+  ENGINE_ACCELERATOR: z.enum(['gpu', 'cpu']).default('gpu').describe('What Boltz-2 computes on.'),
+  ENGINE_SAMPLES: positiveInt.default(5).describe('Models that Boltz-2 or ColabFold makes, to keep its best.'),
+  ENGINE_MEMORY_MB: positiveInt.optional().describe('Resident memory above which the tool is killed. Default: none.'),
+  ENGINE_MSA_SERVER: z
+    .url()
+    .optional()
+    .describe(
+      'Server where Boltz-2 and ColabFold search alignments. SEQUENCES LEAVE THIS INSTALLATION WITH IT; without one ' +
+        'they model each chain from itself alone.',
+    ),
+};
+
+/** The same as plain data, which every thread's engine is made from. */
+export const engineToolSchema = z.object({
+  version: z.string().default('unknown'),
+  weights: z.string().default('/weights'),
+  accelerator: z.enum(['gpu', 'cpu']).default('gpu'),
+  samples: z.number().default(5),
+  memoryMb: z.number().optional(),
+  msaServerUrl: z.string().optional(),
+  timeoutMs: z.number().default(590_000),
+});
+
+export type EngineToolOptions = z.output<typeof engineToolSchema>;
+
+type EngineEnvironment = z.output<z.ZodObject<typeof engineEnvironment>> & { readonly WORKER_TIMEOUT_MS: number };
+
+/** Time that is left to read and judge what a tool wrote, before its thread's own time is over. */
+const MARGIN_MS = 10_000;
+
+export function engineToolOf(config: EngineEnvironment): EngineToolOptions {
+  return {
+    version: config.ENGINE_VERSION,
+    weights: config.ENGINE_WEIGHTS,
+    accelerator: config.ENGINE_ACCELERATOR,
+    samples: config.ENGINE_SAMPLES,
+    memoryMb: config.ENGINE_MEMORY_MB,
+    msaServerUrl: config.ENGINE_MSA_SERVER,
+    timeoutMs: Math.max(1_000, config.WORKER_TIMEOUT_MS - MARGIN_MS),
+  };
+}
