@@ -1,6 +1,6 @@
 # One image for every app:
 #   docker build --build-arg APP=gateway -t paratope/gateway .
-# The app is chosen by the last layer, so the images of all apps share everything else.
+# Everything is installed and built once for all apps; the stage `app` keeps what one of them needs.
 ARG NODE_VERSION=24.21.0
 
 # The manifests of the workspace alone: installing is done again only when one of them changed.
@@ -23,14 +23,19 @@ COPY apps apps
 COPY libs libs
 COPY tools tools
 RUN npm run build
-# The image has its own Node.js and its PostgreSQL elsewhere: both came as optional packages.
-RUN npm prune --omit=dev --omit=optional --ignore-scripts
-RUN rm -rf tools apps/*/src libs/*/*/src && find apps libs -path '*/dist/*' '(' -name '*.spec.*' -o -name '*.tsbuildinfo' ')' -delete
+RUN npm prune --omit=dev --ignore-scripts
+
+# Of everything that was built, what this app needs.
+FROM node:${NODE_VERSION}-bookworm-slim AS app
+WORKDIR /paratope
+COPY --from=build /paratope ./
+ARG APP
+RUN node tools/prune-image.ts "$APP" && rm -rf tools
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080 ADMIN_HOST=0.0.0.0 ADMIN_PORT=8081
 WORKDIR /paratope
-COPY --from=build /paratope ./
+COPY --from=app /paratope ./
 ARG APP
 RUN test -f "apps/${APP}/dist/main.js" && ln -s "apps/${APP}" app
 # What an app keeps beside the stores; a volume mounted here takes the mode over.

@@ -12,6 +12,7 @@ const BENCHMARKS = [
   'immunogenicity',
   'codon',
   'docking',
+  'dashboard',
 ];
 const moduleSchema = z.object({
   bench: z.custom<() => void | Promise<void>>((value) => typeof value === 'function'),

@@ -32,17 +32,23 @@ const [, ...command] = z.array(z.string()).parse(JSON.parse(/^CMD (.*)$/m.exec(d
 
 /** Of a stage, `/paratope` of which it works on. */
 const folderOf = (name: string): string => join(scratch, name, 'paratope');
-const image = folderOf('build');
+const image = folderOf('app');
+
+/** An image may have 350 MB, of which Debian and Node.js (`node:24-bookworm-slim`) have 230. */
+const MOST_MB = 350 - 230;
 try {
   const final = stages.at(-1);
-  for (const stage of stages.slice(0, -1)) build(stage);
-  const size = Number(execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]);
-  console.log(`✓ the build stages run; the image adds ${size} MB to its base`);
+  for (const stage of stages.slice(0, -2)) build(stage, {});
+  console.log('✓ the stages run that all apps share');
   for (const app of APPS) {
+    const pruning = stages.at(-2);
+    if (pruning) build(pruning, { APP: app });
+    const size = Number(execFileSync('du', ['-sm', image], { encoding: 'utf8' }).split('\t')[0]);
+    console.log(`  ${String(size).padStart(6)} MB beside the base  ${app}`);
+    if (size > MOST_MB) throw new Error(`the image of ${app} adds ${size} MB to its base, more than ${MOST_MB}`);
     for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
     if (app === 'billing') await serve();
-    rmSync(join(image, 'home'), { recursive: true });
-    rmSync(join(image, 'app'));
+    rmSync(image, { recursive: true });
   }
   console.log(`✓ the final stage runs for ${APPS.join(', ')}`);
 } finally {
@@ -59,12 +65,12 @@ function readStages(text: string): Stage[] {
     }));
 }
 
-function build({ name, instructions }: Stage): void {
+function build({ name, instructions }: Stage, args: Readonly<Record<string, string>>): void {
   const folder = folderOf(name);
   mkdirSync(folder, { recursive: true });
   for (const [word, rest] of instructions) {
     // The image's Node.js comes with its base; here it is the one that runs this script.
-    if (word === 'RUN') step(rest, folder, {});
+    if (word === 'RUN') step(rest, folder, args);
     else copy(rest, folder);
   }
 }
@@ -73,7 +79,7 @@ function build({ name, instructions }: Stage): void {
 function copy(rest: string, folder: string): void {
   const from = /^--from=(\w+) /.exec(rest)?.[1];
   if (from !== undefined) {
-    cpSync(folderOf(from), folder, { recursive: true });
+    cpSync(folderOf(from), folder, { recursive: true, verbatimSymlinks: true });
     return;
   }
   const ignored = dockerignore.default().add(readFileSync(join(root, '.dockerignore'), 'utf8'));

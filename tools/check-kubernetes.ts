@@ -29,6 +29,8 @@ const { version } = z
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const secrets = 'examples/external-secrets.yaml';
 const example = parseManifests(readFileSync(join(FOLDER, secrets), 'utf8'), secrets);
+const errands = 'examples/indexed-job.yaml';
+const campaign = parseManifests(readFileSync(join(FOLDER, errands), 'utf8'), errands);
 
 async function problemsOf(installation: Installation): Promise<string[]> {
   const pods = podsOf(installation.manifests);
@@ -43,6 +45,24 @@ async function problemsOf(installation: Installation): Promise<string[]> {
   ].map((problem) => `${installation.name}: ${problem}`);
 }
 
+/** Workers that end by themselves: named after their errand, so their image says which app they are. */
+async function problemsOfErrands(beside: Installation): Promise<string[]> {
+  const pods = podsOf(campaign).map((pod) => ({
+    ...pod,
+    app: /^paratope\/([a-z-]+):/.exec(pod.container.image)?.[1] ?? '',
+  }));
+  const environments = await Promise.all(pods.map((pod) => misconfigured(pod, beside)));
+  const tagged = (image: string): boolean => image.endsWith(`:${version}`);
+  return [
+    ...pods.flatMap(insecurities),
+    ...environments.flat(),
+    ...unprovided(pods, example),
+    ...pods.flatMap(({ owner, container: { image } }) =>
+      tagged(image) ? [] : [`${owner} runs ${image}, not ${version}`],
+    ),
+  ].map((problem) => `${errands}: ${problem}`);
+}
+
 const folderOf = (overlay: string): string => join(FOLDER, 'overlays', overlay);
 const renderer = findRenderer();
 const installations = OVERLAYS.flatMap((overlay) => [
@@ -51,7 +71,7 @@ const installations = OVERLAYS.flatMap((overlay) => [
 ]);
 // Most manifests are the same in all of them.
 const distinct = new Map<string, Manifest>();
-for (const manifest of [...example, ...installations.flatMap(({ manifests }) => manifests)])
+for (const manifest of [...example, ...campaign, ...installations.flatMap(({ manifests }) => manifests)])
   distinct.set(JSON.stringify(manifest), manifest);
 const manifests = [...distinct.values()];
 
@@ -63,6 +83,7 @@ const problems = [
 
 // A check that finds nothing may as well have looked at nothing.
 const production = readKustomization(folderOf('production'), 'production');
+problems.push(...(await problemsOfErrands(production)));
 for (const mistake of MISTAKES) {
   const found = await problemsOf(withMistake(production, mistake));
   if (!found.some((problem) => problem.includes(mistake.said)))

@@ -22,6 +22,8 @@ const STEPS: readonly Step[] = [
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
+  ['dashboards are what is described', 'tools/dashboards.ts', '--check'],
+  ['alerts fire when they should', 'tools/check-observability.ts'],
   ['the lock is the same everywhere', 'tools/lock.ts', '--check'],
   ['gRPC contracts unchanged', 'tools/proto.ts', '--check'],
   ['HTTP contract unchanged', 'tools/openapi.ts', '--check'],

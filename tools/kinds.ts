@@ -24,7 +24,7 @@ const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
     <<: *service
     build: { context: ., args: { APP: ${worker} } }
     environment:
-      <<: [*redis, *artifacts]
+      <<: [*redis, *artifacts, *telemetry]
       RPC_IDENTITY: \${RPC_IDENTITY_${worker.toUpperCase().replaceAll('-', '_')}:?see the head of docker-compose.yml}
       JOBS_ADDRESS: gateway:50051
     depends_on:

@@ -40,7 +40,7 @@ export default defineConfig({
     rollupOptions: {
       // What every page needs, in one file each: small files compress badly, and each costs a request.
       output: {
-        codeSplitting: { groups: [{ name: 'frame', test: /node_modules.(react|react-dom|scheduler)./ }] },
+        codeSplitting: { groups: [{ name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
       },
     },
   },

@@ -6,10 +6,12 @@ import { newId } from '@paratope/ids';
 import type pg from 'pg';
 import { z } from 'zod';
 import { median } from './measure.ts';
+import { INSERT_OLD_JOBS } from './old-jobs.ts';
 import { Installation, type BenchOrg } from './services.ts';
 
 const JOBS = 1_000_000;
 const LIMIT = 200;
+const PENDING = 100;
 const TURNS = 25;
 const GOAL = 3;
 
@@ -56,33 +58,8 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** Ended long ago, one in a thousand failed and one in a hundred canceled, and the newest hundred pending. */
 async function insertJobs(pool: pg.Pool, org: BenchOrg, count: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // Ids as the gateway makes them: their first 48 bits are milliseconds, so they sort by age.
-    await client.query(
-      `INSERT INTO core.jobs (id, org_id, kind, variant_id, status, inputs, credit_cost, charge_source, queued_at,
-                              results, error_detail, created_at, started_at, ended_at)
-       SELECT id, $1::uuid, 'humanization', $2::uuid, status, json_build_object('variant_id', $2::uuid), 1, 'job:' || id,
-              CASE status WHEN 'pending' THEN created_at END,
-              CASE status WHEN 'completed' THEN '[]'::json END,
-              CASE status WHEN 'failed' THEN 'The computation failed.' END,
-              created_at,
-              CASE WHEN status IN ('completed', 'failed') THEN created_at END,
-              CASE WHEN status <> 'pending' THEN created_at END
-       FROM (
-         SELECT n, to_timestamp(1.7e9 + n) AS created_at,
-                (lpad(to_hex((1700000000 + n)::bigint * 1000), 12, '0') || '7' || substr(md5($1::uuid::text || n), 1, 3) || '8' ||
-                 substr(md5($1::uuid::text || n), 4, 15))::uuid AS id,
-                CASE WHEN n > $3::int - 100 THEN 'pending' WHEN n % 1000 = 0 THEN 'failed' WHEN n % 100 = 1 THEN 'canceled'
-                     ELSE 'completed' END AS status
-         FROM generate_series(1, $3::int) n) made`,
-      [org.id, org.variantId, count],
-    );
-  } finally {
-    client.release();
-  }
+  await pool.query(INSERT_OLD_JOBS, [org.id, org.variantId, count, PENDING]);
 }
 
 /** Cursors that the gateway would give after a fraction of the list. */

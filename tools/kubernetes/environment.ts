@@ -6,7 +6,7 @@ import type { Installation } from './manifests.ts';
 import type { Pod, Variable } from './pods.ts';
 
 /** Read by every app beside its own schema, or by the tools that it runs. */
-const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'];
+const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'];
 
 /** Of `migrate`, a command of the app `local`. */
 const MIGRATION = z.strictObject({ DATABASE_URL: z.url(), REDIS_URL: z.url().optional() });

@@ -7,6 +7,7 @@ import {
   LINKERS,
   PAYLOAD_CLASSES,
   PAYLOADS,
+  OTHER_APPROVALS,
   PRECEDENTS,
   readDesign,
   type AdcDesign,
@@ -192,6 +193,13 @@ function catalogue(): string {
       PRECEDENTS.map(({ name, linker_name, payload_name, dar, first_approval, isotype }) => [
         name,
         `${first_approval}, ${isotype}, ${linker_name}, ${payload_name}, ${dar}`,
+      ]),
+    ),
+    ...section(
+      'approved, not compared with',
+      OTHER_APPROVALS.map(({ name, first_approval, payload, reason }) => [
+        name,
+        `${first_approval}, ${payload}: ${reason}`,
       ]),
     ),
   ]

@@ -26,6 +26,9 @@ export const configSchema = z
     HTTP_PORT: port.default(3000).describe('Port of the HTTP API.'),
     ADMIN_HOST: z.string().default('127.0.0.1').describe('Address of /health and /metrics: none that strangers reach.'),
     ADMIN_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
+    ACCESS_LOG: flag
+      .default(true)
+      .describe('A line for each request: route, status, duration, who asked; never with what.'),
     RPC_ADDRESS: address.default('127.0.0.1:50051').describe('host:port to bind for workers and the dispatcher.'),
     RPC_IDENTITY: rpcIdentity,
     BILLING_ADDRESS: address.describe('gRPC address of billing.'),

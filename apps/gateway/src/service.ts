@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, type Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
+import { createAccessLog } from '@paratope/telemetry';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { CONTRACTS } from './contracts.js';
@@ -21,7 +22,7 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   fastify: serverOptions(config),
   prepare: (app) => {
     requireHandlers(app, CONTRACTS);
-    prepareFastify(app);
+    prepareFastify(app, config.ACCESS_LOG ? createAccessLog('gateway') : undefined);
   },
   rpc: (app) => ({
     services: [

@@ -14,8 +14,8 @@ export const EXAMPLES = inWorkspace('examples/murine-antibodies.fasta');
 
 /** The chains of a therapeutic candidate, as the API takes them. */
 export const initialChains = ({ vh, vl }: Antibody) => [
-  { role: 'heavy', sequence: vh },
-  { role: 'light', sequence: vl },
+  { role: 'heavy' as const, sequence: vh },
+  { role: 'light' as const, sequence: vl },
 ];
 
 const DOMAIN = /^(.+)_(VH|VL)$/;

@@ -6,7 +6,7 @@ import { bootstrap, identities, migrate, token } from './install.js';
 import { start } from './start.js';
 import { terminal } from './terminal.js';
 
-const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<number>>> = {
+const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<number>>> = {
   start,
   demo,
   migrate,
@@ -18,10 +18,10 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<numb
 async function main(): Promise<number> {
   // Whatever is kept is its owner's alone.
   process.umask(0o077);
-  const [name = 'start'] = process.argv.slice(2);
+  const [name = 'start', ...args] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (!command) throw new LocalError(`There is no command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
-  return command(process.env);
+  return command(process.env, args);
 }
 
 /** People's mistakes are told in a sentence, the product's with everything known about them. */

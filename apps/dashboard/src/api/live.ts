@@ -1,6 +1,7 @@
-import { JOB_OPERATIONS, type JobEvent, type OperationId } from '@paratope/sdk';
-import type { QueryClient } from '@tanstack/react-query';
+import { JOB_OPERATIONS, type JobEvent } from '@paratope/sdk';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from './client.js';
+import { JOB_LIST, readNewest, stepInLists } from './live-lists.js';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
@@ -20,8 +21,10 @@ export function goLive(queries: QueryClient, orgId: string, onState: (state: Liv
   const channel = new BroadcastChannel(`paratope.events.${orgId}`);
   const screen = new Screen(queries);
   const hear = (told: Told): void => {
-    if ('state' in told) onState(told.state);
-    else if ('gap' in told) void queries.invalidateQueries();
+    if ('state' in told) {
+      onState(told.state);
+      if (told.state === 'live') screen.catchUp();
+    } else if ('gap' in told) void queries.invalidateQueries();
     else screen.show(told.event);
   };
   const tell = (told: Told): void => {
@@ -51,41 +54,63 @@ async function listen(tell: (told: Told) => void, signal: AbortSignal): Promise<
 
 /** What the screen shows of jobs: the answers that are kept of reading them. */
 class Screen {
-  private readonly stale = new Map<string, readonly unknown[]>();
+  private readonly stale = new Map<string, QueryKey>();
   private timer: number | undefined;
 
   constructor(private readonly queries: QueryClient) {}
 
-  show({ data: { id, object, status, progress } }: JobEvent): void {
+  show({ data }: JobEvent): void {
+    const { id, object, status, progress } = data;
     const { read, list } = JOB_OPERATIONS[object];
     // At once what the event says …
     this.queries.setQueryData(
       [read, { path: { id } }],
       (job: object | undefined) => job && { ...job, status, progress },
     );
+    stepInLists(this.queries, data);
     // … and soon what only the service knows. Progress changes neither lists nor balances.
-    this.markStale(read, { path: { id } });
+    this.markStale([read, { path: { id } }]);
     if (progress !== null && status === 'running') return;
-    this.markStale(list);
-    this.markStale('listJobs');
+    this.markStale([list]);
+    this.markStale(JOB_LIST);
     if (status !== 'running') {
-      this.markStale('getMe');
-      this.markStale('listCreditTransactions');
+      this.markStale(['getMe']);
+      this.markStale(['listCreditTransactions']);
     }
+  }
+
+  /** What happened between reading what is shown and the first event is read again. */
+  catchUp(): void {
+    this.markStale(JOB_LIST);
+    for (const { read } of Object.values(JOB_OPERATIONS)) this.markStale([read]);
   }
 
   close(): void {
     window.clearTimeout(this.timer);
   }
 
-  private markStale(id: OperationId, args?: object): void {
-    const key = args === undefined ? [id] : [id, args];
+  private markStale(key: QueryKey): void {
     this.stale.set(JSON.stringify(key), key);
-    this.timer ??= window.setTimeout(() => {
-      this.timer = undefined;
-      const keys = [...this.stale.values()];
-      this.stale.clear();
-      for (const queryKey of keys) void this.queries.invalidateQueries({ queryKey });
-    }, GATHER_MS);
+    this.timer ??= window.setTimeout(() => this.refresh(), GATHER_MS);
+  }
+
+  private refresh(): void {
+    this.timer = undefined;
+    const keys = [...this.stale.values()];
+    this.stale.clear();
+    for (const queryKey of keys) {
+      // An answer that is on its way may be of the time before: it is awaited, and read again.
+      if (this.isOnItsWay(queryKey)) this.markStale(queryKey);
+      else if (queryKey === JOB_LIST) void readNewest(this.queries).catch(() => undefined);
+      else void this.queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  /** Whatever else is read again gives up an answer that is on its way, once it has one that is shown. */
+  private isOnItsWay(queryKey: QueryKey): boolean {
+    const kept = this.queries.getQueryCache().findAll({ queryKey });
+    return kept.some(
+      ({ state }) => state.fetchStatus === 'fetching' && (state.data === undefined || queryKey === JOB_LIST),
+    );
   }
 }

@@ -4,7 +4,14 @@ import { Link } from '@tanstack/react-router';
 /** The name, which leads home. */
 export function Logo() {
   return (
-    <Group component={Link} {...{ to: '/' }} gap={8} wrap="nowrap" style={{ color: 'inherit', textDecoration: 'none' }}>
+    <Group
+      component={Link}
+      {...{ to: '/' }}
+      aria-label="Paratope"
+      gap={8}
+      wrap="nowrap"
+      style={{ color: 'inherit', textDecoration: 'none' }}
+    >
       <img src="/app/icon.svg" width={26} height={26} alt="" />
       <Text fw={700} size="lg" visibleFrom="xs">
         Paratope

@@ -2,6 +2,7 @@ import {
   IconCoins,
   IconFolders,
   IconGauge,
+  IconHistory,
   IconUsers,
   IconWebhook,
   IconKey,
@@ -13,8 +14,18 @@ import {
 interface Entry {
   readonly label: string;
   readonly icon: Icon;
+  /** Only owners and admins are shown it: nobody else may see what is there. */
+  readonly forManagers?: true;
   readonly to:
-    '/projects' | '/import' | '/jobs' | '/credits' | '/usage' | '/members' | '/webhooks' | '/settings/api-tokens';
+    | '/projects'
+    | '/import'
+    | '/jobs'
+    | '/credits'
+    | '/usage'
+    | '/members'
+    | '/webhooks'
+    | '/settings/api-tokens'
+    | '/audit-log';
 }
 
 interface Section {
@@ -40,6 +51,7 @@ export const NAVIGATION: readonly Section[] = [
       { label: 'Members', icon: IconUsers, to: '/members' },
       { label: 'API tokens', icon: IconKey, to: '/settings/api-tokens' },
       { label: 'Webhooks', icon: IconWebhook, to: '/webhooks' },
+      { label: 'Audit log', icon: IconHistory, to: '/audit-log', forManagers: true },
     ],
   },
 ];

@@ -19,6 +19,12 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 });
 
+/** Begins to load the code of the page that the address names: it comes while the service is asked who is signed in. */
+export function loadMatched(): void {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matched) void router.loadRouteChunk(route);
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

@@ -2,7 +2,7 @@ import { AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { useSession } from '../api/session.js';
+import { useOrg, useSession } from '../api/session.js';
 import { EmptyState } from '../components/empty-state.js';
 import { Lines } from '../components/loaded.js';
 import { IconUsers } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
 import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
+import { usePrintOnWhite } from './print-on-white.js';
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -34,6 +35,8 @@ export function Shell() {
 function Frame() {
   const [opened, { toggle, close }] = useDisclosure();
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const manages = useOrg().role !== 'member';
+  usePrintOnWhite();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -70,16 +73,18 @@ function Frame() {
               <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
                 {label}
               </Text>
-              {entries.map((entry) => (
-                <NavigationLink
-                  key={entry.label}
-                  to={entry.to}
-                  label={entry.label}
-                  active={path === entry.to || path.startsWith(`${entry.to}/`)}
-                  leftSection={<entry.icon size={18} stroke={1.6} aria-hidden />}
-                  style={{ borderRadius: 'var(--mantine-radius-md)' }}
-                />
-              ))}
+              {entries
+                .filter(({ forManagers }) => manages || forManagers !== true)
+                .map((entry) => (
+                  <NavigationLink
+                    key={entry.label}
+                    to={entry.to}
+                    label={entry.label}
+                    active={path === entry.to || path.startsWith(`${entry.to}/`)}
+                    leftSection={<entry.icon size={18} stroke={1.6} aria-hidden />}
+                    style={{ borderRadius: 'var(--mantine-radius-md)' }}
+                  />
+                ))}
             </Box>
           ))}
         </Box>

@@ -33,6 +33,7 @@ import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/CheckboxCard.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
+import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Code.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Divider.layer.css';

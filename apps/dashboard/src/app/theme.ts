@@ -39,7 +39,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 export const theme = createTheme({
   variantColorResolver,
   primaryColor: 'paratope',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.38,
   colors: { paratope },
@@ -52,9 +52,12 @@ export const theme = createTheme({
   },
   // By name, so that a component is loaded with the first page that has it.
   components: {
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    // As wide as what it says: a verdict that is cut off says nothing.
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
+    // What scrolls can be scrolled by keys.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: {
       defaultProps: { withArrow: true, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } },
     },

@@ -12,7 +12,7 @@ export function Dialog(props: ModalProps) {
   if (!wasOpened) return null;
   return (
     <Suspense>
-      <Modal centered {...props} />
+      <Modal {...props} />
     </Suspense>
   );
 }

@@ -14,8 +14,6 @@ interface KindShown {
   /** What it answers, in a sentence. */
   readonly about: string;
   readonly icon: Icon;
-  /** What a submit needs beyond the variant: such kinds have a page of their own to start them. */
-  readonly needs?: 'antigen' | 'codon options';
 }
 
 /** The pipelines, as people know them. */
@@ -40,13 +38,11 @@ export const KINDS: Readonly<Record<JobKind, KindShown>> = {
     label: 'Complex',
     about: 'How the antibody may sit on its antigen.',
     icon: IconPuzzle,
-    needs: 'antigen',
   },
   codon_export: {
     label: 'Codon export',
     about: 'Coding sequences for a host, ready to be ordered.',
     icon: IconDna2,
-    needs: 'codon options',
   },
 };
 

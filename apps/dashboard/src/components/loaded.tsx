@@ -27,7 +27,7 @@ export function Loaded<Data>({ query, loading, empty, isEmpty, children }: Loade
 /** Where text will be. */
 export function Lines({ count = 5, height = 22 }: { readonly count?: number; readonly height?: number }) {
   return (
-    <Stack gap="sm" aria-busy="true" aria-label="Loading">
+    <Stack gap="sm" role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={height} width={`${100 - ((line * 17) % 40)}%`} />
       ))}

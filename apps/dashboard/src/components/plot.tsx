@@ -40,6 +40,8 @@ export function Plot({ options, label, height }: PlotProps) {
       style: { background: 'transparent', fontSize: '12px', fontFamily: 'inherit', overflow: 'visible' } as never,
     });
     drawn.setAttribute('role', 'img');
+    // One picture with one name: what its parts are called is for nobody.
+    for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
     place.current.replaceChildren(drawn);
   }, [library, options, width, height, label]);
   return (

@@ -8,8 +8,8 @@ export interface Residue {
   /** In the chain, from 1. */
   readonly index: number;
   readonly region: string;
-  /** Stands out: a difference, a liability. */
-  readonly mark?: 'difference' | 'liability';
+  /** Stands out: a difference, a liability, or both. */
+  readonly marks?: readonly ('difference' | 'liability')[];
   /** What more there is to say of it. */
   readonly note?: string;
 }
@@ -58,11 +58,11 @@ export function SequenceRows({ residues, label }: SequenceRowsProps) {
   );
 }
 
-function Letter({ residue: { aminoAcid, position, index, region, mark, note } }: { readonly residue: Residue }) {
+function Letter({ residue: { aminoAcid, position, index, region, marks, note } }: { readonly residue: Residue }) {
   const said = `${aminoAcid}${position} · ${region} · residue ${index}${note === undefined ? '' : ` · ${note}`}`;
   return (
     <Tooltip label={said} openDelay={80}>
-      <span className={classes['letter']} style={{ background: REGION_COLORS[region] }} data-mark={mark}>
+      <span className={classes['letter']} style={{ background: REGION_COLORS[region] }} data-mark={marks?.join(' ')}>
         {aminoAcid}
       </span>
     </Tooltip>

@@ -5,8 +5,9 @@ import { PluginContext } from 'molstar/lib/mol-plugin/context.js';
 import { DefaultPluginSpec } from 'molstar/lib/mol-plugin/spec.js';
 import type { ColorTheme } from 'molstar/lib/mol-theme/color.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
+import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
-import type { ColoredChain } from './structure-view.js';
+import type { ResidueColor } from './structure-view.js';
 
 const THEME = 'by-residue';
 const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;
@@ -14,6 +15,18 @@ const PLAIN = Color(0xb0b7bf);
 
 /** Counted up with the colours: a theme whose parameters differ is drawn anew. */
 const PARAMS = { version: ParamDefinition.Numeric(0) };
+
+/** What is drawn, and how. */
+export interface StructureFile {
+  readonly url: string;
+  readonly format: 'mmcif' | 'pdb';
+  readonly surface: boolean;
+}
+
+/** What colours a residue now. */
+interface Colors {
+  of: ResidueColor;
+}
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
@@ -23,12 +36,13 @@ export class StructureScene {
 
   private constructor(
     private readonly plugin: PluginContext,
-    private readonly colors: Map<string, readonly Color[]>,
+    private readonly colors: Colors,
     private readonly drawn: Drawn,
+    private readonly canvas: HTMLCanvasElement,
   ) {}
 
   /** @param container takes the canvas; @throws what keeps the file from being read, or the canvas from being drawn */
-  static async open(container: HTMLDivElement, url: string): Promise<StructureScene> {
+  static async open(container: HTMLDivElement, file: StructureFile): Promise<StructureScene> {
     const plugin = new PluginContext(DefaultPluginSpec());
     await plugin.init();
     const canvas = document.createElement('canvas');
@@ -39,19 +53,13 @@ export class StructureScene {
       multiSample: { mode: 'off' },
       camera: { helper: { axes: { name: 'off', params: {} } } },
     });
-    const colors = new Map<string, readonly Color[]>();
+    const colors: Colors = { of: () => '#b0b7bf' };
     plugin.representation.structure.themes.colorThemeRegistry.add(themeOf(colors));
-    return new StructureScene(plugin, colors, await draw(plugin, url));
+    return new StructureScene(plugin, colors, await draw(plugin, file), canvas);
   }
 
-  /** Colours each chain's residues, in their order; what has no colour is grey. */
-  async color(chains: readonly ColoredChain[]): Promise<void> {
-    this.colors.clear();
-    for (const { chain, colors } of chains)
-      this.colors.set(
-        chain,
-        colors.map((hex) => Color.fromHexStyle(hex)),
-      );
+  async color(colorOf: ResidueColor): Promise<void> {
+    this.colors.of = colorOf;
     const version = ++this.version;
     await this.plugin
       .build()
@@ -72,33 +80,46 @@ export class StructureScene {
     this.plugin.managers.camera.reset();
   }
 
+  /** What is seen, as an image that prints: a `data:` address. */
+  picture(): string {
+    const { canvas3d } = this.plugin;
+    canvas3d?.commit(true);
+    canvas3d?.tick(now(), { isSynchronous: true, manualDraw: true });
+    return this.canvas.toDataURL('image/png');
+  }
+
   close(): void {
     this.plugin.dispose();
   }
 }
 
-async function draw(plugin: PluginContext, url: string) {
+async function draw(plugin: PluginContext, { url, format, surface }: StructureFile) {
   const file = await plugin.builders.data.download({ url, isBinary: false });
-  const trajectory = await plugin.builders.structure.parseTrajectory(file, 'mmcif');
+  const trajectory = await plugin.builders.structure.parseTrajectory(file, format);
   const model = await plugin.builders.structure.createModel(trajectory);
   const structure = await plugin.builders.structure.createStructure(model);
   const polymer = await plugin.builders.structure.tryCreateComponentStatic(structure, 'polymer');
   if (!polymer) throw new Error('The file holds no chain.');
-  const cartoon = await plugin.builders.structure.representation.addRepresentation(polymer, {
-    type: 'cartoon',
+  const drawn = await plugin.builders.structure.representation.addRepresentation(polymer, {
+    type: surface ? 'molecular-surface' : 'cartoon',
     color: 'uniform',
   });
   plugin.managers.camera.reset(undefined, 0);
-  return cartoon;
+  return drawn;
 }
 
-function themeOf(
-  colors: ReadonlyMap<string, readonly Color[]>,
-): ColorTheme.Provider<typeof PARAMS, typeof THEME, 'group'> {
+function themeOf(colors: Colors): ColorTheme.Provider<typeof PARAMS, typeof THEME, 'group'> {
   const color = (location: Location): Color => {
     if (!StructureElement.Location.is(location)) return PLAIN;
-    const chain = StructureProperties.chain.auth_asym_id(location);
-    return colors.get(chain)?.[StructureProperties.residue.label_seq_id(location) - 1] ?? PLAIN;
+    const { residue, atom, chain } = StructureProperties;
+    return Color.fromHexStyle(
+      colors.of({
+        chain: chain.auth_asym_id(location),
+        index: residue.label_seq_id(location),
+        number: `${residue.auth_seq_id(location)}${residue.pdbx_PDB_ins_code(location)}`,
+        bFactor: atom.B_iso_or_equiv(location),
+      }),
+    );
   };
   const factory: ColorTheme.Factory<typeof PARAMS, 'group'> = (_context, props) => ({
     factory,

@@ -1,33 +1,57 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useIsOnPaper } from './on-paper.js';
 
-/** A colour per residue of a chain, in the order of its residues. */
-export interface ColoredChain {
-  /** As the file names it. */
+/** A residue as the file has it. */
+export interface FileResidue {
   readonly chain: string;
-  /** `#rrggbb`. */
-  readonly colors: readonly string[];
+  /** In the chain, from 1. */
+  readonly index: number;
+  /** Its number and insertion code: `52A`. */
+  readonly number: string;
+  /** What the B-factor column holds of it. */
+  readonly bFactor: number;
 }
 
+/** The colour of a residue, `#rrggbb`; the same function for the same colours. */
+export type ResidueColor = (residue: FileResidue) => string;
+
 export interface StructureViewProps {
-  /** Of an mmCIF file, as the service signed it. */
+  /** As the service signed it. */
   readonly url: string;
-  readonly colors: readonly ColoredChain[];
+  /** Default: mmCIF. */
+  readonly format?: 'mmcif' | 'pdb';
+  /** As a surface in place of a cartoon. */
+  readonly surface?: boolean;
+  readonly colorOf: ResidueColor;
   /** What is read out in its place. */
   readonly label: string;
 }
 
 const Viewer = lazy(() => import('./structure-viewer.js'));
+const Figure = lazy(() => import('./structure-figure.js'));
 
 /** A structure to be turned, coloured by residue. The viewer is large: it is loaded when one is looked at. */
-export function StructureView(props: StructureViewProps) {
+export function StructureView({ url, ...rest }: StructureViewProps) {
+  const isOnPaper = useIsOnPaper();
+  const props = { ...rest, url: useFirstSigned(url) };
   return (
-    <Box className="no-print">
-      <Suspense fallback={<Skeleton height={440} radius="md" aria-busy="true" aria-label="Loading the viewer" />}>
-        <Viewer {...props} />
+    <Box>
+      <Suspense
+        fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label="Loading the viewer" />}
+      >
+        {isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}
       </Suspense>
     </Box>
   );
+}
+
+/** Each reading of a job signs its files anew. The same file is not loaded again for that: the address that it was first given holds. */
+function useFirstSigned(url: string): string {
+  const [first, setFirst] = useState(url);
+  if (new URL(first).pathname === new URL(url).pathname) return first;
+  setFirst(url);
+  return url;
 }
 
 interface ScaleProps {

@@ -7,7 +7,13 @@ import type { StructureViewProps } from './structure-view.js';
 import classes from './structure-viewer.module.css';
 
 /** Where the viewer draws; it owns the canvas that it puts there. */
-export default function StructureViewer({ url, colors, label }: StructureViewProps) {
+export default function StructureViewer({
+  url,
+  format = 'mmcif',
+  surface = false,
+  colorOf,
+  label,
+}: StructureViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<StructureScene>();
   const [isLoading, setLoading] = useState(true);
@@ -18,21 +24,23 @@ export default function StructureViewer({ url, colors, label }: StructureViewPro
     if (!container) return;
     let opened: StructureScene | undefined;
     let isGone = false;
-    StructureScene.open(container, url)
+    StructureScene.open(container, { url, format, surface })
       .then((next) => {
         opened = next;
         if (isGone) next.close();
         else setScene(next);
       })
-      .catch((thrown: unknown) => setError(thrown))
+      .catch((thrown: unknown) => {
+        if (!isGone) setError(thrown);
+      })
       .finally(() => setLoading(false));
     return () => {
       isGone = true;
       opened?.close();
       setScene(undefined);
     };
-  }, [url]);
-  useEffect(() => void scene?.color(colors), [scene, colors]);
+  }, [url, format, surface]);
+  useEffect(() => void scene?.color(colorOf), [scene, colorOf]);
   useEffect(() => scene?.background(scheme), [scene, scheme]);
   if (error !== undefined) return <ProblemAlert error={error} />;
   return (

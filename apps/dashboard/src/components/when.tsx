@@ -26,6 +26,11 @@ function relative(at: Date, now: number): string {
   return unit && size ? RELATIVE.format(Math.round(seconds / size), unit) : seconds > 0 ? 'in a moment' : 'just now';
 }
 
+/** The exact time, in UTC. */
+export function Exactly({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{at.slice(0, 19).replace('T', ' ')}</time>;
+}
+
 /** When something was or will be; the exact time, in UTC, on hover. */
 export function When({ at }: { readonly at: string | null }) {
   const now = useNow();

@@ -1,5 +1,7 @@
 import { accountPages } from './account/routes.js';
+import { adcDesignPages } from './adc-designs/routes.js';
 import { apiTokenPages } from './api-tokens/routes.js';
+import { auditLogPages } from './audit-log/routes.js';
 import { candidatePages } from './candidates/routes.js';
 import { creditPages } from './credits/routes.js';
 import { homePages } from './home/routes.js';
@@ -7,6 +9,7 @@ import { importPages } from './import/routes.js';
 import { jobPages } from './jobs/routes.js';
 import { memberPages } from './members/routes.js';
 import { projectPages } from './projects/routes.js';
+import { reportPages } from './report/routes.js';
 import { runPages } from './run/routes.js';
 import { signInPages } from './sign-in/routes.js';
 import { usagePages } from './usage/routes.js';
@@ -21,7 +24,9 @@ export const APP_PAGES = [
   ...homePages,
   ...projectPages,
   ...candidatePages,
+  ...reportPages,
   ...variantPages,
+  ...adcDesignPages,
   ...importPages,
   ...runPages,
   ...jobPages,
@@ -30,5 +35,6 @@ export const APP_PAGES = [
   ...memberPages,
   ...apiTokenPages,
   ...webhookPages,
+  ...auditLogPages,
   ...accountPages,
 ] as const;

@@ -1,12 +1,12 @@
 import { METHODS } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { withLogContext } from '@paratope/telemetry';
+import { withLogContext, type AccessLog } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { answered, nameSpan } from './observed-requests.js';
 import { RouteTable } from './route-table.js';
 
 /** What Fastify has to know before Nest mounts the controllers. */
-export function prepareFastify(app: NestFastifyApplication): void {
+export function prepareFastify(app: NestFastifyApplication, access?: AccessLog): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   // Otherwise an exotic method would meet the framework's own 404.
   for (const method of METHODS) if (!fastify.supportedMethods.includes(method)) fastify.addHttpMethod(method);
@@ -22,7 +22,7 @@ export function prepareFastify(app: NestFastifyApplication): void {
     withLogContext({ request_id: request.id }, next);
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    answered(request, reply);
+    answered(request, reply, access);
     next();
   });
 }

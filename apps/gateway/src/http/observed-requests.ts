@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api';
-import { createAccessLog, histogram } from '@paratope/telemetry';
+import { histogram, type AccessLog } from '@paratope/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** OpenTelemetry's semantic conventions for HTTP. */
@@ -7,8 +7,6 @@ const durations = histogram<'http.request.method' | 'http.route' | 'http.respons
   'http.server.request.duration',
   'Time from request to answer.',
 );
-
-const access = createAccessLog('gateway');
 
 /** The route as the contract writes it: a path itself may hold what is nobody's business, and there are too many. */
 const routeOf = ({ routeOptions: { config, url } }: FastifyRequest): string =>
@@ -24,8 +22,8 @@ export function nameSpan(request: FastifyRequest): void {
     .updateName(`${request.method} ${route}`);
 }
 
-/** Counts a request by its answer, and leaves a line: who asked for which route, never with what. */
-export function answered(request: FastifyRequest, reply: FastifyReply): void {
+/** Counts a request by its answer, and leaves a line, where there is a log of them: who asked for which route, never with what. */
+export function answered(request: FastifyRequest, reply: FastifyReply, access?: AccessLog): void {
   const { method } = request;
   const route = routeOf(request);
   const { statusCode: status, elapsedTime } = reply;
@@ -36,7 +34,7 @@ export function answered(request: FastifyRequest, reply: FastifyReply): void {
     durations.record(elapsedTime / 1000, labels);
   }
   const caller = request.requestContext?.caller;
-  access({
+  access?.({
     request_id: request.id,
     ...{ method, route, status },
     duration_ms: Math.round(elapsedTime * 10) / 10,

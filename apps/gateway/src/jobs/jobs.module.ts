@@ -26,6 +26,8 @@ import { JOB_ROUTES } from './kinds/contracts.js';
 import { lifeController, submitController } from './kinds/job-controllers.js';
 import { QuoteController } from './kinds/quotes/controller.js';
 import { signedBy } from './views/file-links.js';
+import { JobPages } from './kinds/org-jobs/job-pages.js';
+import { OrgJobsController } from './kinds/org-jobs/controller.js';
 import { GenericJobsController } from './kinds/generic/controller.js';
 import { JobEndings } from './views/job-endings.js';
 import { JobReader } from './views/job-reader.js';
@@ -149,6 +151,7 @@ const providers = [
     }),
     inject: [POOL, BATCHING, CLOCK, LOGGER, CONFIG, BILLING, IdempotencyStore, Queues],
   },
+  JobPages,
   JobEndings,
   JobEvents,
   {
@@ -223,6 +226,7 @@ const controllers = [
   ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitController(kind, submits)] : [])),
   CodonExportsController,
   GenericJobsController,
+  OrgJobsController,
   QuoteController,
   EventsController,
 ];

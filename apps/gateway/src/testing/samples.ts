@@ -119,6 +119,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     }),
     startOidc: read('/auth/oidc/start'),
     finishOidc: read('/auth/oidc/callback?code=c&state=s'),
+    listOrgJobs: read(`/orgs/${orgId}/jobs`),
     listMembers: read(`/orgs/${orgId}/members`),
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
     removeMember: remove(`/orgs/${orgId}/members/${memberId}`),

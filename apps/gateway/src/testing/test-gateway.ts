@@ -111,6 +111,7 @@ export class TestSystem {
       BILLING_ADDRESS: `127.0.0.1:${this.billingPeer?.port ?? 0}`,
       WEBHOOKS_ADDRESS: `127.0.0.1:${this.webhooksPeer?.port ?? 0}`,
       CURSOR_SECRET: 'a cursor secret of the tests',
+      ACCESS_LOG: 'false',
       DOCS_URL: 'https://docs.test',
       ...this.objects.environment,
       ...options.env,

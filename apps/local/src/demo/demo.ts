@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
 import { loadSettings, type LocalSettings } from '../config.js';
 import { LocalError } from '../home.js';
@@ -11,27 +12,27 @@ import { onStop } from '../stop-signal.js';
 import { terminal } from '../terminal.js';
 import { Api } from './api.js';
 import { startReceiver } from '../webhook-receiver.js';
+import { demoEnvironment } from './environment.js';
+import { openDemo } from './open-demo.js';
 import { tour } from './tour.js';
-
-/** Keys that would make the demo use something other than its own, temporary parts. */
-const OWN = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'];
 
 /**
  * `npm run demo`: the whole platform, from nothing to humanized antibodies and back to nothing.
+ * `--open` leaves one with a finished programme, to look around in.
  * @returns the exit status: 0 when everything that belongs to a humanization happened.
  */
-export async function demo(env: Readonly<Record<string, string | undefined>>): Promise<number> {
+export async function demo(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { open: { type: 'boolean', default: false } } });
+  if (values.open) return openDemo(env);
   const startedAt = performance.now();
   const stop = onStop(() => undefined);
   const antibodies = readAntibodies(EXAMPLES);
   const home = mkdtempSync(join(tmpdir(), 'paratope-demo-'));
   chmodSync(home, 0o711);
-  const settings = loadSettings({
-    ...Object.fromEntries(Object.entries(env).filter(([key]) => !key.startsWith('PARATOPE_') && !OWN.includes(key))),
-    PARATOPE_HOME: home,
-    PARATOPE_PORT: '0',
-    WEBHOOKS_ALLOW_PRIVATE: 'true',
-  });
+  const settings = loadSettings(demoEnvironment(env, home));
 
   terminal.title('Paratope demo', 'the whole platform, in a temporary place');
   const problems = await run(settings, antibodies, startedAt, stop.signal).catch((error: unknown) => {

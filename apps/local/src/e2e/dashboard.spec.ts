@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
+import { inWorkspace } from '../workspace.js';
 import { startSystem, type System } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
 
 const chromium = browserPath();
+/** Structures are drawn by the processor here, which others may have. */
+const DRAWN_WITHIN_MS = 90_000;
 const PROBE = `<img src=x onerror="document.title='owned'">`;
 
 (chromium === undefined ? describe.skip : describe)('the dashboard, in a browser', () => {
@@ -15,14 +19,18 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   let browser: Browser;
   let url: string;
   let newcomer: Visitor;
+  let owner: Visitor;
+  let endpoint: Endpoint;
   beforeAll(async () => {
     system = await startSystem({ OPEN_SIGNUP: 'true' });
     url = system.state().base_url;
     browser = await launchBrowser(chromium ?? '');
     newcomer = await Visitor.arrive(browser, url);
+    endpoint = await startEndpoint();
   });
   afterAll(async () => {
     await browser.close();
+    endpoint.close();
     await system.stop();
   });
 
@@ -87,6 +95,20 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('link', { name: 'Humanization' }).click();
     await page.getByRole('button', { name: 'Save as a variant' }).waitFor();
     await expectSound(newcomer);
+    await page.getByRole('switch', { name: 'Choose mutations by hand' }).click();
+    await page.getByRole('button', { name: 'None' }).click();
+    await page.getByRole('checkbox', { name: /^VH/ }).first().check();
+    await page.getByText(/^1 of \d+ mutations/).waitFor();
+    await page.getByLabel('Name of the variant').fill(`One ${PROBE}`);
+    await expectSound(newcomer);
+    await page.getByRole('button', { name: 'Save these 1 as a variant' }).click();
+    await page.getByRole('heading', { level: 1, name: 'One' }).waitFor();
+    await page
+      .getByText(/^\d+ residues, \d+ from germline/)
+      .first()
+      .waitFor();
+    await expectSound(newcomer);
+    await page.goBack();
     await page.getByRole('button', { name: 'Save as a variant' }).click();
     await page.getByRole('heading', { name: 'Sequence' }).waitFor();
     await page.getByText('Heavy chain').first().waitFor();
@@ -96,6 +118,18 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
       .getByText(/substitutions/)
       .first()
       .waitFor();
+    await expectSound(newcomer);
+  });
+
+  it('says what more than the balance would cost, before anything is submitted', async () => {
+    const { page } = newcomer;
+    await page.goBack();
+    await page.getByRole('link', { name: 'Run pipelines' }).click();
+    await page.getByRole('checkbox', { name: /^Developability/ }).click();
+    await page.getByRole('checkbox', { name: /^Immunogenicity/ }).click();
+    await page.getByText('That is more than the balance.').waitFor();
+    expect(await page.getByRole('button', { name: 'Submit 3 jobs' }).isDisabled()).toBe(true);
+    await page.getByText('It needs the complete plan.').waitFor();
     await expectSound(newcomer);
   });
 
@@ -127,6 +161,10 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await invited.page.getByRole('button', { name: 'Make an account and join' }).click();
     await invited.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     expect(await invited.page.title()).not.toBe('owned');
+    // Members are not led to the audit log, and are told why where they go there by themselves.
+    expect(await invited.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+    await invited.open('/audit-log');
+    await invited.page.getByText('Your role does not allow this').waitFor();
   });
 
   it('says when it is cut off, and goes on by itself', async () => {
@@ -142,7 +180,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   it('signs the owner in by the link of the start, once', async () => {
     const { org_id: orgId, database_url: database } = system.state();
     const link = await makeSignInLink(database, orgId, url);
-    const owner = await Visitor.arrive(browser, url);
+    owner = await Visitor.arrive(browser, url, [await objectStoreOf(url)]);
     await owner.page.goto(link);
     await owner.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     // What the link held is not left in the history.
@@ -170,6 +208,136 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await expectSound(owner);
   });
 
+  it('shows who did what to those who manage the organization, and to nobody else', async () => {
+    await owner.open('/audit-log');
+    await owner.page.getByRole('cell', { name: 'Create API token' }).first().waitFor();
+    await expectSound(owner);
+  });
+
+  it('sends what failed to a webhook again, and shows its answers as text', async () => {
+    const { page } = owner;
+    await owner.open('/webhooks');
+    await page.getByRole('button', { name: 'New webhook' }).first().click();
+    await page.getByLabel('Address').fill(endpoint.url);
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: endpoint.url }).click();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await eventually(() => expect(endpoint.answered()).toBe(1), { withinMs: 20_000 });
+    // 410 says that nobody listens any more: the delivery has failed, and the webhook is off.
+    await eventually(
+      async () => {
+        await page.reload();
+        await page.getByRole('button', { name: /failed/ }).waitFor({ timeout: 1_000 });
+      },
+      { withinMs: 20_000 },
+    );
+    await page.getByRole('switch', { name: 'Enabled' }).click();
+    await page.getByText('enabled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /failed/ }).click();
+    await page.getByText(PROBE).waitFor();
+    await expectSound(owner);
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await eventually(() => expect(endpoint.answered()).toBe(2), { withinMs: 20_000 });
+    await expectSound(owner);
+  });
+
+  it('predicts a structure, and draws it', async () => {
+    const { page } = owner;
+    await owner.open(`/variants/${system.variantId}`);
+    await page.getByRole('link', { name: 'Run pipelines' }).click();
+    await page.getByRole('checkbox', { name: /^Humanization/ }).click();
+    await page.getByRole('checkbox', { name: /^Structure/ }).click();
+    await page.getByRole('checkbox', { name: /^Developability/ }).click();
+    await page.getByRole('button', { name: 'Submit 2 jobs' }).click();
+    await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+    await expect2Completed(page);
+    await page.getByRole('link', { name: 'Structure' }).first().click();
+    await page.locator('canvas').waitFor();
+    await page.getByText('Expected error along the chains').waitFor();
+    await page.locator('svg[role=img]').first().waitFor();
+    await expectSound(owner);
+    await owner.open('/jobs');
+    await page.getByRole('link', { name: 'Developability' }).first().click();
+    await page.getByRole('heading', { name: 'Patches on the model' }).waitFor();
+    await page.locator('canvas').waitFor();
+    await expectSound(owner);
+  }, 180_000);
+
+  it('designs an ADC, changes it, and reports the candidate on paper', async () => {
+    const { page } = owner;
+    await owner.open(`/variants/${system.variantId}`);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
+    await page.getByRole('tab', { name: 'ADC designs' }).click();
+    await page.getByRole('button', { name: 'New ADC design' }).click();
+    await page.getByLabel('Name').fill(`Conjugate ${PROBE}`);
+    await page.getByLabel('Notes').fill(PROBE);
+    await expectSound(owner);
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('heading', { name: 'Drug load' }).waitFor();
+    await expectSound(owner);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Drugs per antibody' }).fill('3');
+    await page.getByRole('button', { name: 'Change and analyse' }).click();
+    await page.getByText(/; 3 drugs per antibody/).waitFor();
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
+    await page.getByRole('link', { name: 'Report' }).click();
+    await page.getByRole('heading', { name: /^ADC design/ }).waitFor();
+    await page.getByRole('img', { name: 'Model of the Fv, as a cartoon' }).waitFor({ timeout: DRAWN_WITHIN_MS });
+    await expectSound(owner);
+  }, 180_000);
+
+  it('registers an antigen with its structure, whatever the file is called', async () => {
+    const { page } = owner;
+    await owner.open('/projects');
+    await page.getByRole('link', { name: 'e2e' }).first().click();
+    await page.getByRole('tab', { name: 'Antigens' }).click();
+    await page.getByRole('button', { name: 'New antigen' }).click();
+    await page.getByLabel('Name').fill(`Antigen ${PROBE}`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'x" onerror="document.title=1.pdb',
+      mimeType: 'chemical/x-pdb',
+      buffer: readFileSync(inWorkspace('examples/il18.pdb')),
+    });
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('cell', { name: 'uploaded' }).waitFor();
+    await expectSound(owner);
+  });
+
+  it.each([
+    ['/projects', 'projects'],
+    ['/jobs', 'jobs'],
+    ['/credits', 'credit'],
+    ['/usage', 'me'],
+    ['/members', 'members'],
+    ['/webhooks', 'webhooks'],
+    ['/settings/api-tokens', 'api-tokens'],
+    ['/audit-log', 'audit-events'],
+    ['/account', 'sessions'],
+  ])('%s shows that it loads, and what goes wrong with the id of the request', async (path, asked) => {
+    const { page } = owner;
+    const held = new RegExp(`/(v1|orgs|auth|billing)/[^?]*${asked}`);
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(held, async (route) => {
+      await waiting;
+      await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(PROBLEM) });
+    });
+    await page.goto(`${url}/app${path}`);
+    await page.locator('[aria-busy=true]').first().waitFor();
+    answer();
+    await page.getByText(PROBLEM.request_id).first().waitFor();
+    await page.unroute(held);
+    expect(await owner.barriers()).toEqual([]);
+    // The browser notes each answer of 500 itself.
+    owner.complaints.length = 0;
+    // Live updates may have been quicker.
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    await again.click({ timeout: 2_000 }).catch(() => undefined);
+    await page.getByText(PROBLEM.request_id).first().waitFor({ state: 'hidden' });
+    await expectSound(owner);
+  });
+
   it('shows every other page without a barrier', async () => {
     for (const path of ['/webhooks', '/usage', '/account', '/run', '/compare', '/nowhere']) {
       await newcomer.page.goto(`${url}/app${path}`);
@@ -177,4 +345,57 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
       await expectSound(newcomer);
     }
   });
+
+  it('is as sound on a phone and in the dark', async () => {
+    const { page } = owner;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of ['/projects', `/variants/${system.variantId}`, '/jobs', '/credits', '/audit-log']) {
+      await owner.open(path);
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      // Wide tables scroll within the page; the page itself does not.
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      await expectSound(owner);
+    }
+  });
 });
+
+/** What the service says where it has failed. */
+const PROBLEM = {
+  type: 'https://docs.test/errors/internal_error',
+  title: 'Internal error',
+  status: 500,
+  detail: 'The service failed.',
+  instance: '/v1/x',
+  code: 'internal_error',
+  request_id: 'req_01KAV4M9Z0000000000000000',
+};
+
+/** Where files are, as the page's policy names it. */
+async function objectStoreOf(url: string): Promise<string> {
+  const policy = (await fetch(`${url}/app/`)).headers.get('content-security-policy') ?? '';
+  return /connect-src 'self' (\S+)/.exec(policy)?.[1] ?? '';
+}
+
+async function expect2Completed(page: Page): Promise<void> {
+  await page.getByRole('table', { name: 'Jobs' }).getByText('completed').nth(1).waitFor({ timeout: 90_000 });
+}
+
+interface Endpoint {
+  readonly url: string;
+  readonly answered: () => number;
+  close(): void;
+}
+
+/** A customer's address that says that it is gone, in markup, and later takes what comes. */
+async function startEndpoint(): Promise<Endpoint> {
+  let answered = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(answered++ === 0 ? 410 : 204, { 'content-type': 'text/html' }).end(answered === 1 ? PROBE : '');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/hook`, answered: () => answered, close: () => server.close() };
+}

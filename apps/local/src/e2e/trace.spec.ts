@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, testRedisUrl } from '@paratope/testing';
 import type { Job } from './client.js';
 import { startCollector, type Collector, type Span } from './collector.js';
+import { linesOf, logsOf, metricsAskedFor, scrape } from './scrape.js';
 import { startSystem, type System } from './system.js';
 
 /** What one submit whose job stores files leaves behind, in the order of its way: who, as what, did what. */
@@ -32,7 +33,7 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
 
     beforeAll(async () => {
       collector = await startCollector();
-      system = await startSystem({ ...collector.environment, ...environment() });
+      system = await startSystem({ ...collector.environment, LOG_LEVEL: 'info', ...environment() });
     });
     afterAll(async () => {
       await system.stop();
@@ -90,6 +91,31 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
         for (const metric of ['http.server.request.duration', 'paratope.jobs.ended', 'paratope.loop.age'])
           expect(collector.metrics.join()).toContain(`"${metric}"`);
       });
+    });
+
+    it('shows every metric that a dashboard or an alert asks for', async () => {
+      // Gauges of the queues are read now and then.
+      await eventually(async () => {
+        const shown = await scrape(system.home);
+        expect([...metricsAskedFor()].filter((name) => !shown.has(name))).toEqual([]);
+      });
+    });
+
+    it('logs a line for each request: who asked for which route, and never what with', async () => {
+      const logs = logsOf(system.home);
+      await eventually(() => {
+        const requests = linesOf(logsOf(system.home).get('gateway') ?? '');
+        expect(requests).toContainEqual(
+          expect.objectContaining({
+            ...{ message: 'request', method: 'POST', route: '/v1/codon-exports', status: 202 },
+            ...{ org_id: system.state().org_id, trace_id: expect.any(String), duration_ms: expect.any(Number) },
+          }),
+        );
+      });
+      const written = [...logs.values()].join('\n');
+      const { vh, vl } = system.antibody;
+      for (const hidden of [vh.slice(0, 20), vl.slice(0, 20), system.client.token])
+        expect(written).not.toContain(hidden);
     });
   });
 }

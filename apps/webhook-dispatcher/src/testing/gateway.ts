@@ -24,6 +24,7 @@ export async function startGateway(): Promise<TestGateway> {
     onError: () => undefined,
     services: [
       rpcService<jobs.JobServiceServer>(jobs.JobServiceService, {
+        next: notCalled,
         claim: notCalled,
         heartbeat: notCalled,
         complete: notCalled,

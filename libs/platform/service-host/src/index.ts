@@ -1,1 +1,2 @@
 export * from './service.js';
+export { onStopSignal } from './signals.js';

@@ -23,11 +23,12 @@ const INTERVAL = 'OTEL_METRIC_EXPORT_INTERVAL';
 
 /**
  * Sends the metrics where OTEL_EXPORTER_OTLP_ENDPOINT says, as OTEL_EXPORTER_OTLP_PROTOCOL says, every
- * OTEL_METRIC_EXPORT_INTERVAL ms. An exporter is loaded only where it is used.
+ * OTEL_METRIC_EXPORT_INTERVAL ms; nowhere where OTEL_METRICS_EXPORTER is `none`. An exporter is loaded only where it is used.
  * @throws for a protocol that there is not
  */
 export function pushReader(metricProducers: MetricProducer[]): IMetricReader | undefined {
   if (!isMainThread || !process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;
+  if (process.env['OTEL_METRICS_EXPORTER'] === 'none') return undefined;
   const protocol = process.env[PROTOCOL] || 'http/protobuf';
   const module = EXPORTERS[protocol];
   if (module === undefined) throw new Error(`${PROTOCOL} is ${protocol}, none of ${Object.keys(EXPORTERS).join(', ')}`);

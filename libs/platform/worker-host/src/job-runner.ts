@@ -23,12 +23,14 @@ import { seedOf } from './seed.js';
 export interface JobRunnerDependencies {
   readonly kind: JobKind;
   readonly workerId: string;
-  readonly jobs: Omit<JobsClient, 'close' | 'getEvent' | 'ackEvent'>;
+  readonly jobs: Omit<JobsClient, 'close' | 'next' | 'getEvent' | 'ackEvent'>;
   readonly pool: Pick<EnginePool, 'run'>;
   readonly artifacts: Pick<ObjectStore, 'put' | 'delete'> | undefined;
   readonly logger: Logger;
   /** How long results wait for a gateway that is away before their job is left to another worker. */
   readonly patienceMs: number;
+  /** Its jobs do not come from the queue, whose items the gateway then takes out. */
+  readonly outsideQueue?: boolean;
 }
 
 /** The worker is stopping and its time to finish is over. */
@@ -50,7 +52,13 @@ export class JobRunner {
   constructor(private readonly deps: JobRunnerDependencies) {}
 
   /** Resolves when the job is done with as far as the queue is concerned; otherwise somebody must look at it again. */
-  handle = ({ id: jobId, traceparent }: QueueItem): Promise<void> => {
+  handle = async (item: QueueItem): Promise<void> => {
+    const outcome = await this.run(item);
+    if (NEEDS_ANOTHER_LOOK.has(outcome)) throw new HandBack(outcome);
+  };
+
+  /** The same, for who has no queue: says how it ended. */
+  run = ({ id: jobId, traceparent }: QueueItem): Promise<Outcome> => {
     const { kind } = this.deps;
     const span = consumerSpan(kind, jobId);
     return withLogContext({ job_id: jobId }, () =>
@@ -58,7 +66,7 @@ export class JobRunner {
         const startedAt = performance.now();
         const outcome = await this.take(jobId);
         jobSeconds.record(secondsSince(startedAt), { kind, outcome });
-        if (NEEDS_ANOTHER_LOOK.has(outcome)) throw new HandBack(outcome);
+        return outcome;
       }),
     );
   };
@@ -70,14 +78,15 @@ export class JobRunner {
 
   private async take(jobId: string): Promise<Outcome> {
     crashPoint('worker.after-take');
-    const claim = await this.deps.jobs.claim({ jobId, workerId: this.deps.workerId });
+    const { workerId, outsideQueue = false } = this.deps;
+    const claim = await this.deps.jobs.claim({ jobId, workerId, outsideQueue });
     if (!claim.claimed) return 'unclaimed';
     crashPoint('worker.after-claim');
     const ref: AttemptRef = { jobId, attempt: claim.attempt };
     const lease = new Lease(this.deps.jobs, ref, claim.leaseMs);
     threadsBusy.add(1, { kind: this.deps.kind });
     try {
-      return await this.run(ref, claim, lease);
+      return await this.compute(ref, claim, lease);
     } catch (error) {
       return await this.endAttempt(ref, error);
     } finally {
@@ -86,7 +95,7 @@ export class JobRunner {
     }
   }
 
-  private async run(ref: AttemptRef, claim: jobs.ClaimResponse, lease: Lease): Promise<Outcome> {
+  private async compute(ref: AttemptRef, claim: jobs.ClaimResponse, lease: Lease): Promise<Outcome> {
     if (claim.kind !== this.deps.kind) throw new EngineDefect(`a ${claim.kind} is in the queue of another kind`);
     const inputs: unknown = JSON.parse(claim.inputsJson);
     const startedAt = performance.now();

@@ -1,7 +1,11 @@
 import { jobKind } from '@paratope/job-envelope';
 import type { QueueProcessor } from '@paratope/queue';
-import { runService, type RunningService, type ServiceSettings } from '@paratope/service-host';
-import { JOB_PROCESSOR, WorkerModule, type WorkerSettings } from './worker.module.js';
+import { createRpcClient, jobs } from '@paratope/rpc';
+import { onStopSignal, runService, type ServiceSettings } from '@paratope/service-host';
+import { createLogger, shutdownTelemetry } from '@paratope/telemetry';
+import { errandOf, type Errand } from './errand.js';
+import { exitCodeOf, runErrand } from './run-errand.js';
+import { JOB_PROCESSOR, openPool, openRunner, WorkerModule, type WorkerSettings } from './worker.module.js';
 
 /** Beyond the time that jobs get to finish: handing back, and closing connections. */
 const CLOSE_MS = 10_000;
@@ -18,5 +22,45 @@ export function workerService(settings: WorkerSettings): ServiceSettings {
   };
 }
 
-/** Runs a worker as this process's one purpose. */
-export const runWorker = (settings: WorkerSettings): Promise<RunningService> => runService(workerService(settings));
+/**
+ * Runs a worker as this process's one purpose: a service on the queue, or, with `--once` or `--max-idle` among the program's
+ * arguments, an errand that ends by itself and needs no queue.
+ */
+export async function runWorker(settings: WorkerSettings): Promise<void> {
+  const errand = errandOf(process.argv.slice(2));
+  if (errand) await runOnErrand(settings, errand);
+  else await runService(workerService(settings));
+}
+
+async function runOnErrand(settings: WorkerSettings, errand: Errand): Promise<void> {
+  const { kind, config } = settings;
+  const logger = createLogger(jobKind(kind).worker);
+  const client = createRpcClient(jobs.JobServiceClient, config.JOBS_ADDRESS, config.RPC_IDENTITY);
+  const pool = openPool(settings);
+  const runner = openRunner(settings, logger, client, pool, { outsideQueue: true });
+  const stopping = new AbortController();
+  const close = async (): Promise<void> => {
+    await pool.close();
+    client.close();
+  };
+  await pool.ready();
+  const { WORKER_THREADS: threads, WORKER_PATIENCE_MS: patienceMs, WORKER_DRAIN_MS: drainMs } = config;
+  const running = runErrand(errand, { kind, jobs: client, runner, threads, patienceMs, stop: stopping.signal });
+  onStopSignal(drainMs + CLOSE_MS, logger, async () => {
+    stopping.abort();
+    const timer = setTimeout(() => runner.handBackAll(), drainMs);
+    await running;
+    clearTimeout(timer);
+    await close();
+  });
+  const outcomes = await running;
+  if (stopping.signal.aborted) return;
+  await close();
+  logger.info({ jobs: outcomes.length, outcomes: Object.fromEntries(counted(outcomes)) }, 'nothing more to do');
+  // A collector that is away is no reason to fail.
+  await shutdownTelemetry().catch((err: unknown) => logger.warn({ err }, 'the last spans were not exported'));
+  process.exit(exitCodeOf(outcomes));
+}
+
+const counted = (outcomes: readonly string[]): (readonly [outcome: string, jobs: number])[] =>
+  [...Map.groupBy(outcomes, (outcome) => outcome)].map(([outcome, all]) => [outcome, all.length]);

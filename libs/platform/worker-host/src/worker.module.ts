@@ -110,7 +110,7 @@ export class WorkerModule {
   }
 }
 
-const openPool = ({ engine, engineOptions, config }: WorkerSettings): EnginePool =>
+export const openPool = ({ engine, engineOptions, config }: WorkerSettings): EnginePool =>
   new EnginePool({
     engine,
     options: engineOptions,
@@ -119,11 +119,12 @@ const openPool = ({ engine, engineOptions, config }: WorkerSettings): EnginePool
     timeoutMs: config.WORKER_TIMEOUT_MS,
   });
 
-const openRunner = (
+export const openRunner = (
   { kind, config }: WorkerSettings,
   logger: Logger,
   client: JobsClient,
   pool: EnginePool,
+  more: { readonly outsideQueue?: true } = {},
 ): JobRunner =>
   new JobRunner({
     kind,
@@ -133,6 +134,7 @@ const openRunner = (
     artifacts: findObjectStore(config),
     logger,
     patienceMs: config.WORKER_PATIENCE_MS,
+    ...more,
   });
 
 const queueOf = (kind: JobKind, config: WorkerConfig, logger: Logger): DynamicModule =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { fvOf } from './antibodies.fixture.js';
+import { OTHER_APPROVALS } from './catalogue/other-approvals.js';
 import { PRECEDENTS } from './catalogue/precedents.js';
 import { analysed } from './designs.fixture.js';
 
@@ -36,6 +37,15 @@ describe('the approved ADCs', () => {
       expect(analysis.masses).not.toBeNull();
     },
   );
+
+  it('that nothing can be compared with are named with the reason', () => {
+    const held = new Set(PRECEDENTS.map(({ name }) => name));
+    for (const { name, reason, sources } of OTHER_APPROVALS) {
+      expect(held).not.toContain(name);
+      expect(reason).not.toBe('');
+      expect(sources).not.toHaveLength(0);
+    }
+  });
 
   it('are all there in the order of their approval', () => {
     const years = PRECEDENTS.map(({ first_approval }) => first_approval);

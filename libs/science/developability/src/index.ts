@@ -23,7 +23,15 @@ export * from './heads/melting-temperature.js';
 export { exposedLiabilities, type ExposedLiability } from './chemistry/exposed-liabilities.js';
 export { coreFindings, type CoreFindings } from './stability/core.js';
 export { cavityVolume } from './stability/cavities.js';
-export * from './reference/percentile.js';
+export {
+  flagAmong,
+  isComparable,
+  percentileAmong,
+  referenceOf,
+  type Direction,
+  type Flag,
+  type Reference,
+} from './reference/percentile.js';
 export { metricsOf, type Confidence, type Metric, type SectionName } from './reference/metrics.js';
 export {
   scorecardOf,

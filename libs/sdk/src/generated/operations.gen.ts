@@ -107,6 +107,7 @@ export const OPERATIONS = {
   cancelCodonExport: { method: 'POST', path: '/v1/codon-exports/{id}/cancel' },
   downloadCodonExport: { method: 'GET', path: '/v1/codon-exports/{id}/download' },
   quoteJobs: { method: 'POST', path: '/v1/quotes' },
+  listOrgJobs: { method: 'GET', path: '/orgs/{org_id}/jobs' },
   submitJob: { method: 'POST', path: '/v1/jobs' },
   listJobs: { method: 'GET', path: '/v1/jobs' },
   getJob: { method: 'GET', path: '/v1/jobs/{id}' },
@@ -234,6 +235,7 @@ export interface Operations {
   cancelCodonExport: { request: types.CancelCodonExportData; answer: types.CancelCodonExportResponse };
   downloadCodonExport: { request: types.DownloadCodonExportData; answer: types.DownloadCodonExportResponse };
   quoteJobs: { request: types.QuoteJobsData; answer: types.QuoteJobsResponse };
+  listOrgJobs: { request: types.ListOrgJobsData; answer: types.ListOrgJobsResponse };
   submitJob: { request: types.SubmitJobData; answer: types.SubmitJobResponse };
   listJobs: { request: types.ListJobsData; answer: types.ListJobsResponse };
   getJob: { request: types.GetJobData; answer: types.GetJobResponse };

@@ -137,6 +137,7 @@ export type AdcCatalogue = {
     payloads: Array<AdcPayload>;
     conjugation_methods: Array<AdcConjugationMethod>;
     precedents: Array<AdcPrecedent>;
+    other_approvals: Array<AdcOtherApproval>;
     rules: Array<AdcRule>;
     /**
      * Toolkit of the molecules.
@@ -513,6 +514,39 @@ export type AdcMolecule = {
      */
     basic_groups: number;
     peg_units: number;
+};
+
+/**
+ * An ADC that was approved and that no design is compared with.
+ */
+export type AdcOtherApproval = {
+    name: string;
+    target: string;
+    isotype: string | null;
+    /**
+     * What it carries, and how, in words.
+     */
+    payload: string;
+    /**
+     * Drugs per antibody, mean; null: not published.
+     */
+    dar: number | null;
+    /**
+     * Year.
+     */
+    first_approval: number;
+    /**
+     * The first regulator.
+     */
+    approved_by: string;
+    /**
+     * Why it is no precedent.
+     */
+    reason: string;
+    /**
+     * Where it is published.
+     */
+    sources: Array<string>;
 };
 
 export type AdcPayload = {
@@ -11772,6 +11806,96 @@ export type QuoteJobsResponses = {
 };
 
 export type QuoteJobsResponse = QuoteJobsResponses[keyof QuoteJobsResponses];
+
+export type ListOrgJobsData = {
+    body?: never;
+    path: {
+        org_id: string;
+    };
+    query?: {
+        /**
+         * Most rows of a page.
+         */
+        limit?: number;
+        /**
+         * `next_cursor` of the page before.
+         */
+        after?: string;
+        /**
+         * Only jobs of this kind.
+         */
+        job_type?: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        /**
+         * Only jobs of this variant.
+         */
+        variant_id?: string;
+        /**
+         * Only jobs in this state.
+         */
+        status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    };
+    url: '/orgs/{org_id}/jobs';
+};
+
+export type ListOrgJobsErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListOrgJobsError = ListOrgJobsErrors[keyof ListOrgJobsErrors];
+
+export type ListOrgJobsResponses = {
+    /**
+     * A page of jobs.
+     */
+    200: GenericJobList;
+};
+
+export type ListOrgJobsResponse = ListOrgJobsResponses[keyof ListOrgJobsResponses];
 
 export type ListJobsData = {
     body?: never;

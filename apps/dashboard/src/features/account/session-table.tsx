@@ -76,7 +76,7 @@ export function SessionTable() {
             isPending={endAll.isPending}
             onConfirm={() => endAll.mutateAsync()}
             trigger={(open) => (
-              <Button mt="sm" variant="light" color="red" size="sm" onClick={open}>
+              <Button mt="sm" w="fit-content" variant="light" color="red" size="sm" onClick={open}>
                 Sign out everywhere
               </Button>
             )}

@@ -1,25 +1,16 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/client.js';
 import { useOrg } from '../../api/session.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
+import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { SecretOnce } from '../../components/secret-once.js';
-import { Dialog } from '../../components/dialog.js';
 
 export function NewApiToken() {
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button leftSection={<IconPlus size={16} />} onClick={open}>
-        New token
-      </Button>
-      <Dialog opened={opened} onClose={close} title="New API token">
-        <NewApiTokenForm onDone={close} />
-      </Dialog>
-    </>
+    <FormDialog label="New token" title="New API token">
+      {(close) => <NewApiTokenForm onDone={close} />}
+    </FormDialog>
   );
 }
 
@@ -32,10 +23,6 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
     meta: { showsProblem: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listApiTokens'] }),
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    create.mutate();
-  };
   if (create.data) {
     return (
       <Stack>
@@ -45,28 +32,17 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
     );
   }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {create.error && <ProblemAlert error={create.error} />}
-        <TextInput
-          label="Name"
-          description="What it is for, so that you know later which one to revoke."
-          placeholder="Nightly pipeline"
-          required
-          maxLength={200}
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Make it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm mutation={create} onCancel={onDone}>
+      <TextInput
+        label="Name"
+        description="What it is for, so that you know later which one to revoke."
+        placeholder="Nightly pipeline"
+        required
+        maxLength={200}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
-import { IconArrowsDiff, IconPlayerPlay } from '@tabler/icons-react';
+import { Badge, Tabs } from '@mantine/core';
+import { IconArrowsDiff, IconFileText, IconGitBranch, IconPill, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reads, readsPages } from '../../api/queries.js';
@@ -7,6 +7,7 @@ import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { Page } from '../../components/page.js';
 import { DRUG_CLASS, FORMAT } from '../../components/terms.js';
+import { DesignsOfCandidate } from '../adc-designs/designs-of-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { candidateRoute } from './routes.js';
 import { ButtonLink, TextLink } from '../../components/links.js';
@@ -34,6 +35,15 @@ export function CandidatePage() {
       actions={
         <>
           <ButtonLink
+            to="/candidates/$candidateId/report"
+            params={{ candidateId }}
+            search={first === undefined ? {} : { variant: first }}
+            variant="default"
+            leftSection={<IconFileText size={16} />}
+          >
+            Report
+          </ButtonLink>
+          <ButtonLink
             to="/compare"
             search={first !== undefined && second !== undefined ? { variant: first, against: second } : {}}
             disabled={selected.length !== 2}
@@ -53,14 +63,29 @@ export function CandidatePage() {
         </>
       }
     >
-      <Loaded query={variants}>
-        {(all) => (
-          <>
-            <LineageTable variants={all} selected={selected} onSelect={setSelected} />
-            <MoreButton query={variants} />
-          </>
-        )}
-      </Loaded>
+      <Tabs defaultValue="variants" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="variants" leftSection={<IconGitBranch size={16} />}>
+            Variants
+          </Tabs.Tab>
+          <Tabs.Tab value="adc" leftSection={<IconPill size={16} />}>
+            ADC designs
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="variants">
+          <Loaded query={variants}>
+            {(all) => (
+              <>
+                <LineageTable variants={all} selected={selected} onSelect={setSelected} />
+                <MoreButton query={variants} />
+              </>
+            )}
+          </Loaded>
+        </Tabs.Panel>
+        <Tabs.Panel value="adc">
+          <DesignsOfCandidate candidateId={candidateId} />
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { isJobKind, KINDS } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import { When } from '../../components/when.js';
 import classes from './job-list.module.css';
+import { VariantCell } from './variant-cell.js';
 import { TextLink } from '../../components/links.js';
 
 const ROW = 45;
@@ -13,17 +14,20 @@ const ROW = 45;
 interface JobListProps {
   readonly jobs: readonly GenericJob[];
   readonly hasMore: boolean;
+  /** Of one variant: which one goes without saying. */
+  readonly isOfOneVariant?: boolean;
   /** The last rows come into sight. */
   readonly onEnd: () => void;
 }
 
 /** Any number of jobs: only the rows in sight are in the page. */
-export function JobList({ jobs, hasMore, onEnd }: JobListProps) {
+export function JobList({ jobs, hasMore, isOfOneVariant = false, onEnd }: JobListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const rows = useWindowVirtualizer({ count: jobs.length, estimateSize: () => ROW, overscan: 12, scrollMargin: top });
   const shown = rows.getVirtualItems();
+  const row = `${classes['row'] ?? ''} ${isOfOneVariant ? (classes['ofOne'] ?? '') : ''}`;
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && last >= jobs.length - 20) onEnd();
@@ -31,11 +35,18 @@ export function JobList({ jobs, hasMore, onEnd }: JobListProps) {
   return (
     <div role="table" aria-label="Jobs" aria-rowcount={hasMore ? -1 : jobs.length + 1}>
       <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={`${classes['row'] ?? ''} ${classes['head'] ?? ''}`}>
+        <div role="row" aria-rowindex={1} className={`${row} ${classes['head'] ?? ''}`}>
           <span role="columnheader">Pipeline</span>
+          {!isOfOneVariant && (
+            <span role="columnheader" className={classes['variant']}>
+              Variant
+            </span>
+          )}
           <span role="columnheader">Status</span>
-          <span role="columnheader">Progress</span>
-          <span role="columnheader" className="numeric">
+          <span role="columnheader" className={classes['progress']}>
+            Progress
+          </span>
+          <span role="columnheader" className={`numeric ${classes['credits'] ?? ''}`}>
             Credits
           </span>
           <span role="columnheader" className={classes['when']}>
@@ -52,10 +63,10 @@ export function JobList({ jobs, hasMore, onEnd }: JobListProps) {
                 key={job.id}
                 role="row"
                 aria-rowindex={index + 2}
-                className={classes['row']}
+                className={row}
                 style={{ position: 'absolute', top: 0, insetInline: 0, transform: `translateY(${start - top}px)` }}
               >
-                <JobCells job={job} />
+                <JobCells job={job} isOfOneVariant={isOfOneVariant} />
               </div>
             )
           );
@@ -65,11 +76,14 @@ export function JobList({ jobs, hasMore, onEnd }: JobListProps) {
   );
 }
 
-function JobCells({
-  job: { id, job_type, status, progress, queue_position, credit_cost, created_at, error },
-}: {
+interface JobCellsProps {
   readonly job: GenericJob;
-}) {
+  readonly isOfOneVariant: boolean;
+}
+
+function JobCells({ job, isOfOneVariant }: JobCellsProps) {
+  const { id, job_type, status, progress, queue_position, credit_cost, created_at, error } = job;
+  const variantId = job.inputs['variant_id'];
   return (
     <>
       <span role="cell">
@@ -77,24 +91,44 @@ function JobCells({
           {isJobKind(job_type) ? KINDS[job_type].label : job_type}
         </TextLink>
       </span>
+      {!isOfOneVariant && (
+        <span role="cell" className={classes['variant']}>
+          {typeof variantId === 'string' && <VariantCell variantId={variantId} />}
+        </span>
+      )}
       <span role="cell">
         <JobStatusBadge status={status} />
       </span>
-      <span role="cell">
+      <span role="cell" className={classes['progress']}>
         {error ? (
           <Text size="sm" c="dimmed" lineClamp={1}>
             {error.detail}
           </Text>
         ) : (
-          <JobProgress status={status} progress={progress} queuePosition={queue_position} />
+          <>
+            <JobProgress status={status} progress={progress} queuePosition={queue_position} />
+            <Took job={job} />
+          </>
         )}
       </span>
-      <span role="cell" className="numeric">
+      <span role="cell" className={`numeric ${classes['credits'] ?? ''}`}>
         {credit_cost}
       </span>
       <span role="cell" className={classes['when']}>
         <When at={created_at} />
       </span>
     </>
+  );
+}
+
+/** How long it ran, once it is completed. */
+function Took({ job: { started_at, completed_at } }: { readonly job: GenericJob }) {
+  if (started_at === null || completed_at === null) return null;
+  const seconds = (Date.parse(completed_at) - Date.parse(started_at)) / 1000;
+  const said = seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(0)} min`;
+  return (
+    <Text size="sm" c="dimmed">
+      took {said}
+    </Text>
   );
 }

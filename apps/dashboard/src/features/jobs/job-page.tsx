@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { Job, JobKind } from '@paratope/sdk';
 import { JOB_OPERATIONS } from '@paratope/sdk';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { api } from '../../api/client.js';
@@ -13,6 +13,7 @@ import { Page } from '../../components/page.js';
 import { saveJson } from '../../components/save.js';
 import { When } from '../../components/when.js';
 import { ProvenanceCard } from './provenance.js';
+import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { RESULTS } from './results.js';
 import { jobRoute } from './routes.js';
 import { TextLink } from '../../components/links.js';
@@ -28,7 +29,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
   const job: Job = data;
   const { inputs } = job;
   const variantId = inputs.variant_id;
-  const variant = useQuery(reads('getVariant', { path: { id: variantId } }));
+  const molecule = useMoleculeName(variantId);
   const Results = RESULTS[kind];
   return (
     <Page
@@ -38,7 +39,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
         <>
           of{' '}
           <TextLink to="/variants/$variantId" params={{ variantId }} size="sm" underline="always">
-            {variant.data?.name ?? 'a variant'}
+            {molecule ?? 'a variant'}
           </TextLink>
           , submitted <When at={job.created_at} />, {job.credit_cost} {job.credit_cost === 1 ? 'credit' : 'credits'}
         </>

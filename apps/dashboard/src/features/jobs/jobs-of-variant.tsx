@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readsPages } from '../../api/queries.js';
+import { useOrg } from '../../api/session.js';
 import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { JobList } from './job-list.js';
@@ -9,7 +10,8 @@ const nothing = (): void => undefined;
 
 /** The runs of pipelines on one variant. */
 export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
-  const jobs = useInfiniteQuery(readsPages('listJobs', { query: { variant_id: variantId } }));
+  const { org_id } = useOrg();
+  const jobs = useInfiniteQuery(readsPages('listOrgJobs', { path: { org_id }, query: { variant_id: variantId } }));
   return (
     <Loaded
       query={jobs}
@@ -21,7 +23,7 @@ export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
     >
       {(all) => (
         <>
-          <JobList jobs={all} hasMore={false} onEnd={nothing} />
+          <JobList isOfOneVariant jobs={all} hasMore={false} onEnd={nothing} />
           <MoreButton query={jobs} />
         </>
       )}

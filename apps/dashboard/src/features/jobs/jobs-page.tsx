@@ -2,6 +2,7 @@ import { Group, Select } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { readsPages } from '../../api/queries.js';
+import { useOrg } from '../../api/session.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { JOB_KINDS, KINDS, type JobStatus } from '../../components/job-kinds.js';
 import { Loaded } from '../../components/loaded.js';
@@ -15,8 +16,9 @@ const STATUS_OPTIONS: JobStatus[] = ['pending', 'running', 'completed', 'failed'
 export function JobsPage() {
   const { kind, status } = jobsRoute.useSearch();
   const navigate = jobsRoute.useNavigate();
+  const { org_id } = useOrg();
   const query = { ...(kind ? { job_type: kind } : {}), ...(status ? { status } : {}) };
-  const jobs = useInfiniteQuery(readsPages('listJobs', { query }, 200));
+  const jobs = useInfiniteQuery(readsPages('listOrgJobs', { path: { org_id }, query }, 200));
   const show = (filter: JobFilter): void => void navigate({ search: filter, replace: true });
   const filter = { ...(kind ? { kind } : {}), ...(status ? { status } : {}) };
   return (

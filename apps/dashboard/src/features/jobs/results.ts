@@ -12,6 +12,6 @@ export const RESULTS: Readonly<Record<JobKind, ComponentType<ResultsProps>>> = {
   structure_prediction: lazy(() => import('./structure/structure-results.js')),
   stability_analysis: lazy(() => import('./developability/developability-results.js')),
   immunogenicity_analysis: lazy(() => import('./immunogenicity/immunogenicity-results.js')),
-  complex_prediction: lazy(() => import('./plain-results.js')),
+  complex_prediction: lazy(() => import('./complex/complex-results.js')),
   codon_export: lazy(() => import('./codon/codon-results.js')),
 };

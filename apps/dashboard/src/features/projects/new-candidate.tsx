@@ -1,14 +1,11 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { Chain, ChainInput, TherapeuticCandidate } from '@paratope/sdk';
-import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/client.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
+import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
-import { Dialog } from '../../components/dialog.js';
 
 type Format = TherapeuticCandidate['format'];
 
@@ -32,16 +29,10 @@ const CHAINS: Readonly<Record<Format, readonly Chain['role'][]>> = {
 const FORMATS = Object.entries(FORMAT).map(([value, label]) => ({ value, label }));
 
 export function NewCandidate({ projectId }: { readonly projectId: string }) {
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button leftSection={<IconPlus size={16} />} onClick={open}>
-        New candidate
-      </Button>
-      <Dialog opened={opened} onClose={close} title="New candidate" size="lg">
-        <NewCandidateForm projectId={projectId} onCancel={close} />
-      </Dialog>
-    </>
+    <FormDialog label="New candidate" size="lg">
+      {(close) => <NewCandidateForm projectId={projectId} onCancel={close} />}
+    </FormDialog>
   );
 }
 
@@ -68,53 +59,38 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
       await navigate({ to: '/candidates/$candidateId', params: { candidateId: id } });
     },
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    create.mutate();
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {create.error && <ProblemAlert error={create.error} />}
-        <TextInput
-          label="Name"
+    <DialogForm mutation={create} onCancel={onCancel}>
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label="Format"
+        data={FORMATS}
+        allowDeselect={false}
+        value={format}
+        onChange={(value) => setFormat((value ?? 'mab') as Format)}
+      />
+      {roles.map((role) => (
+        <Textarea
+          key={role}
+          label={CHAIN_ROLE[role]}
+          description={role === roles[0] ? 'Amino acids; blanks and line breaks do not matter.' : undefined}
           required
-          maxLength={200}
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          autosize
+          minRows={3}
+          maxRows={8}
+          spellCheck={false}
+          classNames={{ input: 'mono' }}
+          value={sequences[role] ?? ''}
+          onChange={(event) => setSequences({ ...sequences, [role]: event.currentTarget.value })}
         />
-        <Select
-          label="Format"
-          data={FORMATS}
-          allowDeselect={false}
-          value={format}
-          onChange={(value) => setFormat((value ?? 'mab') as Format)}
-        />
-        {roles.map((role) => (
-          <Textarea
-            key={role}
-            label={CHAIN_ROLE[role]}
-            description={role === roles[0] ? 'Amino acids; blanks and line breaks do not matter.' : undefined}
-            required
-            autosize
-            minRows={3}
-            maxRows={8}
-            spellCheck={false}
-            classNames={{ input: 'mono' }}
-            value={sequences[role] ?? ''}
-            onChange={(event) => setSequences({ ...sequences, [role]: event.currentTarget.value })}
-          />
-        ))}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Make it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ))}
+    </DialogForm>
   );
 }

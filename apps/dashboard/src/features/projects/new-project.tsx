@@ -1,25 +1,12 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/client.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { Dialog } from '../../components/dialog.js';
+import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 
 export function NewProject() {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Button leftSection={<IconPlus size={16} />} onClick={open}>
-        New project
-      </Button>
-      <Dialog opened={opened} onClose={close} title="New project">
-        <NewProjectForm onCancel={close} />
-      </Dialog>
-    </>
-  );
+  return <FormDialog label="New project">{(close) => <NewProjectForm onCancel={close} />}</FormDialog>;
 }
 
 function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
@@ -35,39 +22,24 @@ function NewProjectForm({ onCancel }: { readonly onCancel: () => void }) {
       await navigate({ to: '/projects/$projectId', params: { projectId: id } });
     },
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    create.mutate();
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {create.error && <ProblemAlert error={create.error} />}
-        <TextInput
-          label="Name"
-          placeholder="Anti-HER2"
-          required
-          maxLength={200}
-          data-autofocus
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label="Description"
-          autosize
-          minRows={2}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Make it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm mutation={create} onCancel={onCancel}>
+      <TextInput
+        label="Name"
+        placeholder="Anti-HER2"
+        required
+        maxLength={200}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -11,7 +11,7 @@ import { When } from '../../components/when.js';
 import { NewProject } from './new-project.js';
 
 const Cards = (
-  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }} aria-busy="true" aria-label="Loading">
+  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3, xl: 4 }} role="status" aria-busy="true" aria-label="Loading">
     {[1, 2, 3].map((card) => (
       <Skeleton key={card} height={112} />
     ))}

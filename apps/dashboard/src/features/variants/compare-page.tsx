@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.js';
 import { Loaded } from '../../components/loaded.js';
 import { Page } from '../../components/page.js';
 import { CHAIN_ROLE } from '../../components/terms.js';
+import { FiguresSideBySide } from './figures-side-by-side.js';
 import { Alignment } from './alignment.js';
 import { compareRoute } from './routes.js';
 
@@ -56,6 +57,7 @@ function Comparison({ variantId, againstId }: { readonly variantId: string; read
                 </Stack>
               </Card>
             ))}
+            <FiguresSideBySide one={{ id: variantId, name: names.one }} other={{ id: againstId, name: names.other }} />
           </Stack>
         )}
       </Loaded>

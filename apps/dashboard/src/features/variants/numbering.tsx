@@ -1,14 +1,13 @@
-import { Alert, Button, Group, Select, Stack, Text, Title } from '@mantine/core';
-import type { GetVariantNumberingData, NumberedChain, NumberedDomain } from '@paratope/sdk';
-import { IconDownload } from '@tabler/icons-react';
+import { Chip, Group, Select, Stack, Title } from '@mantine/core';
+import type { Chain, GetVariantNumberingData, NumberedChain } from '@paratope/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reads } from '../../api/queries.js';
+import { Download } from '../../components/download.js';
 import { Loaded } from '../../components/loaded.js';
 import { saveCsv } from '../../components/save.js';
-import { REGION_COLORS, SequenceRows, type Residue } from '../../components/sequence-rows.js';
-import { CHAIN_ROLE } from '../../components/terms.js';
-import { GermlineLine } from './germline-line.js';
+import { ChainRows, Legend } from './chain-rows.js';
+import { useAnnotations } from './use-annotations.js';
 
 type Query = NonNullable<GetVariantNumberingData['query']>;
 type Scheme = NonNullable<Query['scheme']>;
@@ -32,19 +31,22 @@ const DEFINITIONS = [
 ] as const;
 
 interface NumberingProps {
+  readonly chains: readonly Chain[];
   readonly variantId: string;
   /** For the names of files. */
   readonly name: string;
 }
 
 /** A variant's chains, residue by residue, in the scheme that is chosen. */
-export function Numbering({ variantId, name }: NumberingProps) {
+export function Numbering({ variantId, name, chains: sequences }: NumberingProps) {
   const [scheme, setScheme] = useState<Scheme>('imgt');
   const [definition, setDefinition] = useState<Definition>('imgt');
   const numbering = useQuery({
     ...reads('getVariantNumbering', { path: { id: variantId }, query: { scheme, cdr_definition: definition } }),
     placeholderData: keepPreviousData,
   });
+  const [marked, setMarked] = useState<readonly string[]>(['difference', 'liability']);
+  const found = useAnnotations(sequences);
   const save = (): void => saveCsv(`${name} ${scheme}`, (numbering.data?.chains ?? []).flatMap(rowsOf));
   return (
     <Stack>
@@ -69,16 +71,24 @@ export function Numbering({ variantId, name }: NumberingProps) {
             value={definition}
             onChange={(value) => setDefinition(value ?? 'imgt')}
           />
-          <Button size="xs" variant="default" leftSection={<IconDownload size={14} />} onClick={save}>
-            CSV
-          </Button>
+          <Download label="CSV" onClick={save} />
         </Group>
       </Group>
+      <Chip.Group multiple value={[...marked]} onChange={setMarked}>
+        <Group gap="xs" className="no-print">
+          <Chip value="difference" size="xs">
+            Differences from germline
+          </Chip>
+          <Chip value="liability" size="xs">
+            Liabilities
+          </Chip>
+        </Group>
+      </Chip.Group>
       <Loaded query={numbering}>
         {({ chains }) => (
           <Stack gap="xl">
             {chains.map((chain) => (
-              <ChainRows key={chain.role} chain={chain} />
+              <ChainRows key={chain.role} chain={chain} found={found.get(chain.role)} marked={marked} />
             ))}
             <Legend />
           </Stack>
@@ -99,49 +109,3 @@ const rowsOf = ({ role, domains }: NumberedChain) =>
       region,
     })),
   );
-
-function ChainRows({ chain }: { readonly chain: NumberedChain }) {
-  return (
-    <Stack gap="xs">
-      <Group gap="sm" align="baseline">
-        <Title order={3}>{CHAIN_ROLE[chain.role]}</Title>
-        <Text size="sm" c="dimmed">
-          {chain.length} residues
-        </Text>
-      </Group>
-      {chain.error && <Alert color="yellow">{chain.error.message}</Alert>}
-      {chain.domains.map((domain) => (
-        <Stack key={domain.start} gap="xs">
-          <GermlineLine domain={domain} />
-          <SequenceRows residues={residuesOf(domain)} label={`${CHAIN_ROLE[chain.role]}, ${domain.chain_type}`} />
-          {domain.warnings.map(({ code, message }) => (
-            <Alert key={code + message} color="yellow" p="xs">
-              {message}
-            </Alert>
-          ))}
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
-
-const residuesOf = ({ residues }: NumberedDomain): Residue[] =>
-  residues.map(({ position, amino_acid, index, region }) => ({
-    aminoAcid: amino_acid,
-    position,
-    index,
-    region,
-  }));
-
-function Legend() {
-  return (
-    <Group gap="md">
-      {Object.entries(REGION_COLORS).map(([region, color]) => (
-        <Group key={region} gap={6}>
-          <span style={{ width: 14, height: 14, borderRadius: 3, background: color, display: 'inline-block' }} />
-          <Text size="xs">{region}</Text>
-        </Group>
-      ))}
-    </Group>
-  );
-}

@@ -47,6 +47,14 @@ export function VariantPage() {
               Compare with its parent
             </ButtonLink>
           )}
+          <ButtonLink
+            to="/candidates/$candidateId/report"
+            params={{ candidateId: candidate.id }}
+            search={{ variant: variant.id }}
+            variant="default"
+          >
+            Report
+          </ButtonLink>
           <ButtonLink to="/run" search={{ variants: [variant.id] }} leftSection={<IconPlayerPlay size={16} />}>
             Run pipelines
           </ButtonLink>
@@ -55,7 +63,7 @@ export function VariantPage() {
     >
       <Stack gap="xl">
         <Card withBorder padding="lg">
-          <Numbering variantId={variantId} name={`${candidate.name} ${variant.name}`} />
+          <Numbering variantId={variantId} chains={variant.chains} name={`${candidate.name} ${variant.name}`} />
         </Card>
         <Card withBorder padding="lg">
           <Title order={2} mb="sm">

@@ -1,14 +1,11 @@
-import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, MultiSelect, Stack, TextInput } from '@mantine/core';
 import type { WebhookCreate } from '@paratope/sdk';
-import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../../api/client.js';
 import { JOB_KINDS, KINDS } from '../../components/job-kinds.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
+import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { SecretOnce } from '../../components/secret-once.js';
-import { Dialog } from '../../components/dialog.js';
 
 type Event = NonNullable<WebhookCreate['events']>[number];
 
@@ -20,17 +17,7 @@ const EVENTS = JOB_KINDS.flatMap((kind) =>
 );
 
 export function NewWebhook() {
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <>
-      <Button leftSection={<IconPlus size={16} />} onClick={open}>
-        New webhook
-      </Button>
-      <Dialog opened={opened} onClose={close} title="New webhook">
-        <NewWebhookForm onDone={close} />
-      </Dialog>
-    </>
-  );
+  return <FormDialog label="New webhook">{(close) => <NewWebhookForm onDone={close} />}</FormDialog>;
 }
 
 function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
@@ -42,10 +29,6 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
     meta: { showsProblem: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listWebhooks'] }),
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    create.mutate();
-  };
   if (create.data) {
     return (
       <Stack>
@@ -55,36 +38,25 @@ function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
     );
   }
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {create.error && <ProblemAlert error={create.error} />}
-        <TextInput
-          label="Address"
-          description="https, and reachable from the internet."
-          placeholder="https://example.com/paratope"
-          type="url"
-          required
-          data-autofocus
-          value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-        />
-        <MultiSelect
-          label="Events"
-          placeholder={events.length === 0 ? 'All' : ''}
-          data={EVENTS}
-          value={events}
-          onChange={(chosen) => setEvents(chosen)}
-          clearable
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Make it
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm mutation={create} onCancel={onDone}>
+      <TextInput
+        label="Address"
+        description="https, and reachable from the internet."
+        placeholder="https://example.com/paratope"
+        type="url"
+        required
+        data-autofocus
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <MultiSelect
+        label="Events"
+        placeholder={events.length === 0 ? 'All' : ''}
+        data={EVENTS}
+        value={events}
+        onChange={(chosen) => setEvents(chosen)}
+        clearable
+      />
+    </DialogForm>
   );
 }

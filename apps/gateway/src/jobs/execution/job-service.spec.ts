@@ -55,6 +55,29 @@ describe('running jobs', () => {
     expect(claims.filter((claimed) => claimed.claimed)).toHaveLength(1);
   });
 
+  it('a worker without a queue is told a job that waits, whose item leaves the queue with its claim', async () => {
+    const ids = [await submit(), await submit()];
+    await replica.settle();
+    expect([...installation.queue.items(KIND.kind)]).toEqual(ids);
+    const { jobId } = await replica.service.next({ kind: KIND.kind });
+    expect(ids).toContain(jobId);
+    const claimed = await replica.service.claim({ jobId: jobId!, workerId: 'w', outsideQueue: true });
+    expect(claimed.claimed).toBe(true);
+    expect([...installation.queue.items(KIND.kind)]).toEqual(ids.filter((id) => id !== jobId));
+    const second = await replica.service.next({ kind: KIND.kind });
+    expect(second.jobId).toBe(ids.find((id) => id !== jobId));
+    await replica.service.claim({ jobId: second.jobId!, workerId: 'w' });
+    expect(await replica.service.next({ kind: KIND.kind })).toEqual({});
+  });
+
+  it('a worker without a queue gets its job although the queue is away', async () => {
+    const id = await submit();
+    installation.queue.down = true;
+    const claimed = await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: true });
+    installation.queue.down = false;
+    expect(claimed.claimed).toBe(true);
+  });
+
   it('a job that does not exist, is reserved, canceled or finished cannot be claimed', async () => {
     expect((await claim(newId())).claimed).toBe(false);
     const [canceled, done] = [await submit(), await submit()];

@@ -2,6 +2,7 @@ import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
 import { isUuid, newEventId } from '@paratope/ids';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
+import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
 import { envelopeJson } from '../views/envelope-json.js';
@@ -17,6 +18,7 @@ import {
   expiredLeases,
   findEvent,
   heartbeatJob,
+  nextJob,
 } from './run.sql.js';
 import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
@@ -34,6 +36,7 @@ export interface JobServiceDependencies {
   readonly docsUrl: string;
   readonly view: Pick<JobView, 'results'>;
   readonly inline: Pick<InlinePublisher, 'publish'>;
+  readonly publisher: Pick<QueuePublisher, 'remove'>;
 }
 
 /**
@@ -46,6 +49,12 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   constructor(private readonly deps: JobServiceDependencies) {
     this.tasks = new Tasks(deps.pool);
   }
+
+  next = async ({ kind }: jobs.NextRequest): Promise<jobs.NextResponse> => {
+    const [row] = await run(this.deps.pool, nextJob, { kind });
+    if (!row) return {};
+    return { jobId: row.id, ...(row.traceparent !== null && { traceparent: row.traceparent }) };
+  };
 
   claim = async (request: jobs.ClaimRequest): Promise<jobs.ClaimResponse> => {
     requireUuid(request.jobId);
@@ -64,6 +73,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     if (!row || inputsJson === undefined) {
       return { claimed: false, attempt: 0, kind: '', orgId: '', inputsJson: '', leaseMs };
     }
+    if (request.outsideQueue) await this.takeOutOfQueue(row.kind, request.jobId);
     if (row.attempt === 1) jobClaimed(row.kind, row.waited);
     return { claimed: true, attempt: row.attempt, kind: row.kind, orgId: row.org_id, inputsJson, leaseMs };
   };
@@ -148,6 +158,13 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       if (accepted) ended++;
     }
     return ended;
+  }
+
+  /** Left there, it would be given to a worker in vain, and would count as one that waits. */
+  private async takeOutOfQueue(kind: string, jobId: string): Promise<void> {
+    await this.deps.publisher.remove(kind, jobId).catch((err: unknown) => {
+      this.deps.logger.warn({ err, job_id: jobId }, 'the item of a claimed job stays in the queue');
+    });
   }
 
   /** Undefined when the job can never be computed: then it has failed. */

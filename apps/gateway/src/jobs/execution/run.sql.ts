@@ -53,6 +53,17 @@ export const claimJob = statement<
    FROM claimed c LEFT JOIN queued ON true`,
 );
 
+/** How many of the jobs first in turn are offered to workers without a queue, at random: they seldom want the same one. */
+const OFFERED = 32;
+
+/** Ids are in the order of submits. */
+export const nextJob = statement<{ kind: string }, { id: string; traceparent: string | null }>(
+  'jobs-next',
+  `SELECT id, traceparent FROM (
+     SELECT id, traceparent FROM core.jobs WHERE kind = :kind AND queued_at IS NOT NULL AND NOT held ORDER BY id LIMIT ${OFFERED}
+   ) first ORDER BY random() LIMIT 1`,
+);
+
 /** What a task is given of the structure and the antigen that its job names. */
 export const structureFiles = statement<{ id: unknown; orgId: string }, { pdb_key: string; cif_key: string }>(
   'task-structure',

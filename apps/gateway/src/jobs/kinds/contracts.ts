@@ -3,6 +3,7 @@ import type { RouteContract } from '../../http/contract.js';
 import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
 import { GENERIC_CONTRACTS } from './generic/contract.js';
 import { lifeRoutes, submitRoutes, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
+import { listOrgJobs } from './org-jobs/contract.js';
 import { quoteJobs } from './quotes/contract.js';
 
 export interface KindRoutes {
@@ -24,5 +25,6 @@ export const JOB_CONTRACTS: readonly RouteContract[] = [
   submitCodonExports,
   downloadCodonExport,
   quoteJobs,
+  listOrgJobs,
   ...GENERIC_CONTRACTS,
 ];

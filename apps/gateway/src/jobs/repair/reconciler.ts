@@ -48,6 +48,7 @@ export class Reconciler {
   /** Every step goes by a timer of its own: one that takes long keeps no other waiting. */
   start(): void {
     for (const repair of Object.keys(this.steps)) {
+      repaired.add(0, { repair });
       this.loops.set(
         repair,
         new Loop(`reconcile ${repair}`, STALLED_AFTER_MS + 2 * this.deps.settings.RECONCILE_INTERVAL_MS),

@@ -189,7 +189,7 @@ export class TestReplica {
       idempotency: this.idempotency,
     });
     this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
-    this.service = new JobService({ ...common, view });
+    this.service = new JobService({ ...common, publisher: queue, view });
     this.relay = new OutboxRelay({
       ...common,
       pollMs: settings.OUTBOX_POLL_MS,

@@ -4,6 +4,7 @@ import {
   LINKERS,
   molecularWeight,
   MOLECULES_COMPUTED_BY,
+  OTHER_APPROVALS,
   PAYLOAD_MOLECULES,
   PAYLOADS,
   PRECEDENTS,
@@ -42,6 +43,7 @@ export const CATALOGUE: z.output<typeof catalogueSchema> = {
     sources: [...sources],
   })),
   precedents: PRECEDENTS.map(({ sources, ...precedent }) => ({ ...precedent, sources: [...sources] })),
+  other_approvals: OTHER_APPROVALS.map(({ sources, ...approval }) => ({ ...approval, sources: [...sources] })),
   rules: RULES.map(({ id, asks, source }) => ({ id, asks, source })),
   computed_by: MOLECULES_COMPUTED_BY,
 };

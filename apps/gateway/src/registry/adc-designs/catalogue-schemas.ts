@@ -98,6 +98,20 @@ export const precedentSchema = z
   })
   .meta({ id: 'AdcPrecedent', description: 'An ADC that a regulator approved.' });
 
+export const otherApprovalSchema = z
+  .object({
+    name: z.string(),
+    target: z.string(),
+    isotype: z.string().nullable(),
+    payload: z.string().meta({ description: 'What it carries, and how, in words.' }),
+    dar: z.number().nullable().meta({ description: 'Drugs per antibody, mean; null: not published.' }),
+    first_approval: z.int().meta({ description: 'Year.' }),
+    approved_by: z.string().meta({ description: 'The first regulator.' }),
+    reason: z.string().meta({ description: 'Why it is no precedent.' }),
+    sources,
+  })
+  .meta({ id: 'AdcOtherApproval', description: 'An ADC that was approved and that no design is compared with.' });
+
 export const ruleSchema = z
   .object({ id: z.string(), asks: z.string(), source: z.string() })
   .meta({ id: 'AdcRule', description: 'A question that an analysis asks of every design.' });
@@ -109,6 +123,7 @@ export const catalogueSchema = z
     payloads: z.array(payloadSchema),
     conjugation_methods: z.array(conjugationMethodSchema),
     precedents: z.array(precedentSchema),
+    other_approvals: z.array(otherApprovalSchema),
     rules: z.array(ruleSchema),
     computed_by: z.string().meta({ description: 'Toolkit of the molecules.' }),
   })

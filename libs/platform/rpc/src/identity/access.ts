@@ -37,6 +37,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     SettleSandboxCheckout: ['gateway'],
   },
   'paratope.jobs.v1.JobService': {
+    Next: ENGINE_WORKERS,
     Claim: ENGINE_WORKERS,
     Heartbeat: ENGINE_WORKERS,
     Complete: ENGINE_WORKERS,

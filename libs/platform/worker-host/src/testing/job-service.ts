@@ -124,6 +124,10 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
         held.releases++;
       }),
     ),
+    next: async () => {
+      const [id] = [...table].find(([, { status }]) => status === 'pending') ?? [];
+      return id === undefined ? {} : { jobId: id };
+    },
     getEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
     ackEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
   });

@@ -4,3 +4,4 @@ export * from './linkers.js';
 export * from './payloads.js';
 export * from './precedents.js';
 export * from './types.js';
+export * from './other-approvals.js';

@@ -2,7 +2,7 @@ import type { ReferenceFormat } from '../fv/modelled-fv.js';
 import { REFERENCES } from '../generated/references.js';
 import type { Reference } from './reference.js';
 
-export type { Reference };
+export type { Reference, ReferenceFormat };
 
 /** Which values of a metric are a concern. */
 export type Direction = 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';

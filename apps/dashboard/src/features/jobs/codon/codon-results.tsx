@@ -1,10 +1,12 @@
-import { Badge, Button, Card, Code, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Code, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import type { CodonExportResults, VariableCds } from '@paratope/sdk';
-import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { api } from '../../../api/client.js';
+import { Download } from '../../../components/download.js';
 import { PALETTE, Plot } from '../../../components/plot.js';
 import { saveText } from '../../../components/save.js';
+import { Section } from '../../../components/section.js';
 import { showProblem } from '../../../components/show-problem.js';
 import type { ResultsProps } from '../results.js';
 
@@ -29,37 +31,29 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
   const { variable_cds, constraint_report: report, codon_usage_table } = results;
   return (
     <Stack gap="lg">
-      <Card withBorder padding="lg">
-        <Group justify="space-between" mb="sm">
-          <Title order={2}>Coding sequences</Title>
-          <Group gap="xs">
-            {FORMATS.map((format) => (
-              <Button
-                key={format.format}
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={14} />}
-                onClick={() => void download(id, format).catch(showProblem)}
-              >
-                {format.label}
-              </Button>
-            ))}
-          </Group>
-        </Group>
-        <Text size="sm" c="dimmed" mb="md">
-          Codon usage of {codon_usage_table.replaceAll('_', ' ')}.
-        </Text>
+      <Section
+        title="Coding sequences"
+        description={`Codon usage of ${codon_usage_table.replaceAll('_', ' ')}.`}
+        actions={FORMATS.map((format) => (
+          <Download
+            key={format.format}
+            label={format.label}
+            onClick={() => void download(id, format).catch(showProblem)}
+          />
+        ))}
+      >
         <Stack gap="xl">
           {variable_cds.map((cds) => (
             <Cds key={cds.chain} cds={cds} />
           ))}
         </Stack>
-      </Card>
-      <Card withBorder padding="lg">
-        <Group mb="sm">
-          <Title order={2}>Constraints</Title>
+      </Section>
+      <Section
+        title="Constraints"
+        mark={
           <Badge color={report.satisfied ? 'teal' : 'red'}>{report.satisfied ? 'all hold' : 'some do not hold'}</Badge>
-        </Group>
+        }
+      >
         <Table>
           <Table.Tbody>
             {report.constraints.map(({ name, satisfied, detail }) => (
@@ -82,7 +76,7 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
             ))}
           </Table.Tbody>
         </Table>
-      </Card>
+      </Section>
     </Stack>
   );
 }

@@ -1,8 +1,12 @@
-import { Badge, Button, Card, Group, Progress, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
-import type { ScorecardMetric, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
-import { IconAlertTriangle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import type { FvScorecard, ScorecardMetric, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Download } from '../../../components/download.js';
 import { saveCsv } from '../../../components/save.js';
+import { Section } from '../../../components/section.js';
 import type { ResultsProps } from '../results.js';
+import { DistributionStrip } from './distribution-strip.js';
+import { PatchView } from './patch-view.js';
 
 export default function DevelopabilityResults({ job }: ResultsProps) {
   if (job.object !== 'stability_analysis' || !job.results) return null;
@@ -69,29 +73,14 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
           </Card>
         ))}
       </SimpleGrid>
+      <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches} id={id} />
       {SECTIONS.map(([section, title], at) => (
-        <Card key={section} withBorder padding="lg">
-          <Group justify="space-between" mb="sm">
-            <Title order={2}>{title}</Title>
-            {at === 0 && (
-              <Group gap="xs">
-                <Button
-                  component="a"
-                  href={results.pdb_url}
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconDownload size={14} />}
-                >
-                  PDB
-                </Button>
-                <Button size="xs" variant="default" leftSection={<IconDownload size={14} />} onClick={save}>
-                  CSV
-                </Button>
-              </Group>
-            )}
-          </Group>
-          <Section section={results[section]} />
-        </Card>
+        <Section key={section} title={title} actions={at === 0 && <Download label="CSV" onClick={save} />}>
+          <Metrics section={results[section]} />
+        </Section>
+      ))}
+      {results.fvs.map((fv) => (
+        <FurtherFv key={fv.name} fv={fv} />
       ))}
       <Liabilities results={results} />
       <Substitutions results={results} />
@@ -99,7 +88,7 @@ function Scorecard({ id, results }: { readonly id: string; readonly results: Sta
   );
 }
 
-function Section({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
+function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
   return (
     <Stack>
       <Table.ScrollContainer minWidth={640}>
@@ -134,18 +123,8 @@ function Section({ section: { metrics, notes } }: { readonly section: ScorecardS
                 <Table.Td className="numeric">{value === null ? '–' : sized(value)}</Table.Td>
                 <Table.Td>{unit ?? ''}</Table.Td>
                 <Table.Td>
-                  {percentile !== null && (
-                    <Group gap="xs" wrap="nowrap">
-                      <Progress
-                        value={percentile}
-                        w={110}
-                        color={flag === null ? 'gray' : FLAG[flag].color}
-                        aria-label={`Percentile of ${words(name)}`}
-                      />
-                      <Text size="xs" className="numeric">
-                        {percentile.toFixed(0)}th
-                      </Text>
-                    </Group>
+                  {percentile !== null && value !== null && (
+                    <DistributionStrip name={name} value={value} percentile={percentile} />
                   )}
                 </Table.Td>
                 <Table.Td>
@@ -168,13 +147,26 @@ function Section({ section: { metrics, notes } }: { readonly section: ScorecardS
   );
 }
 
+/** The scorecard of a further Fv, of formats that have several. */
+function FurtherFv({ fv }: { readonly fv: FvScorecard }) {
+  return (
+    <Section title={`Fv of ${words(fv.name)}`} actions={<Download label="PDB" href={fv.pdb_url} />}>
+      <Stack gap="lg">
+        {SECTIONS.map(([section, title]) => (
+          <Stack key={section} gap="xs">
+            <Title order={3}>{title}</Title>
+            <Metrics section={fv[section]} />
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
 function Liabilities({ results: { liabilities } }: { readonly results: StabilityAnalysisResults }) {
   if (liabilities.length === 0) return null;
   return (
-    <Card withBorder padding="lg">
-      <Title order={2} mb="sm">
-        Liabilities by exposure
-      </Title>
+    <Section title="Liabilities by exposure">
       <Table.ScrollContainer minWidth={520}>
         <Table>
           <Table.Thead>
@@ -204,17 +196,14 @@ function Liabilities({ results: { liabilities } }: { readonly results: Stability
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-    </Card>
+    </Section>
   );
 }
 
 function Substitutions({ results: { substitutions } }: { readonly results: StabilityAnalysisResults }) {
   if (substitutions.length === 0) return null;
   return (
-    <Card withBorder padding="lg">
-      <Title order={2} mb="sm">
-        Substitutions to weigh
-      </Title>
+    <Section title="Substitutions to weigh">
       <Table>
         <Table.Tbody>
           {substitutions.map(({ chain, position, residue, substitute, rationale }) => (
@@ -229,6 +218,6 @@ function Substitutions({ results: { substitutions } }: { readonly results: Stabi
           ))}
         </Table.Tbody>
       </Table>
-    </Card>
+    </Section>
   );
 }

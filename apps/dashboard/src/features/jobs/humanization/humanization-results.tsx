@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, Card, Group, Stack, Table, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Download } from '../../../components/download.js';
 import { saveCsv } from '../../../components/save.js';
+import { Section } from '../../../components/section.js';
 import { STRATEGY } from '../../../components/terms.js';
 import type { ResultsProps } from '../results.js';
+import { ByHand } from './by-hand-panel.js';
 import { SaveAsVariant } from './save-as-variant.js';
 import { StrategyAlignment } from './strategy-alignment.js';
 import { detailsOf, type StrategyDetails } from './strategy-result.js';
@@ -24,22 +26,15 @@ interface StrategiesProps {
 
 function Strategies({ job, results }: StrategiesProps) {
   const [chosen, setChosen] = useState<string>(results[0]?.strategy ?? '');
+  const [isByHand, setByHand] = useState(false);
   const entry = results.find(({ strategy }) => strategy === chosen);
   const details = entry && detailsOf(entry);
   return (
     <Stack gap="lg">
-      <Card withBorder padding="lg">
-        <Group justify="space-between" mb="sm">
-          <Title order={2}>Strategies</Title>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={14} />}
-            onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))}
-          >
-            CSV
-          </Button>
-        </Group>
+      <Section
+        title="Strategies"
+        actions={<Download label="CSV" onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />}
+      >
         <Table.ScrollContainer minWidth={640}>
           <Table>
             <Table.Thead>
@@ -64,9 +59,9 @@ function Strategies({ job, results }: StrategiesProps) {
           therapeutic antibodies. Liabilities: motifs of some risk that are left, with those that were removed and
           introduced.
         </Text>
-      </Card>
+      </Section>
       <Card withBorder padding="lg">
-        <Tabs value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
+        <Tabs keepMounted={false} value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
           <Tabs.List mb="md">
             {results.map(({ strategy }) => (
               <Tabs.Tab key={strategy} value={strategy}>
@@ -78,9 +73,24 @@ function Strategies({ job, results }: StrategiesProps) {
             <Tabs.Panel key={strategy} value={strategy}>
               {entry && (
                 <Stack>
-                  <Group>
+                  <Group className="no-print">
                     <SaveAsVariant humanizationId={job.id} strategy={entry.strategy} />
+                    {details && (
+                      <Switch
+                        label="Choose mutations by hand"
+                        checked={isByHand}
+                        onChange={(event) => setByHand(event.currentTarget.checked)}
+                      />
+                    )}
                   </Group>
+                  {details && isByHand && (
+                    <ByHand
+                      key={entry.strategy}
+                      variantId={job.inputs.variant_id}
+                      details={details}
+                      strategy={STRATEGY[entry.strategy]}
+                    />
+                  )}
                   {details && <StrategyAlignment details={details} />}
                 </Stack>
               )}

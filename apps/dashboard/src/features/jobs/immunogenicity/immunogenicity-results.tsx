@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
-import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Download } from '../../../components/download.js';
+import { Section } from '../../../components/section.js';
+import { Tile } from '../../../components/tile.js';
 import { saveCsv } from '../../../components/save.js';
 import type { ResultsProps } from '../results.js';
 import { EpitopeMap } from './epitope-map.js';
@@ -51,19 +52,10 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
         />
         <Tile title="Foreign 9-mers" value={String(risk.non_germline_9mers)} note="that no human germline gene has" />
       </SimpleGrid>
-      <Card withBorder padding="lg">
-        <Group justify="space-between" mb="sm">
-          <Title order={2}>Epitope map, HLA class II</Title>
-          <Button size="xs" variant="default" leftSection={<IconDownload size={14} />} onClick={save}>
-            CSV
-          </Button>
-        </Group>
+      <Section title="Epitope map, HLA class II" actions={<Download label="CSV" onClick={save} />}>
         <EpitopeMap results={results} />
-      </Card>
-      <Card withBorder padding="lg">
-        <Title order={2} mb="sm">
-          What drives it
-        </Title>
+      </Section>
+      <Section title="What drives it">
         <Table.ScrollContainer minWidth={520}>
           <Table>
             <Table.Thead>
@@ -94,12 +86,9 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
-      </Card>
+      </Section>
       {substitutions.length > 0 && (
-        <Card withBorder padding="lg">
-          <Title order={2} mb="xs">
-            De-immunising choices
-          </Title>
+        <Section title="De-immunising choices">
           {combination && (
             <Text size="sm" mb="sm">
               Together{' '}
@@ -124,34 +113,8 @@ function Immunogenicity({ id, results }: { readonly id: string; readonly results
               ))}
             </Table.Tbody>
           </Table>
-        </Card>
+        </Section>
       )}
     </Stack>
-  );
-}
-
-interface TileProps {
-  readonly title: string;
-  readonly value: string;
-  readonly note: string;
-  readonly children?: ReactNode;
-}
-
-function Tile({ title, value, note, children }: TileProps) {
-  return (
-    <Card withBorder padding="md">
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {title}
-        </Text>
-        {children}
-      </Group>
-      <Text fz={28} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {note}
-      </Text>
-    </Card>
   );
 }

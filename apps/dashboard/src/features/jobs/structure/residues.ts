@@ -1,5 +1,5 @@
 import type { StructurePredictionResults } from '@paratope/sdk';
-import type { ColoredChain } from '../../../components/structure-view.js';
+import type { ResidueColor } from '../../../components/structure-view.js';
 
 export interface ModelledResidue {
   readonly chain: string;
@@ -23,6 +23,8 @@ const ERROR_COLORS = [
   { below: Number.POSITIVE_INFINITY, color: '#b2182b', label: '4 Å and more' },
 ] as const;
 
+const PLAIN = '#b0b7bf';
+
 const REGION_COLOR: Readonly<Record<string, string>> = {
   H1: '#0072b2',
   H2: '#009e73',
@@ -30,7 +32,7 @@ const REGION_COLOR: Readonly<Record<string, string>> = {
   L1: '#56b4e9',
   L2: '#66c2a5',
   L3: '#d55e00',
-  framework: '#b0b7bf',
+  framework: PLAIN,
 };
 
 export const ERROR_STEPS = ERROR_COLORS.map(({ color, label }) => ({ color, label }));
@@ -52,13 +54,13 @@ export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePr
   });
 }
 
-const colorOf = ({ error, region }: ModelledResidue, coloring: Coloring): string =>
+const colored = ({ error, region }: ModelledResidue, coloring: Coloring): string =>
   coloring === 'region'
-    ? (REGION_COLOR[region] ?? '#b0b7bf')
+    ? (REGION_COLOR[region] ?? PLAIN)
     : (ERROR_COLORS.find(({ below }) => error < below)?.color ?? '#b2182b');
 
-export const colored = (residues: readonly ModelledResidue[], coloring: Coloring): ColoredChain[] =>
-  [...Map.groupBy(residues, ({ chain }) => chain)].map(([chain, ofChain]) => ({
-    chain,
-    colors: ofChain.map((residue) => colorOf(residue, coloring)),
-  }));
+/** Colours the residues of the file as those of the results, which are as many and in the same order. */
+export function coloring(residues: readonly ModelledResidue[], by: Coloring): ResidueColor {
+  const colors = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, colored(residue, by)]));
+  return ({ chain, index }) => colors.get(`${chain}${index}`) ?? PLAIN;
+}

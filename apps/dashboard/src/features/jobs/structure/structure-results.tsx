@@ -1,12 +1,13 @@
-import { Badge, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { StructurePredictionResults } from '@paratope/sdk';
-import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Download } from '../../../components/download.js';
+import { Section } from '../../../components/section.js';
 import { PALETTE, Plot } from '../../../components/plot.js';
 import { saveCsv } from '../../../components/save.js';
 import { ColorScale, StructureView } from '../../../components/structure-view.js';
 import type { ResultsProps } from '../results.js';
-import { colored, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
+import { coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
 
 export default function StructureResults({ job }: ResultsProps) {
   if (job.object !== 'structure_prediction' || !job.results) return null;
@@ -16,48 +17,29 @@ export default function StructureResults({ job }: ResultsProps) {
 function Structure({ id, results }: { readonly id: string; readonly results: StructurePredictionResults }) {
   const [coloring, setColoring] = useState<Coloring>('error');
   const residues = useMemo(() => perResidue(results), [results]);
-  const colors = useMemo(() => colored(residues, coloring), [residues, coloring]);
+  const colorOf = useMemo(() => coloringOf(residues, coloring), [residues, coloring]);
   const { validation, cdrs, templates, confidence_score, confidence_method, model_used } = results;
   return (
     <Stack gap="lg">
-      <Card withBorder padding="lg">
+      <Section
+        title="Model"
+        actions={
+          <>
+            <Download label="PDB" href={results.pdb_url} />
+            <Download label="mmCIF" href={results.cif_url} />
+            <Download
+              label="CSV"
+              onClick={() =>
+                saveCsv(
+                  `structure-${id}`,
+                  residues.map((residue) => ({ ...residue })),
+                )
+              }
+            />
+          </>
+        }
+      >
         <Stack>
-          <Group justify="space-between">
-            <Title order={2}>Model</Title>
-            <Group gap="xs">
-              <Button
-                component="a"
-                href={results.pdb_url}
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={14} />}
-              >
-                PDB
-              </Button>
-              <Button
-                component="a"
-                href={results.cif_url}
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={14} />}
-              >
-                mmCIF
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={14} />}
-                onClick={() =>
-                  saveCsv(
-                    `structure-${id}`,
-                    residues.map((residue) => ({ ...residue })),
-                  )
-                }
-              >
-                CSV
-              </Button>
-            </Group>
-          </Group>
           <SegmentedControl
             aria-label="Colours"
             w="fit-content"
@@ -68,25 +50,19 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
             value={coloring}
             onChange={(value) => setColoring(value)}
           />
-          <StructureView url={results.cif_url} colors={colors} label="Model of the Fv, as a cartoon" />
+          <StructureView url={results.cif_url} colorOf={colorOf} label="Model of the Fv, as a cartoon" />
           <ColorScale steps={coloring === 'error' ? ERROR_STEPS : REGION_STEPS} />
           <Text size="sm" c="dimmed">
             Mean confidence {confidence_score.toFixed(2)} ({confidence_method}), {model_used}. A structure that was
             predicted is a hypothesis: the expected error says how far each residue may be off.
           </Text>
         </Stack>
-      </Card>
-      <Card withBorder padding="lg">
-        <Title order={2} mb="sm">
-          Expected error along the chains
-        </Title>
+      </Section>
+      <Section title="Expected error along the chains">
         <ErrorPlot residues={residues} />
-      </Card>
+      </Section>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
-        <Card withBorder padding="lg">
-          <Title order={2} mb="sm">
-            CDRs
-          </Title>
+        <Section title="CDRs">
           <Table.ScrollContainer minWidth={460}>
             <Table>
               <Table.Thead>
@@ -111,12 +87,9 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-        </Card>
+        </Section>
         <Stack>
-          <Card withBorder padding="lg">
-            <Title order={2} mb="sm">
-              Templates
-            </Title>
+          <Section title="Templates">
             <Table>
               <Table.Thead>
                 <Table.Tr>
@@ -137,17 +110,18 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
                 ))}
               </Table.Tbody>
             </Table>
-          </Card>
-          <Card withBorder padding="lg">
-            <Group mb="sm">
-              <Title order={2}>Geometry</Title>
+          </Section>
+          <Section
+            title="Geometry"
+            mark={
               <Badge color={validation.passed ? 'teal' : 'orange'}>{validation.passed ? 'sound' : 'has faults'}</Badge>
-            </Group>
+            }
+          >
             <Text size="sm">
               {validation.clashes} clashes, {validation.chain_breaks} chain breaks, {validation.d_amino_acids} D amino
               acids, {validation.ramachandran_outliers} Ramachandran outliers.
             </Text>
-          </Card>
+          </Section>
         </Stack>
       </SimpleGrid>
     </Stack>

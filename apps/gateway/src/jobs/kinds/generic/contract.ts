@@ -1,11 +1,11 @@
-import { genericJobSchema, isJobKind, JOB_STATUSES, KIND_CONTRACTS, type JobKind } from '@paratope/job-envelope';
+import { genericJobSchema, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
-import { listQuery, listSchema } from '../../../http/lists.js';
+import { listQuery } from '../../../http/lists.js';
 import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
 import { idParams, LATER } from '../job-routes.js';
+import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 
-const jobTypes = z.enum(KIND_CONTRACTS.map(({ kind }) => kind));
 const preferHeader = z.object({
   prefer: z.string().optional().meta({ description: '`wait` or `wait=N`, as on the resource of the kind.' }),
 });
@@ -90,18 +90,8 @@ export const listJobs = route({
   path: '/v1/jobs',
   tag,
   summary: 'List jobs of every kind, newest first',
-  query: listQuery({
-    job_type: jobTypes.optional().meta({ description: 'Only jobs of this kind.' }),
-    variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
-    status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
-  }),
-  answers: {
-    200: {
-      description: 'A page of jobs.',
-      body: listSchema(genericJobSchema, 'GenericJobList'),
-      headers: DEPRECATION_HEADERS,
-    },
-  },
+  query: listQuery(JOB_FILTERS),
+  answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: DEPRECATION_HEADERS } },
 });
 
 export const cancelJob = route({

@@ -1,10 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { isJobKind, JOB_KINDS, jobKind } from '@paratope/job-envelope';
+import { isJobKind, jobKind } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { requirePlan } from '../../../admission/plans.js';
 import { JsonText, type AnswerOf, type RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
-import { Cursors } from '../../../http/lists.js';
 import { CancelJob } from '../../execution/cancel-job.js';
 import { successor } from '../../../http/deprecation.js';
 import { headersAndBody, submitter } from '../job-controllers.js';
@@ -14,9 +13,8 @@ import { JobView } from '../../views/job-view.js';
 import { waitSeconds } from '../../intake/prefer.js';
 import { SubmitChecks } from '../../intake/submit-checks.js';
 import { SubmitJobs } from '../../intake/submit-jobs.js';
+import { JobPages } from '../org-jobs/job-pages.js';
 import { cancelJob, getJob, getJobResults, listJobs, namedJob, submitJob } from './contract.js';
-
-const EVERY_KIND = Object.keys(JOB_KINDS);
 
 /** The jobs of every kind through the contract that came before those of the kinds. */
 @Controller()
@@ -27,7 +25,7 @@ export class GenericJobsController {
     @Inject(CancelJob) private readonly cancels: CancelJob,
     @Inject(JobReader) private readonly reader: JobReader,
     @Inject(JobView) private readonly view: JobView,
-    @Inject(Cursors) private readonly cursors: Cursors,
+    @Inject(JobPages) private readonly pages: JobPages,
   ) {}
 
   @Handles(submitJob)
@@ -57,17 +55,10 @@ export class GenericJobsController {
 
   @Handles(listJobs)
   async list(request: RequestOf<typeof listJobs>): Promise<AnswerOf<typeof listJobs>> {
-    const { limit, status, variant_id: variantId, job_type: type } = request.query;
-    const kinds = type === undefined ? EVERY_KIND : [type];
-    const beforeId = this.cursors.position(request);
-    const filter = { orgId: request.caller.orgId, kinds, status, variantId, beforeId };
-    const page = this.cursors.page(request, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
-    const { data, ...rest } = page.body;
-    const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic')));
+    const { kinds, text, Link } = await this.pages.read(request);
     const successors = kinds.filter(isJobKind).map((kind) => successor(`/v1/${jobKind(kind).path}`));
-    const Link = [...Object.values(page.headers), ...successors].join(', ');
-    const text = `{"data":[${jobs.join(',')}],${JSON.stringify(rest).slice(1)}`;
-    return { status: 200, headers: { Link }, body: new JsonText(text) };
+    const links = Link === undefined ? successors : [Link, ...successors];
+    return { status: 200, headers: { Link: links.join(', ') }, body: new JsonText(text) };
   }
 
   @Handles(cancelJob)

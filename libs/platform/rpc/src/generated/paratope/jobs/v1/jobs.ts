@@ -23,9 +23,24 @@ export const protobufPackage = "paratope.jobs.v1";
 
 export const protobufFileName = "paratope/jobs/v1/jobs.proto";
 
+export interface NextRequest {
+  kind: string;
+}
+
+export interface NextResponse {
+  /** Absent when no job of the kind waits. */
+  jobId?:
+    | string
+    | undefined;
+  /** W3C trace context of whoever submitted it. */
+  traceparent?: string | undefined;
+}
+
 export interface ClaimRequest {
   jobId: string;
   workerId: string;
+  /** True of a worker without a queue: the job's item is taken out of the queue, which nobody else may do. */
+  outsideQueue?: boolean | undefined;
 }
 
 export interface ClaimResponse {
@@ -94,8 +109,164 @@ export interface Event {
   dataJson: string;
 }
 
+function createBaseNextRequest(): NextRequest {
+  return { kind: "" };
+}
+
+export const NextRequest: MessageFns<NextRequest> = {
+  encode(message: NextRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NextRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNextRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): NextRequest {
+    return { kind: isSet(object.kind) ? globalThis.String(object.kind) : "" };
+  },
+
+  toJSON(message: NextRequest): unknown {
+    const obj: any = {};
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<NextRequest>, I>>(base?: I): NextRequest {
+    return NextRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<NextRequest>, I>>(object: I): NextRequest {
+    const message = createBaseNextRequest();
+    message.kind = object.kind ?? "";
+    return message;
+  },
+};
+
+function createBaseNextResponse(): NextResponse {
+  return { jobId: undefined, traceparent: undefined };
+}
+
+export const NextResponse: MessageFns<NextResponse> = {
+  encode(message: NextResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jobId !== undefined) {
+      writer.uint32(10).string(message.jobId);
+    }
+    if (message.traceparent !== undefined) {
+      writer.uint32(18).string(message.traceparent);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NextResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNextResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.traceparent = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): NextResponse {
+    return {
+      jobId: isSet(object.jobId)
+        ? globalThis.String(object.jobId)
+        : isSet(object.job_id)
+        ? globalThis.String(object.job_id)
+        : undefined,
+      traceparent: isSet(object.traceparent) ? globalThis.String(object.traceparent) : undefined,
+    };
+  },
+
+  toJSON(message: NextResponse): unknown {
+    const obj: any = {};
+    if (message.jobId !== undefined) {
+      obj.jobId = message.jobId;
+    }
+    if (message.traceparent !== undefined) {
+      obj.traceparent = message.traceparent;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<NextResponse>, I>>(base?: I): NextResponse {
+    return NextResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<NextResponse>, I>>(object: I): NextResponse {
+    const message = createBaseNextResponse();
+    message.jobId = object.jobId ?? undefined;
+    message.traceparent = object.traceparent ?? undefined;
+    return message;
+  },
+};
+
 function createBaseClaimRequest(): ClaimRequest {
-  return { jobId: "", workerId: "" };
+  return { jobId: "", workerId: "", outsideQueue: undefined };
 }
 
 export const ClaimRequest: MessageFns<ClaimRequest> = {
@@ -105,6 +276,9 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     }
     if (message.workerId !== "") {
       writer.uint32(18).string(message.workerId);
+    }
+    if (message.outsideQueue !== undefined) {
+      writer.uint32(24).bool(message.outsideQueue);
     }
     return writer;
   },
@@ -138,6 +312,14 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
             message.workerId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.outsideQueue = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -162,6 +344,11 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
         : isSet(object.worker_id)
         ? globalThis.String(object.worker_id)
         : "",
+      outsideQueue: isSet(object.outsideQueue)
+        ? globalThis.Boolean(object.outsideQueue)
+        : isSet(object.outside_queue)
+        ? globalThis.Boolean(object.outside_queue)
+        : undefined,
     };
   },
 
@@ -173,6 +360,9 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     if (message.workerId !== "") {
       obj.workerId = message.workerId;
     }
+    if (message.outsideQueue !== undefined) {
+      obj.outsideQueue = message.outsideQueue;
+    }
     return obj;
   },
 
@@ -183,6 +373,7 @@ export const ClaimRequest: MessageFns<ClaimRequest> = {
     const message = createBaseClaimRequest();
     message.jobId = object.jobId ?? "";
     message.workerId = object.workerId ?? "";
+    message.outsideQueue = object.outsideQueue ?? undefined;
     return message;
   },
 };
@@ -1208,6 +1399,16 @@ export const Event: MessageFns<Event> = {
  */
 export type JobServiceService = typeof JobServiceService;
 export const JobServiceService = {
+  /** Which job a worker without a queue might claim: one of those first in turn. */
+  next: {
+    path: "/paratope.jobs.v1.JobService/Next" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NextRequest): Buffer => Buffer.from(NextRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NextRequest => NextRequest.decode(value),
+    responseSerialize: (value: NextResponse): Buffer => Buffer.from(NextResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NextResponse => NextResponse.decode(value),
+  },
   /** Takes a pending job. `claimed` is false when it is canceled, finished or taken. */
   claim: {
     path: "/paratope.jobs.v1.JobService/Claim" as const,
@@ -1279,6 +1480,8 @@ export const JobServiceService = {
 } as const;
 
 export interface JobServiceServer extends UntypedServiceImplementation {
+  /** Which job a worker without a queue might claim: one of those first in turn. */
+  next: handleUnaryCall<NextRequest, NextResponse>;
   /** Takes a pending job. `claimed` is false when it is canceled, finished or taken. */
   claim: handleUnaryCall<ClaimRequest, ClaimResponse>;
   /** Keeps the lease and reports progress. */
@@ -1294,6 +1497,19 @@ export interface JobServiceServer extends UntypedServiceImplementation {
 }
 
 export interface JobServiceClient extends Client {
+  /** Which job a worker without a queue might claim: one of those first in turn. */
+  next(request: NextRequest, callback: (error: ServiceError | null, response: NextResponse) => void): ClientUnaryCall;
+  next(
+    request: NextRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: NextResponse) => void,
+  ): ClientUnaryCall;
+  next(
+    request: NextRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: NextResponse) => void,
+  ): ClientUnaryCall;
   /** Takes a pending job. `claimed` is false when it is canceled, finished or taken. */
   claim(
     request: ClaimRequest,

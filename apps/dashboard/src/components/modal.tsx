@@ -1,0 +1,19 @@
+import { Group, Modal, type ModalProps } from '@mantine/core';
+
+/** The library's dialog, put together so that its head is no second banner of the page, and its button has a name. */
+export default function Window({ title, children, ...props }: ModalProps) {
+  return (
+    <Modal.Root centered {...props}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          <Group justify="space-between" wrap="nowrap" mb="md">
+            <Modal.Title fw={650}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </Group>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  /** Beside the title, such as a verdict. */
+  readonly mark?: ReactNode;
+  readonly description?: ReactNode;
+  /** Downloads, and what else can be done with it. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page, in a card of its own. */
+export function Section({ title, mark, description, actions, children }: SectionProps) {
+  return (
+    <Card withBorder padding="lg" component="section">
+      <Group justify="space-between" mb={description === undefined ? 'sm' : 4}>
+        <Group gap="sm">
+          <Title order={2}>{title}</Title>
+          {mark}
+        </Group>
+        {actions !== undefined && (
+          <Group gap="xs" className="no-print">
+            {actions}
+          </Group>
+        )}
+      </Group>
+      {description !== undefined && (
+        <Text size="sm" c="dimmed" mb="sm" component="div">
+          {description}
+        </Text>
+      )}
+      {children}
+    </Card>
+  );
+}

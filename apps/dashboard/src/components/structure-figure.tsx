@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ProblemAlert } from './problem-alert.js';
+import { StructureScene } from './structure-scene.js';
+import type { StructureViewProps } from './structure-view.js';
+
+const WIDTH = 960;
+const HEIGHT = 460;
+
+/** A structure as a picture, which prints. */
+export default function StructureFigure({
+  url,
+  format = 'mmcif',
+  surface = false,
+  colorOf,
+  label,
+}: StructureViewProps) {
+  const [picture, setPicture] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    const drawing = document.createElement('div');
+    drawing.style.cssText = `position:fixed;left:-9999px;top:0;width:${WIDTH}px;height:${HEIGHT}px`;
+    drawing.ariaHidden = 'true';
+    document.body.append(drawing);
+    let isGone = false;
+    const draw = async (): Promise<void> => {
+      const scene = await StructureScene.open(drawing, { url, format, surface });
+      try {
+        scene.background('light');
+        await scene.color(colorOf);
+        const drawn = scene.picture();
+        if (!isGone) setPicture(drawn);
+      } finally {
+        scene.close();
+      }
+    };
+    draw()
+      .catch((thrown: unknown) => {
+        if (!isGone) setError(thrown);
+      })
+      .finally(() => drawing.remove());
+    return () => {
+      isGone = true;
+    };
+  }, [url, format, surface, colorOf]);
+  if (error !== undefined) return <ProblemAlert error={error} />;
+  if (picture === undefined)
+    return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label="Drawing the structure" />;
+  return <img src={picture} alt={label} style={{ width: '100%', maxWidth: WIDTH, display: 'block', margin: 'auto' }} />;
+}

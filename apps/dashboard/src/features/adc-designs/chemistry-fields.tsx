@@ -1,0 +1,77 @@
+import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
+import type { AdcCatalogue } from '@paratope/sdk';
+import { choices, fitting, type Chemistry } from './chemistry.js';
+
+interface ChemistryFieldsProps {
+  readonly catalogue: AdcCatalogue;
+  readonly chosen: Chemistry;
+  readonly onChange: (chosen: Chemistry) => void;
+}
+
+const named = (entries: readonly { readonly name: string }[]) =>
+  entries.map(({ name }) => ({ value: name, label: name.replaceAll('_', ' ') }));
+
+/** Payload, linker, method, site and load: each offers what can react with what stands before it. */
+export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFieldsProps) {
+  const { payloads, linkers, methods, method } = choices(catalogue, chosen);
+  const change = (changed: Partial<Chemistry>): void => onChange(fitting(catalogue, { ...chosen, ...changed }));
+  const described = [...catalogue.payloads, ...catalogue.linkers].filter(({ name }) =>
+    [chosen.payload_name, chosen.linker_name].includes(name),
+  );
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label="Payload"
+          searchable
+          allowDeselect={false}
+          data={named(payloads)}
+          value={chosen.payload_name}
+          onChange={(payload_name) => change({ payload_name: payload_name ?? '' })}
+        />
+        <Select
+          label="Linker"
+          description="Those that hold the payload."
+          searchable
+          allowDeselect={false}
+          data={named(linkers)}
+          value={chosen.linker_name}
+          onChange={(linker_name) => change({ linker_name: linker_name ?? '' })}
+        />
+        <Select
+          label="Conjugation"
+          description="Those that take the linker."
+          allowDeselect={false}
+          data={named(methods)}
+          value={chosen.conjugation_method}
+          onChange={(conjugation_method) => change({ conjugation_method: conjugation_method ?? '' })}
+        />
+        {method?.class === 'site_specific' && (
+          <Select
+            label="Site"
+            description="EU numbering."
+            searchable
+            allowDeselect={false}
+            data={method.sites}
+            value={chosen.conjugation_site}
+            onChange={(conjugation_site) => change({ conjugation_site: conjugation_site ?? '' })}
+          />
+        )}
+        <NumberInput
+          label="Drugs per antibody"
+          description={`Mean; at most ${method?.max_dar ?? 8}.`}
+          min={0.5}
+          max={method?.max_dar ?? 8}
+          step={0.5}
+          value={chosen.dar_target}
+          onChange={(value) => onChange({ ...chosen, dar_target: Number(value) })}
+        />
+      </SimpleGrid>
+      {described.map(({ name, description }) => (
+        <Text key={name} size="xs" c="dimmed">
+          {name}: {description}
+        </Text>
+      ))}
+    </>
+  );
+}

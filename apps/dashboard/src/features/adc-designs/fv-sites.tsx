@@ -1,0 +1,56 @@
+import { Badge, Table } from '@mantine/core';
+import type { AdcFvSite } from '@paratope/sdk';
+import { Download } from '../../components/download.js';
+import { saveCsv } from '../../components/save.js';
+import { Section } from '../../components/section.js';
+
+const RISK = { high: 'red', moderate: 'yellow', low: 'teal' } as const;
+
+/** Where on the Fv a linker could go astray, and what that would cost its binding. */
+export function SitesOfFv({ sites }: { readonly sites: readonly AdcFvSite[] }) {
+  const save = (): void =>
+    saveCsv(
+      'fv-sites',
+      sites.map(({ neighbours, ...site }) => ({ ...site, charges_within_6_angstrom: neighbours.length })),
+    );
+  return (
+    <Section
+      title="Sites in the Fv"
+      description="Every lysine, cysteine and N-terminus of the model."
+      actions={<Download label="CSV" onClick={save} />}
+    >
+      <Table.ScrollContainer minWidth={620}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Residue</Table.Th>
+              <Table.Th>Region</Table.Th>
+              <Table.Th>Exposure</Table.Th>
+              <Table.Th className="numeric">Reacting atom, Å²</Table.Th>
+              <Table.Th>pKa</Table.Th>
+              <Table.Th>Risk to binding</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sites.map((site) => (
+              <Table.Tr key={`${site.chain}${site.domain}${site.position}${site.residue}`}>
+                <Table.Td>
+                  {site.domain} {site.residue} {site.position}
+                </Table.Td>
+                <Table.Td>{site.region}</Table.Td>
+                <Table.Td>
+                  {site.exposure}, {(site.relative * 100).toFixed(0)} %
+                </Table.Td>
+                <Table.Td className="numeric">{site.reacting_atom_area.toFixed(0)}</Table.Td>
+                <Table.Td>{site.pka_shift ?? '–'}</Table.Td>
+                <Table.Td>
+                  <Badge color={RISK[site.binding_risk]}>{site.binding_risk}</Badge>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AdcDrugLoad } from '@paratope/sdk';
+import { useMemo } from 'react';
+import { PALETTE, Plot } from '../../components/plot.js';
+
+/** How many drugs the antibodies of a preparation carry. */
+export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {
+  const species = useMemo(
+    () => load.species.filter(({ share }) => share > 0.0005).map((each) => ({ ...each, percent: each.share * 100 })),
+    [load],
+  );
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => ({
+      marginLeft: 44,
+      marginBottom: 44,
+      x: { label: 'drugs per antibody', labelOffset: 38, type: 'band' as const },
+      y: { label: 'antibodies, %', grid: true },
+      marks: [
+        plot.barY(species, {
+          x: 'drugs',
+          y: 'percent',
+          fill: PALETTE[0],
+          title: ({ drugs, percent }: { drugs: number; percent: number }) => `${drugs} drugs: ${percent.toFixed(1)} %`,
+        }),
+        plot.text(species, {
+          x: 'drugs',
+          y: 'percent',
+          text: ({ percent }: { percent: number }) => percent.toFixed(percent < 1 ? 1 : 0),
+          dy: -8,
+          fill: 'currentColor',
+        }),
+        plot.ruleY([0]),
+      ],
+    }),
+    [species],
+  );
+  return <Plot options={options} height={230} label={`Drugs per antibody: ${load.mean.toFixed(1)} in the mean`} />;
+}

@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { AdcCatalogue } from '@paratope/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api/client.js';
+import { reads } from '../../api/queries.js';
+import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { Loaded } from '../../components/loaded.js';
+import { ChemistryFields } from './chemistry-fields.js';
+import { fitting, usual } from './chemistry.js';
+
+interface NewAdcDesignProps {
+  readonly candidateId: string;
+}
+
+export function NewAdcDesign({ candidateId }: NewAdcDesignProps) {
+  return (
+    <FormDialog label="New ADC design" size="lg">
+      {(close) => <WithCatalogue candidateId={candidateId} onCancel={close} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps extends NewAdcDesignProps {
+  readonly onCancel: () => void;
+}
+
+function WithCatalogue(props: FormProps) {
+  const catalogue = useQuery({ ...reads('getAdcCatalogue'), staleTime: Infinity });
+  return <Loaded query={catalogue}>{(known) => <NewAdcDesignForm {...props} catalogue={known} />}</Loaded>;
+}
+
+function NewAdcDesignForm({ candidateId, onCancel, catalogue }: FormProps & { readonly catalogue: AdcCatalogue }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [notes, setNotes] = useState('');
+  const [chosen, setChosen] = useState(() => fitting(catalogue, usual(catalogue)));
+  const create = useMutation({
+    mutationFn: async () => {
+      const { conjugation_site: site, ...rest } = chosen;
+      const design = await api.createAdcDesign({
+        body: { candidate_id: candidateId, name, notes, ...rest, conjugation_site: site === '' ? null : site },
+      });
+      return api.analyzeAdcDesign({ path: { id: design.id } });
+    },
+    meta: { showsProblem: true },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['listAdcDesigns'] });
+      await navigate({ to: '/adc-designs/$designId', params: { designId: id } });
+    },
+  });
+  return (
+    <DialogForm mutation={create} onCancel={onCancel}>
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <ChemistryFields catalogue={catalogue} chosen={chosen} onChange={setChosen} />
+      <Textarea label="Notes" autosize minRows={2} value={notes} onChange={(event) => setNotes(event.target.value)} />
+    </DialogForm>
+  );
+}

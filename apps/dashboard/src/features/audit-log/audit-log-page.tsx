@@ -1,0 +1,86 @@
+import { Code, Stack, Table, Text } from '@mantine/core';
+import type { AuditEvent, OrganizationMember } from '@paratope/sdk';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { reads, readsPages } from '../../api/queries.js';
+import { useOrg } from '../../api/session.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { Loaded } from '../../components/loaded.js';
+import { MoreButton } from '../../components/more-button.js';
+import { Page } from '../../components/page.js';
+import { Exactly } from '../../components/when.js';
+
+export function AuditLogPage() {
+  const { org_id, name } = useOrg();
+  const events = useInfiniteQuery(readsPages('listAuditEvents', {}, 100));
+  const members = useQuery(reads('listMembers', { path: { org_id } }));
+  return (
+    <Page
+      title="Audit log"
+      description={`Who did what in ${name}: sign-ins, tokens, members, payments and what was deleted. Nothing in it can be changed.`}
+    >
+      <Loaded
+        query={events}
+        empty={
+          <EmptyState icon={IconHistory} title="Nothing yet">
+            From now on, what people and tokens do here is noted.
+          </EmptyState>
+        }
+      >
+        {(all) => (
+          <Stack>
+            <Table.ScrollContainer minWidth={760}>
+              <Table>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>When, UTC</Table.Th>
+                    <Table.Th>Who</Table.Th>
+                    <Table.Th>What</Table.Th>
+                    <Table.Th>To what</Table.Th>
+                    <Table.Th>From</Table.Th>
+                    <Table.Th>Request</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {all.map((event) => (
+                    <Table.Tr key={event.id}>
+                      <Table.Td className="numeric" style={{ textAlign: 'left' }}>
+                        <Exactly at={event.created_at} />
+                      </Table.Td>
+                      <Table.Td>{actorName(event, members.data ?? [])}</Table.Td>
+                      <Table.Td>{sentence(event.action)}</Table.Td>
+                      <Table.Td>{event.target === null ? '–' : <Code>{event.target}</Code>}</Table.Td>
+                      <Table.Td>{event.address}</Table.Td>
+                      <Table.Td>
+                        <Text size="xs" c="dimmed" className="mono">
+                          {event.request_id}
+                        </Text>
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            <MoreButton query={events} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function actorName({ actor }: AuditEvent, members: readonly OrganizationMember[]): string {
+  const [kind, id = ''] = actor.split(':');
+  const member = members.find(({ user_id }) => user_id === id);
+  if (member) return member.full_name || member.email;
+  return kind === 'token' ? `API token ${id.slice(-8)}` : `${kind ?? ''} ${id.slice(-8)}`;
+}
+
+/** `createApiToken` as people say it: Create API token. */
+const sentence = (action: string): string =>
+  action
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/\bapi\b/, 'API')
+    .replace(/\badc\b/, 'ADC');

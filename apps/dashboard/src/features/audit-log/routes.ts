@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { appRoute } from '../../app/root-route.js';
+
+export const auditLogRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/audit-log',
+  component: lazyRouteComponent(() => import('./audit-log-page.js'), 'AuditLogPage'),
+});
+
+export const auditLogPages = [auditLogRoute] as const;

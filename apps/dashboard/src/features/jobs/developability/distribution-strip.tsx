@@ -1,0 +1,48 @@
+import { Group, Text, Tooltip } from '@mantine/core';
+import { distributionOf } from './distribution.js';
+import classes from './distribution-strip.module.css';
+
+interface StripProps {
+  readonly name: string;
+  readonly value: number;
+  /** Among therapeutic antibodies. */
+  readonly percentile: number;
+}
+
+const WIDTH = 150;
+const HEIGHT = 26;
+const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
+
+/** A value among those of therapeutic antibodies: their distribution, and a line where it stands. */
+export function DistributionStrip({ name, value, percentile }: StripProps) {
+  const distribution = distributionOf(name, value, percentile);
+  const at = distribution
+    ? ((value - distribution.from) / (distribution.to - distribution.from)) * WIDTH
+    : (percentile / 100) * WIDTH;
+  const label = distribution
+    ? `${sized(value)}, above ${percentile.toFixed(0)} % of ${distribution.antibodies} ${distribution.population}; the axis goes from ${sized(distribution.from)} to ${sized(distribution.to)}`
+    : `above ${percentile.toFixed(0)} % of therapeutic antibodies`;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Tooltip label={label}>
+        <svg width={WIDTH} height={HEIGHT} role="img" aria-label={label} className={classes['strip']}>
+          {distribution?.heights.map((height, bin) => (
+            <rect
+              key={bin}
+              x={(bin * WIDTH) / distribution.heights.length}
+              width={WIDTH / distribution.heights.length - 1}
+              y={HEIGHT - 2 - height * (HEIGHT - 6)}
+              height={height * (HEIGHT - 6)}
+              className={classes['antibodies']}
+            />
+          ))}
+          <line x1={0} x2={WIDTH} y1={HEIGHT - 1.5} y2={HEIGHT - 1.5} className={classes['axis']} />
+          <line x1={at} x2={at} y1={0} y2={HEIGHT} className={classes['here']} />
+        </svg>
+      </Tooltip>
+      <Text size="xs" className="numeric">
+        {percentile.toFixed(0)}th
+      </Text>
+    </Group>
+  );
+}

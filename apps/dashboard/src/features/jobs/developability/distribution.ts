@@ -1,0 +1,40 @@
+import { percentileAmong, referenceOf, type ReferenceFormat } from '@paratope/developability/reference';
+
+const FORMATS: readonly ReferenceFormat[] = ['fv', 'single_domain'];
+const BINS = 28;
+
+export interface Distribution {
+  readonly population: string;
+  readonly antibodies: number;
+  /** Of the axis, in the metric's unit. */
+  readonly from: number;
+  readonly to: number;
+  /** Share of the antibodies in each of equal steps of the axis; the highest is 1. */
+  readonly heights: readonly number[];
+}
+
+/**
+ * How a metric is distributed among the antibodies that the service compares with: its quantiles ship with the science library. Which
+ * of the populations it was is told by the percentile, which is computed anew from each.
+ * @returns undefined where none gives the percentile that the service gave: it compares with others.
+ */
+export function distributionOf(metric: string, value: number, percentile: number): Distribution | undefined {
+  const format = FORMATS.find((each) => {
+    const among = percentileAmong(each, metric, value);
+    return among !== null && Math.abs(among - percentile) <= 1;
+  });
+  if (!format) return undefined;
+  const { population, antibodies, quantiles } = referenceOf(format);
+  const known = quantiles[metric] ?? [];
+  const [low = value, high = value] = [known[1], known[99]];
+  const from = Math.min(low, value);
+  const to = Math.max(high, value);
+  if (to <= from) return undefined;
+  const counts = Array<number>(BINS).fill(0);
+  for (const quantile of known) {
+    const bin = Math.min(BINS - 1, Math.max(0, Math.floor(((quantile - from) / (to - from)) * BINS)));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const most = Math.max(...counts);
+  return { population, antibodies, from, to, heights: counts.map((count) => count / most) };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Job } from '@paratope/sdk';
+import { figuresOf } from './figures.js';
+
+const job = (object: Job['object'], results: unknown) => ({ object, results }) as Job;
+
+describe('the figures of a job', () => {
+  it('have their units, and three digits that count', () => {
+    const cdrs = [{ name: 'H3', predicted_error: 1.23456 }];
+    expect(figuresOf(job('structure_prediction', { confidence_score: 0.87654, cdrs }))).toEqual([
+      { pipeline: 'Structure', name: 'Confidence', value: '0.877', unit: '' },
+      { pipeline: 'Structure', name: 'Expected error of CDR H3', value: '1.23', unit: 'Å' },
+    ]);
+  });
+
+  it('are a dash where nothing was computed', () => {
+    const metrics = [{ name: 'hic', value: null, unit: 'min' }];
+    const section = { metrics: [] };
+    const results = { thermostability: section, aggregation: { metrics }, developability: section };
+    expect(figuresOf(job('stability_analysis', results))).toMatchObject([{ name: 'hic', value: '–', unit: 'min' }]);
+  });
+
+  it('are none of a humanization that found nothing', () => {
+    expect(figuresOf(job('humanization', []))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Checkbox, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
+import { keyOf } from './by-hand.js';
+import type { StrategyDetails } from './strategy-result.js';
+
+interface ByHandTableProps {
+  readonly details: StrategyDetails;
+  /** Keys of the mutations that are made. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The mutations of a strategy, with the reason of each, to be chosen from. */
+export function ByHandTable({ details: { mutations }, chosen, onChange }: ByHandTableProps) {
+  const toggle = (key: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
+  const rows = (['vh', 'vl'] as const).flatMap((domain) =>
+    (mutations[domain]?.positions ?? []).map((made) => ({ domain, key: keyOf(domain, made.imgt), ...made })),
+  );
+  return (
+    <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Mutations' }}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={40}>
+              <VisuallyHidden>Made</VisuallyHidden>
+            </Table.Th>
+            <Table.Th>Domain</Table.Th>
+            <Table.Th className="numeric">IMGT</Table.Th>
+            <Table.Th className="numeric">Kabat</Table.Th>
+            <Table.Th>Change</Table.Th>
+            <Table.Th>Reason</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ domain, key, imgt, kabat, from, to, reason }) => (
+            <Table.Tr key={key}>
+              <Table.Td>
+                <Checkbox
+                  size="xs"
+                  aria-label={`${domain.toUpperCase()} ${from}${imgt}${to}`}
+                  checked={chosen.has(key)}
+                  onChange={() => toggle(key)}
+                />
+              </Table.Td>
+              <Table.Td>{domain.toUpperCase()}</Table.Td>
+              <Table.Td className="numeric">{imgt}</Table.Td>
+              <Table.Td className="numeric">{kabat}</Table.Td>
+              <Table.Td className="mono">
+                {from} → {to}
+              </Table.Td>
+              <Table.Td>{reason.replaceAll('_', ' ')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}

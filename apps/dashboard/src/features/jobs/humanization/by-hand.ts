@@ -1,0 +1,49 @@
+import type { Chain, ChainInput } from '@paratope/sdk';
+import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-result.js';
+
+export type Domain = 'vh' | 'vl';
+
+/** A mutation of the strategy, by its domain and IMGT position: `vh 28`. */
+export const keyOf = (domain: Domain, imgt: string): string => `${domain} ${imgt}`;
+
+/** Every mutation of a strategy. */
+export const mutationsOf = ({ mutations }: StrategyDetails): string[] =>
+  (['vh', 'vl'] as const).flatMap((domain) =>
+    (mutations[domain]?.positions ?? []).map(({ imgt }) => keyOf(domain, imgt)),
+  );
+
+/** A domain with the chosen mutations alone; whatever was not chosen stays as in the parent. */
+export function withChosen(
+  domain: Domain,
+  numbered: NumberedDomain,
+  mutated: MutatedDomain,
+  chosen: ReadonlySet<string>,
+): string {
+  const to = new Map(
+    mutated.positions.filter(({ imgt }) => chosen.has(keyOf(domain, imgt))).map((made) => [made.imgt, made.to]),
+  );
+  return numbered.imgt.map((imgt, index) => to.get(imgt) ?? numbered.parental[index] ?? '').join('');
+}
+
+/**
+ * The parent's chains with the chosen mutations: its V domains replaced where they stand, so that leaders, linkers and constant domains
+ * stay.
+ * @returns undefined where a parental domain is on none of the chains: the result is of another variant.
+ */
+export function chainsByHand(
+  parent: readonly Chain[],
+  { numbering, mutations }: StrategyDetails,
+  chosen: ReadonlySet<string>,
+): ChainInput[] | undefined {
+  const chains = parent.map(({ role, sequence }) => ({ role, sequence }));
+  for (const domain of ['vh', 'vl'] as const) {
+    const numbered = numbering[domain];
+    const mutated = mutations[domain];
+    if (!numbered || !mutated) continue;
+    const chain = chains.find(({ sequence }) => sequence.includes(numbered.parental));
+    if (!chain) return undefined;
+    // Not by a text: `$` would be read as a pattern.
+    chain.sequence = chain.sequence.replace(numbered.parental, () => withChosen(domain, numbered, mutated, chosen));
+  }
+  return chains;
+}

@@ -1,0 +1,13 @@
+import { TextLink } from '../../components/links.js';
+import { useMoleculeName } from '../variants/use-molecule-name.js';
+
+/** Which molecule a job is of. */
+export function VariantCell({ variantId }: { readonly variantId: string }) {
+  const name = useMoleculeName(variantId);
+  if (name === undefined) return null;
+  return (
+    <TextLink to="/variants/$variantId" params={{ variantId }} size="sm" truncate display="block">
+      {name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { Group, Stack, Table } from '@mantine/core';
+import { IconTarget } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { readsPages } from '../../api/queries.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { Loaded } from '../../components/loaded.js';
+import { MoreButton } from '../../components/more-button.js';
+import { NewAntigen } from './new-antigen.js';
+
+/** What candidates are to bind. */
+export function Antigens({ projectId }: { readonly projectId: string }) {
+  const antigens = useInfiniteQuery(readsPages('listAntigens', { query: { project_id: projectId } }));
+  return (
+    <Loaded
+      query={antigens}
+      empty={
+        <EmptyState icon={IconTarget} title="No antigens" action={<NewAntigen projectId={projectId} />}>
+          The target proteins: with one, the complex of a candidate with it can be predicted.
+        </EmptyState>
+      }
+    >
+      {(all) => (
+        <Stack>
+          <Group justify="flex-end">
+            <NewAntigen projectId={projectId} />
+          </Group>
+          <Table.ScrollContainer minWidth={420}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Name</Table.Th>
+                  <Table.Th className="numeric">Residues</Table.Th>
+                  <Table.Th>Structure</Table.Th>
+                  <Table.Th>Description</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {all.map(({ id, name, sequence, upload_id, description }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td>{name}</Table.Td>
+                    <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
+                    <Table.Td>{upload_id === null ? 'none' : 'uploaded'}</Table.Td>
+                    <Table.Td>{description}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          <MoreButton query={antigens} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

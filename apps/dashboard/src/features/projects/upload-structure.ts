@@ -1,0 +1,40 @@
+import type { Upload } from '@paratope/sdk';
+import { api } from '../../api/client.js';
+
+const PAUSES_MS = [300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000];
+
+const typeOf = (name: string): Upload['content_type'] =>
+  /\.(cif|mmcif)$/i.test(name) ? 'chemical/x-mmcif' : 'chemical/x-pdb';
+
+/** A structure file that the service does not take, with what is wrong with it. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+}
+
+/**
+ * Puts a structure file into the store, and waits until a worker has checked it.
+ * @returns the id of the upload. @throws RefusedFile, ParatopeError
+ */
+export async function uploadStructure(file: File): Promise<string> {
+  const slot = await api.createUpload({
+    body: {
+      filename: file.name,
+      content_type: typeOf(file.name),
+      byte_size: file.size,
+      purpose: 'antigen_structure',
+    },
+  });
+  const put = await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: file });
+  if (!put.ok) throw new RefusedFile(`The object store did not take ${file.name}: it answered ${put.status}.`);
+  // The check has no event of its own; it takes a second or two.
+  for (const pauseMs of PAUSES_MS) {
+    await new Promise((done) => setTimeout(done, pauseMs));
+    const { status, error } = await api.getUpload({ path: { id: slot.id } });
+    if (status === 'ready') return slot.id;
+    if (status === 'failed' || status === 'expired') {
+      const line = error?.line === null || error?.line === undefined ? '' : ` (line ${error.line})`;
+      throw new RefusedFile(`${file.name}${line}: ${error?.detail ?? 'it was not accepted'}`);
+    }
+  }
+  throw new RefusedFile(`${file.name} is still being checked. Try again in a moment.`);
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core';
+import type { Variant } from '@paratope/sdk';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { reads } from '../../api/queries.js';
+import { useOrg } from '../../api/session.js';
+import { TextLink } from '../../components/links.js';
+import { Page } from '../../components/page.js';
+import { Section } from '../../components/section.js';
+import { CHAIN_ROLE, DRUG_CLASS, FORMAT, ORIGIN, STRATEGY } from '../../components/terms.js';
+import { OnPaper } from '../../components/on-paper.js';
+import { lineageOf } from '../candidates/lineage.js';
+import { NumberedChains } from '../variants/numbered-chains.js';
+import { ReportedResults } from './reported-results.js';
+import { reportRoute } from './routes.js';
+
+/** What is known of a candidate, as it is handed on: made to be printed. */
+export function ReportPage() {
+  const { candidateId } = reportRoute.useParams();
+  const { variant: asked } = reportRoute.useSearch();
+  const navigate = reportRoute.useNavigate();
+  const { name: orgName } = useOrg();
+  const { data: candidate } = useSuspenseQuery(reads('getTherapeuticCandidate', { path: { id: candidateId } }));
+  const { data: project } = useSuspenseQuery(reads('getProject', { path: { id: candidate.project_id } }));
+  const { data: variants } = useSuspenseQuery(
+    reads('listVariants', { query: { candidate_id: candidateId, limit: 200 } }),
+  );
+  const variant = variants.data.find(({ id }) => id === asked) ?? variants.data[0];
+  return (
+    <OnPaper>
+      <Page
+        title={variant ? `${candidate.name}, ${variant.name}` : candidate.name}
+        description={`${FORMAT[candidate.format]} · ${DRUG_CLASS[candidate.drug_class]} · ${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
+        crumbs={[
+          <TextLink key="candidate" to="/candidates/$candidateId" params={{ candidateId }} size="sm">
+            {candidate.name}
+          </TextLink>,
+        ]}
+        actions={
+          <>
+            <Select
+              aria-label="Variant"
+              allowDeselect={false}
+              w={220}
+              data={variants.data.map(({ id, name }) => ({ value: id, label: name }))}
+              value={variant?.id ?? null}
+              onChange={(id) => void navigate({ search: id === null ? {} : { variant: id }, replace: true })}
+            />
+            <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="lg">
+          {variant ? (
+            <>
+              <Section title="Lineage">
+                <Lineage variants={variants.data} shown={variant.id} />
+              </Section>
+              <Section title="Sequence" description="IMGT numbering and CDRs.">
+                <Stack>
+                  <NumberedChains variant={variant} />
+                  {variant.chains.map(({ role, sequence }) => (
+                    <Text key={role} size="xs" className="mono" style={{ overflowWrap: 'anywhere' }}>
+                      {'>'}
+                      {candidate.name} {variant.name} {CHAIN_ROLE[role]}
+                      <br />
+                      {sequence}
+                    </Text>
+                  ))}
+                </Stack>
+              </Section>
+              <ReportedResults key={variant.id} variant={variant} candidateId={candidateId} />
+            </>
+          ) : (
+            <Alert color="gray">Every variant of it is archived.</Alert>
+          )}
+        </Stack>
+      </Page>
+    </OnPaper>
+  );
+}
+
+interface LineageProps {
+  readonly variants: readonly Variant[];
+  readonly shown: string;
+}
+
+function Lineage({ variants, shown }: LineageProps) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Variant</Table.Th>
+          <Table.Th>Origin</Table.Th>
+          <Table.Th className="numeric">Residues</Table.Th>
+          <Table.Th>Made</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lineageOf(variants).map(({ variant: { id, name, strategy, origin, chains, created_at }, depth }) => (
+          <Table.Tr key={id} fw={id === shown ? 650 : undefined}>
+            <Table.Td pl={10 + depth * 18}>
+              {name}
+              {id === shown && ' (this report)'}
+            </Table.Td>
+            <Table.Td>{strategy === null ? ORIGIN[origin] : STRATEGY[strategy]}</Table.Td>
+            <Table.Td className="numeric">{chains.map(({ sequence }) => sequence.length).join(' + ')}</Table.Td>
+            <Table.Td>{created_at.slice(0, 10)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { appRoute } from '../../app/root-route.js';
+
+export interface ReportSearch {
+  /** The variant that it is about; default: the newest. */
+  readonly variant?: string;
+}
+
+export const reportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/candidates/$candidateId/report',
+  validateSearch: (search: Record<string, unknown>): ReportSearch =>
+    typeof search['variant'] === 'string' ? { variant: search['variant'] } : {},
+  component: lazyRouteComponent(() => import('./report-page.js'), 'ReportPage'),
+});
+
+export const reportPages = [reportRoute] as const;

@@ -1,0 +1,71 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reads } from '../../api/queries.js';
+import { Loaded } from '../../components/loaded.js';
+import { Section } from '../../components/section.js';
+import type { ComplexChoice } from './submit-all.js';
+
+const EFFORTS = [
+  { value: 'quick', label: 'Quick: less than a minute' },
+  { value: 'standard', label: 'Standard: minutes' },
+  { value: 'deep', label: 'Deep: longer' },
+] as const;
+
+interface ComplexOptionsProps {
+  readonly chosen: ComplexChoice;
+  readonly onChange: (chosen: ComplexChoice) => void;
+}
+
+/** What a docking is to, and how thorough it is. */
+export function ComplexOptions({ chosen, onChange }: ComplexOptionsProps) {
+  const antigens = useQuery(reads('listAntigens', { query: { limit: 200 } }));
+  const [epitope, setEpitope] = useState('');
+  const places = [...epitope.matchAll(/\d+/g)].map(([place]) => Number(place));
+  const isOdd = /[^\d\s,;]/.test(epitope);
+  const readEpitope = (text: string): void => {
+    setEpitope(text);
+    const { epitope: _, ...rest } = chosen;
+    const read = [...text.matchAll(/\d+/g)].map(([place]) => Number(place));
+    onChange(read.length === 0 ? rest : { ...rest, epitope: read });
+  };
+  return (
+    <Section title="Complex" description="The antigen needs a structure, uploaded with it in its project.">
+      <Loaded query={antigens}>
+        {({ data }) => (
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <Select
+              label="Antigen"
+              placeholder={data.length === 0 ? 'None is registered' : 'Choose one'}
+              searchable
+              required
+              data={data.map(({ id, name, upload_id }) => ({
+                value: id,
+                label: upload_id === null ? `${name} (no structure)` : name,
+              }))}
+              value={chosen.antigen_id === '' ? null : chosen.antigen_id}
+              onChange={(antigen_id) => onChange({ ...chosen, antigen_id: antigen_id ?? '' })}
+            />
+            <Select
+              label="Search"
+              allowDeselect={false}
+              data={EFFORTS}
+              value={chosen.effort ?? 'standard'}
+              onChange={(effort) => onChange({ ...chosen, effort: effort ?? 'standard' })}
+            />
+            <TextInput
+              label="Epitope, if it is known"
+              placeholder="45, 47, 91"
+              description={
+                places.length === 0 ? "Places in the antigen's sequence, from 1." : `${places.length} residues`
+              }
+              error={isOdd ? 'Numbers, with commas between them.' : undefined}
+              value={epitope}
+              onChange={(event) => readEpitope(event.currentTarget.value)}
+            />
+          </SimpleGrid>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

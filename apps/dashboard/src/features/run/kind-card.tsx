@@ -1,0 +1,46 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import type { JobKind, Quote } from '@paratope/sdk';
+import { KINDS } from '../../components/job-kinds.js';
+
+interface KindCardProps {
+  readonly kind: JobKind;
+  readonly quote: Quote | undefined;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A pipeline to choose, with its price, and what stands in the way. */
+export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
+  const { label, about, icon: Shape } = KINDS[kind];
+  const why = quote && reasonAgainst(quote);
+  return (
+    <Checkbox.Card checked={isChosen} onChange={onToggle} disabled={why !== undefined} p="md" radius="md">
+      <Group wrap="nowrap" align="flex-start">
+        <Checkbox.Indicator mt={2} />
+        <Shape size={22} stroke={1.5} aria-hidden />
+        <Stack gap={2} flex={1}>
+          <Group justify="space-between" gap="xs">
+            <Text fw={600}>{label}</Text>
+            <Text size="sm" className="numeric">
+              {quote ? `${quote.credit_cost} ${quote.credit_cost === 1 ? 'credit' : 'credits'}` : '…'}
+            </Text>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {about}
+          </Text>
+          {why !== undefined && (
+            <Text size="sm" c="orange.8">
+              {why}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+    </Checkbox.Card>
+  );
+}
+
+function reasonAgainst({ engine_available, plan_allows, quota_allows, required_plan }: Quote): string | undefined {
+  if (!engine_available) return 'This installation has no engine for it.';
+  if (!plan_allows) return `It needs the ${required_plan} plan.`;
+  return quota_allows ? undefined : "This month's writes do not suffice.";
+}

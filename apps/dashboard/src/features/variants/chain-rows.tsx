@@ -1,0 +1,93 @@
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
+import type { NumberedChain, NumberedDomain } from '@paratope/sdk';
+import marks from '../../components/sequence-rows.module.css';
+import { REGION_COLORS, SequenceRows, type Residue } from '../../components/sequence-rows.js';
+import { CHAIN_ROLE } from '../../components/terms.js';
+import { GermlineLine } from './germline-line.js';
+import type { Annotations } from './use-annotations.js';
+
+interface ChainRowsProps {
+  readonly chain: NumberedChain;
+  /** Undefined until it is known. */
+  readonly found: Annotations | undefined;
+  readonly marked: readonly string[];
+}
+
+/** A chain, residue by residue, with what stands out in it. */
+export function ChainRows({ chain, found, marked }: ChainRowsProps) {
+  return (
+    <Stack gap="xs">
+      <Group gap="sm" align="baseline">
+        <Title order={3}>{CHAIN_ROLE[chain.role]}</Title>
+        <Text size="sm" c="dimmed">
+          {chain.length} residues{found && `, ${countOf(found)}`}
+        </Text>
+      </Group>
+      {chain.error && <Alert color="yellow">{chain.error.message}</Alert>}
+      {chain.domains.map((domain) => (
+        <Stack key={domain.start} gap="xs">
+          <GermlineLine domain={domain} />
+          <SequenceRows
+            residues={residuesOf(domain, found, marked)}
+            label={`${CHAIN_ROLE[chain.role]}, ${domain.chain_type}`}
+          />
+          {domain.warnings.map(({ code, message }) => (
+            <Alert key={code + message} color="yellow" p="xs">
+              {message}
+            </Alert>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+const residuesOf = (
+  { residues }: NumberedDomain,
+  found: Annotations | undefined,
+  marked: readonly string[],
+): Residue[] =>
+  residues.map(({ position, amino_acid, index, region }) => {
+    const { germline, liabilities = [] } = found?.get(index) ?? {};
+    const isDifference = germline !== undefined && marked.includes('difference');
+    const isLiability = liabilities.length > 0 && marked.includes('liability');
+    const notes = [...(isDifference ? [`germline has ${germline}`] : []), ...(isLiability ? liabilities : [])];
+    return {
+      ...{ aminoAcid: amino_acid, position, index, region },
+      marks: [...(isDifference ? (['difference'] as const) : []), ...(isLiability ? (['liability'] as const) : [])],
+      ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+    };
+  });
+
+const countOf = (found: Annotations): string => {
+  const all = [...found.values()];
+  const differences = all.filter(({ germline }) => germline !== undefined).length;
+  const liabilities = all.reduce((sum, each) => sum + each.liabilities.length, 0);
+  return `${differences} from germline, ${liabilities} ${liabilities === 1 ? 'liability' : 'liabilities'}`;
+};
+
+/** What colours and marks mean. */
+export function Legend() {
+  return (
+    <Group gap="md">
+      {Object.entries(REGION_COLORS).map(([region, color]) => (
+        <Group key={region} gap={6}>
+          <span style={{ width: 14, height: 14, borderRadius: 3, background: color, display: 'inline-block' }} />
+          <Text size="xs">{region}</Text>
+        </Group>
+      ))}
+      <Text size="xs">
+        <span className={marks['letter']} data-mark="difference">
+          A
+        </span>{' '}
+        differs from the nearest germline genes
+      </Text>
+      <Text size="xs">
+        <span className={marks['letter']} data-mark="liability">
+          N
+        </span>{' '}
+        may degrade
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core';
+import type { Variant } from '@paratope/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { reads } from '../../api/queries.js';
+import { Loaded } from '../../components/loaded.js';
+import { ChainRows, Legend } from './chain-rows.js';
+import { useAnnotations } from './use-annotations.js';
+
+const MARKED = ['difference', 'liability'];
+
+/** A variant's chains by IMGT, with nothing to choose. */
+export function NumberedChains({ variant }: { readonly variant: Variant }) {
+  const path = { id: variant.id };
+  const numbering = useQuery(reads('getVariantNumbering', { path, query: { scheme: 'imgt', cdr_definition: 'imgt' } }));
+  const found = useAnnotations(variant.chains);
+  return (
+    <Loaded query={numbering}>
+      {({ chains }) => (
+        <Stack gap="lg">
+          {chains.map((chain) => (
+            <ChainRows key={chain.role} chain={chain} found={found.get(chain.role)} marked={MARKED} />
+          ))}
+          <Legend />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Chain } from '@paratope/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { Annotation } from './annotate.js';
+
+export type Annotations = ReadonlyMap<number, Annotation>;
+
+/** What stands out in each chain, by its role. The germline genes are large: they come when a sequence is looked at. */
+export function useAnnotations(chains: readonly Chain[]): ReadonlyMap<string, Annotations> {
+  const { data } = useQuery({
+    queryKey: ['annotations', chains.map(({ sequence }) => sequence)],
+    queryFn: async () => {
+      const { annotate } = await import('./annotate.js');
+      return new Map(chains.map(({ role, sequence }) => [role, annotate(sequence)]));
+    },
+    staleTime: Infinity,
+    // A Map is compared by itself.
+    structuralSharing: false,
+  });
+  return data ?? new Map();
+}

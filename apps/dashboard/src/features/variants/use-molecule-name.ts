@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { reads } from '../../api/queries.js';
+
+const MANY = { query: { limit: 200 } };
+
+/** `4D5 · v1`: the candidate and its variant. The newest names come at once for all; that of an older one when it is asked for. */
+export function useMoleculeName(variantId: string): string | undefined {
+  const variants = useQuery({ ...reads('listVariants', MANY), staleTime: 60_000 });
+  const candidates = useQuery({ ...reads('listTherapeuticCandidates', MANY), staleTime: 60_000 });
+  const listed = variants.data?.data.find(({ id }) => id === variantId);
+  const isOlder = variants.isSuccess && !listed;
+  const older = useQuery({
+    ...reads('getVariant', { path: { id: variantId } }),
+    enabled: isOlder,
+    staleTime: Infinity,
+  });
+  const variant = listed ?? older.data;
+  const candidate = candidates.data?.data.find(({ id }) => id === variant?.candidate_id);
+  return variant && (candidate ? `${candidate.name} · ${variant.name}` : variant.name);
+}

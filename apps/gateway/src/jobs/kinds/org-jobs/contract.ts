@@ -1,0 +1,29 @@
+import { genericJobSchema, JOB_STATUSES, KIND_CONTRACTS } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { route } from '../../../http/contract.js';
+import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
+import { uuidSchema } from '../../../http/schemas.js';
+
+/** Of which jobs a list is. */
+export const JOB_FILTERS = {
+  job_type: z
+    .enum(KIND_CONTRACTS.map(({ kind }) => kind))
+    .optional()
+    .meta({ description: 'Only jobs of this kind.' }),
+  variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
+  status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+};
+
+export const jobListSchema = listSchema(genericJobSchema, 'GenericJobList');
+
+export const listOrgJobs = route({
+  operationId: 'listOrgJobs',
+  method: 'GET',
+  path: '/orgs/{org_id}/jobs',
+  tag: 'identity',
+  summary: 'List the jobs of an organization, of every kind, newest first',
+  description: 'Without their results, which the resource of each kind has.',
+  params: z.object({ org_id: uuidSchema }),
+  query: listQuery(JOB_FILTERS),
+  answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: LIST_HEADERS } },
+});

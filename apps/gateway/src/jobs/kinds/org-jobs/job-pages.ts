@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
+import { Cursors, type PageRequest } from '../../../http/lists.js';
+import { JobReader } from '../../views/job-reader.js';
+import { JobView } from '../../views/job-view.js';
+
+const EVERY_KIND = Object.keys(JOB_KINDS);
+
+export interface JobPageRequest extends PageRequest {
+  readonly query: PageRequest['query'] & {
+    readonly status?: JobStatus | undefined;
+    readonly variant_id?: string | undefined;
+    readonly job_type?: string | undefined;
+  };
+}
+
+/** A page of an org's jobs of every kind, as the JSON text that each job is kept as. */
+@Injectable()
+export class JobPages {
+  constructor(
+    @Inject(JobReader) private readonly reader: JobReader,
+    @Inject(JobView) private readonly view: JobView,
+    @Inject(Cursors) private readonly cursors: Cursors,
+  ) {}
+
+  /** @throws ProblemError `invalid_request` for a cursor of another list */
+  async read(request: JobPageRequest): Promise<{ kinds: readonly string[]; text: string; Link: string | undefined }> {
+    const { limit, status, variant_id: variantId, job_type: type } = request.query;
+    const kinds = type === undefined ? EVERY_KIND : [type];
+    const filter = { orgId: request.caller.orgId, kinds, status, variantId, beforeId: this.cursors.position(request) };
+    const page = this.cursors.page(request, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
+    const { data, ...rest } = page.body;
+    const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic')));
+    const text = `{"data":[${jobs.join(',')}],${JSON.stringify(rest).slice(1)}`;
+    return { kinds, text, Link: page.headers['Link'] };
+  }
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { inWorkspace } from '../workspace.js';
+
+const readySchema = z.object({ message: z.literal('ready'), admin_port: z.number() });
+
+/** What every service of a platform wrote to its log, by service. */
+export function logsOf(home: string): Map<string, string> {
+  const folder = join(home, 'logs');
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => [name.slice(0, -'.log'.length), readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+
+/** Objects that a service logged. */
+export const linesOf = (log: string): unknown[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as unknown);
+
+/** Names of all metrics that the services show at /metrics, as Prometheus would find them. Their logs say where. */
+export async function scrape(home: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const log of logsOf(home).values()) {
+    const port = linesOf(log)
+      .flatMap((line) => readySchema.safeParse(line).data?.admin_port ?? [])
+      .at(-1);
+    if (port === undefined) continue;
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    for (const [, name = ''] of text.matchAll(/^(\w+)(?:\{| )/gm)) names.add(name);
+  }
+  return names;
+}
+
+const dashboardSchema = z.object({
+  panels: z.array(
+    z.object({
+      datasource: z.object({ type: z.string() }),
+      targets: z.array(z.looseObject({ expr: z.string().optional() })),
+    }),
+  ),
+});
+
+/** Labels are named as metrics are: what is compared, aggregated by or joined on is none. */
+const withoutLabels = (promql: string): string =>
+  promql.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\b(?:by|without|on|ignoring) ?\([^()]*\)/g, '');
+
+const METRIC = /\b(?:paratope|http|rpc|db|process|nodejs|v8js)_\w+/g;
+
+/** Names of the metrics that dashboards and rules ask for. */
+export function metricsAskedFor(): Set<string> {
+  const folder = inWorkspace('deploy/observability');
+  const dashboards = readdirSync(join(folder, 'dashboards')).flatMap((name) =>
+    dashboardSchema
+      .parse(JSON.parse(readFileSync(join(folder, 'dashboards', name), 'utf8')))
+      .panels.filter(({ datasource }) => datasource.type === 'prometheus')
+      .flatMap(({ targets }) => targets.map(({ expr = '' }) => expr)),
+  );
+  const rules = readFileSync(join(folder, 'rules/paratope.yaml'), 'utf8').replaceAll(/\s+/g, ' ');
+  // What a rule itself records is named with a colon.
+  const asked = [...dashboards, rules].flatMap((text) => withoutLabels(text).match(METRIC) ?? []);
+  return new Set(asked);
+}

@@ -1,0 +1,60 @@
+import type { DashboardPage } from '../grafana.ts';
+import { quantile, rate } from '../queries.ts';
+
+export const jobs: DashboardPage = {
+  uid: 'jobs',
+  title: 'Jobs by kind',
+  question: 'How does each kind of job do?',
+  variables: [{ name: 'kind', label: 'Kind', query: 'label_values(paratope_jobs_submitted_total, kind)' }],
+  panels: [
+    {
+      title: 'Accepted',
+      question: 'How many jobs come in?',
+      queries: { '{{kind}}': rate('paratope_jobs_submitted_total', 'kind', 'kind=~"$kind"') },
+    },
+    {
+      title: 'Ended',
+      question: 'How many end, and how?',
+      queries: { '{{kind}} {{status}}': rate('paratope_jobs_ended_total', 'kind, status', 'kind=~"$kind"') },
+    },
+    {
+      title: 'Wait for a worker, p95',
+      question: 'Are there enough workers of this kind?',
+      unit: 's',
+      queries: { '{{kind}}': quantile(0.95, 'paratope_job_queue_wait_seconds', 'kind', 'kind=~"$kind"') },
+    },
+    {
+      title: 'From submit to end, p50 and p95',
+      question: 'How long does a customer wait for results?',
+      unit: 's',
+      queries: {
+        '{{kind}} p50': quantile(0.5, 'paratope_job_end_to_end_seconds', 'kind', 'kind=~"$kind"'),
+        '{{kind}} p95': quantile(0.95, 'paratope_job_end_to_end_seconds', 'kind', 'kind=~"$kind"'),
+      },
+    },
+    {
+      title: 'Computation, p95 by engine',
+      question: 'Has an engine become slow?',
+      unit: 's',
+      queries: {
+        '{{kind}} {{engine}}': quantile(0.95, 'paratope_engine_run_seconds', 'kind, engine', 'kind=~"$kind"'),
+      },
+    },
+    {
+      title: 'Attempts without results, by reason',
+      question: 'Is it the input, the time limit, the engine or the object store?',
+      queries: { '{{kind}} {{reason}}': rate('paratope_engine_failures_total', 'kind, reason', 'kind=~"$kind"') },
+    },
+    {
+      title: 'Attempts lost',
+      question: 'Do workers die under their jobs?',
+      queries: { '{{kind}}': rate('paratope_job_attempts_lost_total', 'kind', 'kind=~"$kind"') },
+    },
+    {
+      title: 'From claim to end, p95',
+      question: 'How long does a worker hold a job?',
+      unit: 's',
+      queries: { '{{kind}} {{status}}': quantile(0.95, 'paratope_job_run_seconds', 'kind, status', 'kind=~"$kind"') },
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+// PromQL that several dashboards ask alike.
+/** Submits of jobs, of every kind and of the deprecated contract. */
+export const SUBMITS = `http_request_method="POST",http_route=~"/v1/(jobs|[a-z]+-(predictions|analyses|exports)|humanizations)(/batch)?"`;
+
+/** A quantile of a histogram, by labels. */
+export const quantile = (q: number, metric: string, by: string, where = ''): string =>
+  `histogram_quantile(${q}, sum by (le${by && `, ${by}`}) (rate(${metric}_bucket{${where}}[5m])))`;
+
+export const rate = (metric: string, by: string, where = ''): string =>
+  `sum by (${by}) (rate(${metric}{${where}}[5m]))`;
