@@ -9,8 +9,8 @@ import { cpus, hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@paratope/ids';
+import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';
-import { startJobService } from '../libs/platform/worker-host/dist/testing/job-service.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const JOBS = 6;
