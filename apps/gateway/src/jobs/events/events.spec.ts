@@ -158,7 +158,7 @@ describe('GET /v1/events', () => {
        FROM core.job_transitions, generate_series(1, 1200) WHERE job_id = $1`,
       [id],
     );
-    await eventually(() => expect(ear.heard).toHaveLength(1201));
+    await eventually(() => expect(ear.statusesOf(id)).toHaveLength(1201));
   });
 
   it('200 with follow=false tells what has happened since, and ends', async () => {
