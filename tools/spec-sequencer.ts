@@ -14,6 +14,7 @@ const { default: Sequencer } = z.custom<typeof SequencerModule.default>().parse(
 const LONGEST = [
   'apps/local/src/e2e/crash.spec.ts',
   'apps/local/src/launcher.spec.ts',
+  'apps/local/src/e2e/dashboard.spec.ts',
   'apps/local/src/e2e/outage.spec.ts',
   'libs/science/fv-model/src/promises.spec.ts',
   'libs/science/fv-model/src/model.spec.ts',

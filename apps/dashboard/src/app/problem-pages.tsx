@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { EmptyState } from '../components/empty-state.js';
@@ -17,7 +18,7 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
 export function NotFoundPage() {
   // It stands where the layout would: it is the whole page.
   return (
-    <main>
+    <Box component="main" p="xl">
       <Page title="There is no such page">
         <EmptyState
           icon={IconMapOff}
@@ -27,6 +28,6 @@ export function NotFoundPage() {
           The address may be mistyped, or what it named was in another organization.
         </EmptyState>
       </Page>
-    </main>
+    </Box>
   );
 }

@@ -193,7 +193,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     owner.complaints.length = 0;
     await owner.open('/settings/api-tokens');
     await page.getByRole('button', { name: 'New token' }).first().click();
-    await page.getByLabel('Name').fill('Nightly');
+    await page.getByLabel('Name').fill(`Nightly ${PROBE}`);
     await page.getByRole('button', { name: 'Make it' }).click();
     const token = await page.getByRole('dialog').locator('pre').innerText();
     const me = () => fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } });

@@ -33,7 +33,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
                 <Accordion.Control>
                   <Group gap="md">
                     <Badge color={COLOR[delivery.status]}>{delivery.status}</Badge>
-                    <Text size="sm" fw={550}>
+                    <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
                       {delivery.event_type}
                     </Text>
                     <Text size="sm" c="dimmed">
