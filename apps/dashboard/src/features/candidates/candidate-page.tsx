@@ -1,7 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconFileText, IconGitBranch, IconPill, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reads, readsPages } from '../../api/queries.js';
 import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
@@ -12,11 +12,20 @@ import { LineageTable } from './lineage-table.js';
 import { candidateRoute } from './routes.js';
 import { ButtonLink, TextLink } from '../../components/links.js';
 
+/** Variants that are read without being asked for. */
+const MOST_IN_TREE = 1_000;
+
 export function CandidatePage() {
   const { candidateId } = candidateRoute.useParams();
   const { data: candidate } = useSuspenseQuery(reads('getTherapeuticCandidate', { path: { id: candidateId } }));
   const { data: project } = useSuspenseQuery(reads('getProject', { path: { id: candidate.project_id } }));
   const variants = useInfiniteQuery(readsPages('listVariants', { query: { candidate_id: candidateId } }, 200));
+  const { data, hasNextPage, isFetching, fetchNextPage } = variants;
+  // The newest come first, and a tree begins with the oldest.
+  const isTreeWanted = hasNextPage && !isFetching && (data?.length ?? 0) < MOST_IN_TREE;
+  useEffect(() => {
+    if (isTreeWanted) void fetchNextPage();
+  }, [isTreeWanted, fetchNextPage]);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [first, second] = selected;
   return (
