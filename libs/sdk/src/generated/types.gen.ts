@@ -2774,6 +2774,10 @@ export type Quote = {
      */
     credit_cost: number;
     credit_balance: number;
+    /**
+     * Of the first of the jobs, if it were submitted now; 1 is next.
+     */
+    queue_position: number;
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
      * Whether balance, plan and quota all allow it, and it can be run.

@@ -28,6 +28,11 @@ export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
           <Text size="sm" c="dimmed">
             {about}
           </Text>
+          {quote !== undefined && quote.queue_position > 1 && (
+            <Text size="sm" c="dimmed">
+              {quote.queue_position - 1} {quote.queue_position === 2 ? 'job is' : 'jobs are'} ahead in the queue
+            </Text>
+          )}
           {why !== undefined && (
             <Text size="sm" c="orange.8">
               {why}

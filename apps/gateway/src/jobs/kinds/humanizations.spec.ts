@@ -296,6 +296,7 @@ describe('/v1/humanizations', () => {
   it('a quote says the cost and what would stand in the way', async () => {
     const quote = (count: number) => ask('/v1/quotes', { method: 'POST', body: { kind: 'humanization', count } });
     expect((await quote(100)).json).toMatchObject({ credit_cost: 100, credit_balance: 100, allowed: true });
+    expect((await quote(1)).json.queue_position).toBeGreaterThanOrEqual(1);
     expect((await quote(101)).json).toMatchObject({ balance_allows: false, plan_allows: true, allowed: false });
     const tight = await system.createOrg('enterprise', { writes: 2 });
     const answer = await gateway.request('/v1/quotes', {

@@ -27,6 +27,10 @@ export const quoteJobs = route({
           count: z.int(),
           credit_cost: z.int().nonnegative().meta({ description: 'Credits of all the jobs together.' }),
           credit_balance: z.int().nonnegative(),
+          queue_position: z
+            .int()
+            .positive()
+            .meta({ description: 'Of the first of the jobs, if it were submitted now; 1 is next.' }),
           required_plan: z.enum(PLANS),
           allowed: z
             .boolean()

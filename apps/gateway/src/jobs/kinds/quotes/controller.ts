@@ -1,18 +1,26 @@
 import { Controller, Inject } from '@nestjs/common';
+import { MAX_UUID } from '@paratope/ids';
 import { jobKind, MAX_BATCH, planIncludes } from '@paratope/job-envelope';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
 import { BILLING, type BillingClient } from '../../../tokens.js';
+import { QueuePositions } from '../../views/queue-positions.js';
 import { quoteJobs } from './contract.js';
 
 @Controller()
 export class QuoteController {
-  constructor(@Inject(BILLING) private readonly billing: BillingClient) {}
+  constructor(
+    @Inject(BILLING) private readonly billing: BillingClient,
+    @Inject(QueuePositions) private readonly positions: QueuePositions,
+  ) {}
 
   @Handles(quoteJobs)
   async quote({ caller, requestId, body }: RequestOf<typeof quoteJobs>): Promise<AnswerOf<typeof quoteJobs>> {
     const kind = jobKind(body.kind);
-    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId });
+    const [account, position] = await Promise.all([
+      this.billing.getAccount({ orgId: caller.orgId }, { requestId }),
+      this.positions.of({ kind: kind.kind, org_id: caller.orgId, id: MAX_UUID }),
+    ]);
     const balance = account.subscriptionBalance + account.purchasedBalance;
     const cost = kind.credits * body.count;
     // `writesUsed` does not know of this request yet.
@@ -31,6 +39,7 @@ export class QuoteController {
         count: body.count,
         credit_cost: cost,
         credit_balance: balance,
+        queue_position: position,
         required_plan: kind.plan,
         allowed: Object.values(allows).every(Boolean),
         ...allows,
