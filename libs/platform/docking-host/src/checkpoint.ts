@@ -69,9 +69,10 @@ export class Checkpoint {
     this.saving ??= this.write();
   }
 
-  /** Resolves when everything added is stored, or the store has refused it. */
+  /** Resolves when everything added is stored, or the store has refused it twice. */
   async settled(): Promise<void> {
     await this.saving;
+    if (this.isStale) await this.write();
   }
 
   private async write(): Promise<void> {
@@ -81,7 +82,8 @@ export class Checkpoint {
         await this.store?.save(this.bytes());
       }
     } catch {
-      // A checkpoint that cannot be written costs time after a crash, and nothing else.
+      // A checkpoint that cannot be written costs time after a crash, and nothing else; the next writing has these blocks too.
+      this.isStale = true;
     } finally {
       this.saving = undefined;
     }

@@ -111,6 +111,17 @@ describe('a docking in blocks', () => {
     expect(again.result).toEqual(result);
   });
 
+  it('writes again what the store has refused once, the last block too', async () => {
+    for (let refused = 1; refused <= 11; refused++) {
+      const store = new Stored();
+      const { save } = store;
+      let writes = 0;
+      store.save = (bytes) => (++writes === refused ? Promise.reject(new Error('reset')) : save(bytes));
+      await attempt(store);
+      expect((await attempt(store)).computed).toEqual([]);
+    }
+  });
+
   it('ends well where the checkpoint cannot be written', async () => {
     const store: CheckpointStore = { load: async () => null, save: () => Promise.reject(new Error('full')) };
     expect((await attempt(store)).result).toEqual({ poses: [300, 301] });
