@@ -6,7 +6,11 @@ import { completeJob, insertJob } from '../../testing/world-jobs.js';
 
 const JOBS = 25;
 const COMPLETED = '/v1/humanizations?status=completed';
-const RESULTS = [{ strategy: 'germline', humanized_vh: 'EVQLVESGGG'.repeat(12), humanized_vl: null }];
+const NOTHING = {
+  ...{ humanized_vl: null, oasis_score: null, mutations: null, liabilities: null, numbering: null },
+  ...{ vhh_analysis: null, scfv_analysis: null, fc_analysis: null },
+};
+const RESULTS = [{ strategy: 'germline', humanized_vh: 'EVQLVESGGG'.repeat(12), ...NOTHING }];
 
 describe('lists of jobs', () => {
   let system: TestSystem;
