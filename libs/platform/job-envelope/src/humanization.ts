@@ -66,6 +66,7 @@ export const humanizationKind = {
   inputs: humanizationInputsSchema,
   task: humanizationTaskSchema,
   stored: humanizationResultsSchema,
+  scratch: false,
   files: [],
   results: humanizationResultsSchema,
   envelope: humanizationSchema,
