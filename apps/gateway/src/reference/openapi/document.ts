@@ -189,7 +189,7 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description:
     'Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.',
-  schema: { type: 'string', minLength: 1, maxLength: 257, pattern: '^("[!#-~]{1,255}"|[!#-~]{1,255})$' },
+  schema: { type: 'string', minLength: 1, maxLength: 257, pattern: String.raw`^("[!#-\[\]-~]{1,255}"|[!#-~]{1,255})$` },
 };
 
 const headerRefs = (names: readonly (keyof typeof RESPONSE_HEADERS)[]): Record<string, unknown> =>
