@@ -161,7 +161,8 @@ describe('every route', () => {
   });
 
   describe('that writes, sent again under its Idempotency-Key', () => {
-    const writes = CONTRACTS.filter(isWrite);
+    // Whoever deletes the org cannot ask again.
+    const writes = CONTRACTS.filter(isWrite).filter(({ operationId }) => operationId !== 'deleteOrg');
 
     // proves: idempotency 1; idempotency 2; idempotency 4
     it.each(writes.map(({ operationId }) => operationId))(

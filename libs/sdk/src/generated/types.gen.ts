@@ -262,6 +262,10 @@ export type AdcDesign = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type AdcDesignCreate = {
@@ -673,6 +677,10 @@ export type Antigen = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type AntigenCreate = {
@@ -1133,6 +1141,10 @@ export type CodonExport = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type CodonExportBatch = {
@@ -1325,6 +1337,10 @@ export type ComplexPrediction = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ComplexPredictionInputs = {
@@ -1513,6 +1529,10 @@ export type CreatedSourceAntibody = {
      */
     updated_at: string;
     /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
@@ -1540,6 +1560,10 @@ export type CreatedTherapeuticCandidate = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
     /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
@@ -1571,6 +1595,10 @@ export type CreatedVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
     /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
@@ -1824,6 +1852,10 @@ export type GenericJob = {
     queue_position: number | null;
     provenance: Provenance | null;
     /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * Kind of the job.
      */
     job_type: string;
@@ -1961,6 +1993,10 @@ export type Humanization = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type HumanizationError = {
@@ -2075,6 +2111,10 @@ export type ImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ImmunogenicityAnalysisInputs = {
@@ -2332,6 +2372,10 @@ export type LineageVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedCodonExport = {
@@ -2359,6 +2403,10 @@ export type ListedCodonExport = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedComplexPrediction = {
@@ -2386,6 +2434,10 @@ export type ListedComplexPrediction = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedHumanization = {
@@ -2413,6 +2465,10 @@ export type ListedHumanization = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedImmunogenicityAnalysis = {
@@ -2440,6 +2496,10 @@ export type ListedImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedStabilityAnalysis = {
@@ -2467,6 +2527,10 @@ export type ListedStabilityAnalysis = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedStructurePrediction = {
@@ -2494,6 +2558,10 @@ export type ListedStructurePrediction = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 /**
@@ -2769,6 +2837,10 @@ export type PlainProject = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type PolarContact = {
@@ -2860,6 +2932,10 @@ export type Project = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ProjectCreate = {
@@ -3141,6 +3217,10 @@ export type SourceAntibody = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type SourceAntibodyCreate = {
@@ -3201,6 +3281,10 @@ export type StabilityAnalysis = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type StabilityAnalysisInputs = {
@@ -3301,6 +3385,10 @@ export type StructurePrediction = {
      */
     queue_position: number | null;
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type StructurePredictionInputs = {
@@ -3475,6 +3563,10 @@ export type TherapeuticCandidate = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type TherapeuticCandidateCreate = {
@@ -3707,6 +3799,10 @@ export type Variant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type VariantDiff = {
@@ -4306,7 +4402,12 @@ export type ArchiveProjectData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/projects/{id}';
 };
 
@@ -4393,7 +4494,7 @@ export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectError
 
 export type ArchiveProjectResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -4856,7 +4957,12 @@ export type ArchiveSourceAntibodyData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/source-antibodies/{id}';
 };
 
@@ -4943,7 +5049,7 @@ export type ArchiveSourceAntibodyError = ArchiveSourceAntibodyErrors[keyof Archi
 
 export type ArchiveSourceAntibodyResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -5332,7 +5438,12 @@ export type DeleteUploadData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Changes nothing: an upload is always deleted for good.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/uploads/{id}';
 };
 
@@ -5706,7 +5817,12 @@ export type ArchiveAntigenData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/antigens/{id}';
 };
 
@@ -5793,7 +5909,7 @@ export type ArchiveAntigenError = ArchiveAntigenErrors[keyof ArchiveAntigenError
 
 export type ArchiveAntigenResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -6195,7 +6311,12 @@ export type ArchiveTherapeuticCandidateData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/therapeutic-candidates/{id}';
 };
 
@@ -6282,7 +6403,7 @@ export type ArchiveTherapeuticCandidateError = ArchiveTherapeuticCandidateErrors
 
 export type ArchiveTherapeuticCandidateResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -7720,7 +7841,12 @@ export type ArchiveVariantData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/variants/{id}';
 };
 
@@ -7807,7 +7933,7 @@ export type ArchiveVariantError = ArchiveVariantErrors[keyof ArchiveVariantError
 
 export type ArchiveVariantResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -8522,7 +8648,12 @@ export type ArchiveAdcDesignData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/adc-designs/{id}';
 };
 
@@ -8609,7 +8740,7 @@ export type ArchiveAdcDesignError = ArchiveAdcDesignErrors[keyof ArchiveAdcDesig
 
 export type ArchiveAdcDesignResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -14891,6 +15022,118 @@ export type UpdateMemberResponses = {
 };
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
+
+export type DeleteOrgData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        org_id: string;
+    };
+    query: {
+        /**
+         * That it is meant.
+         */
+        purge: 'true';
+    };
+    url: '/orgs/{org_id}';
+};
+
+export type DeleteOrgErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
+
+export type DeleteOrgResponses = {
+    /**
+     * Deleted. Files and copies in webhooks go within minutes.
+     */
+    204: void;
+};
+
+export type DeleteOrgResponse = DeleteOrgResponses[keyof DeleteOrgResponses];
 
 export type ListInvitationsData = {
     body?: never;
