@@ -131,7 +131,8 @@ export async function restoreCluster({ backup, archive, until, withinMs, ...sett
   await copyCluster(backup, data);
   const recovery = [
     `restore_command = 'cp "${quoted(archive).slice(1, -1)}/%f" "%p"'`,
-    `recovery_target_time = '${until?.toISOString() ?? ''}'`,
+    // Abbreviations of time zones, of which `Z` is one, are not known yet when this is read.
+    `recovery_target_time = '${until?.toISOString().replace('Z', '+00') ?? ''}'`,
     `recovery_target_action = 'promote'`,
   ];
   await appendFile(join(data, 'postgresql.auto.conf'), `\n${recovery.join('\n')}\n`);
