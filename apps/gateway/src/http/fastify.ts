@@ -12,6 +12,8 @@ export async function prepareFastify(app: NestFastifyApplication, access?: Acces
   // Otherwise an exotic method would meet the framework's own 404.
   for (const method of METHODS) if (!fastify.supportedMethods.includes(method)) fastify.addHttpMethod(method);
   await compressAnswers(app);
+  // Fastify would look at what a QUERY carries before it looks for its route, and there is none.
+  fastify.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   const routes = app.get(RouteTable, { strict: false });
   fastify.addHook('onRoute', (route) => routes.add(route));
   fastify.decorateRequest('requestContext');
