@@ -226,6 +226,8 @@ class AdcDesign(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AdcDesignCreate(TypedDict):
@@ -507,6 +509,8 @@ class Antigen(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AntigenCreate(TypedDict):
@@ -854,6 +858,8 @@ class CodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class CodonExportBatch(TypedDict):
@@ -992,6 +998,8 @@ class ComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ComplexPredictionInputs(TypedDict):
@@ -1101,6 +1109,8 @@ class CreatedSourceAntibody(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1121,6 +1131,8 @@ class CreatedTherapeuticCandidate(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1142,6 +1154,8 @@ class CreatedVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1314,6 +1328,8 @@ class GenericJob(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
     job_type: str
     """Kind of the job."""
 
@@ -1417,6 +1433,8 @@ class Humanization(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class HumanizationError(TypedDict):
@@ -1495,6 +1513,8 @@ class ImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ImmunogenicityAnalysisInputs(TypedDict):
@@ -1676,6 +1696,8 @@ class LineageVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ListedCodonExport(TypedDict):
@@ -1697,6 +1719,8 @@ class ListedCodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -1718,6 +1742,8 @@ class ListedComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedHumanization(TypedDict):
@@ -1739,6 +1765,8 @@ class ListedHumanization(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -1760,6 +1788,8 @@ class ListedImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -1781,6 +1811,8 @@ class ListedStabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -1802,6 +1834,8 @@ class ListedStructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -1989,6 +2023,8 @@ class PlainProject(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -2059,6 +2095,8 @@ class Project(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ProjectCreate(TypedDict):
@@ -2259,6 +2297,8 @@ class SourceAntibody(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class SourceAntibodyCreate(TypedDict):
@@ -2309,6 +2349,8 @@ class StabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class StabilityAnalysisInputs(TypedDict):
@@ -2376,6 +2418,8 @@ class StructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class StructurePredictionInputs(TypedDict):
@@ -2498,6 +2542,8 @@ class TherapeuticCandidate(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -2659,6 +2705,8 @@ class Variant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class VariantDiff(TypedDict):
