@@ -1,6 +1,7 @@
 import type { RouteContract } from './http/contract.js';
 import type { Deprecation } from './http/deprecation.js';
 import { listenToEvents } from './jobs/events/contract.js';
+import { deleteOrg } from './registry/erasure/contract.js';
 import { JOB_CONTRACTS } from './jobs/kinds/contracts.js';
 import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 import * as adcDesigns from './registry/adc-designs/contract.js';
@@ -91,6 +92,7 @@ export const CONTRACTS: readonly RouteContract[] = [
   members.listMembers,
   members.updateMember,
   members.removeMember,
+  deleteOrg,
   invitations.createInvitation,
   invitations.listInvitations,
   invitations.withdrawInvitation,

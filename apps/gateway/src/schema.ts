@@ -36,12 +36,13 @@ import { AdcChemistry1795309200000 } from './migrations/1795309200000-adc-chemis
 import { Dashboard1795312800000 } from './migrations/1795312800000-dashboard.js';
 import { HeldJobs1795314600000 } from './migrations/1795314600000-held-jobs.js';
 import { TokenScopesAudit1795316400000 } from './migrations/1795316400000-token-scopes-audit.js';
+import { Erasure1795327200000, ErasureChecked1795327200001 } from './migrations/1795327200000-erasure.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
 import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
-import { SecondFactors1795327200000 } from './migrations/1795327200000-second-factors.js';
+import { SecondFactors1795329000000 } from './migrations/1795329000000-second-factors.js';
 
 export const SCHEMA: Schema = {
   name: 'core',
@@ -88,6 +89,8 @@ export const SCHEMA: Schema = {
     CanonicalEmails1795320000000,
     ResultsInStore1795323600000,
     ResultsInStoreChecked1795323600001,
-    SecondFactors1795327200000,
+    Erasure1795327200000,
+    ErasureChecked1795327200001,
+    SecondFactors1795329000000,
   ],
 };

@@ -125,6 +125,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listOrgJobs: read(`/orgs/${orgId}/jobs`),
     listMembers: read(`/orgs/${orgId}/members`),
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
+    deleteOrg: remove(`/orgs/${orgId}?purge=true`),
     removeMember: remove(`/orgs/${orgId}/members/${memberId}`),
     createInvitation: post(`/orgs/${orgId}/invitations`, { email: `${newId()}@people.test`, role: 'admin' }),
     listInvitations: read(`/orgs/${orgId}/invitations`),

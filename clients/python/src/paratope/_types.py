@@ -328,6 +328,8 @@ class AdcDesign(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AdcDesignCreate(TypedDict):
@@ -697,6 +699,8 @@ class Antigen(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AntigenCreate(TypedDict):
@@ -1150,6 +1154,8 @@ class CodonExport(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1346,6 +1352,8 @@ class ComplexPrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -1491,6 +1499,8 @@ class CreatedSourceAntibody(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1520,6 +1530,8 @@ class CreatedTherapeuticCandidate(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1549,6 +1561,8 @@ class CreatedVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1787,6 +1801,8 @@ class GenericJob(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
     job_type: str
     """Kind of the job."""
 
@@ -1917,6 +1933,8 @@ class Humanization(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2115,6 +2133,8 @@ class ImmunogenicityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2403,6 +2423,8 @@ class LineageVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2436,6 +2458,8 @@ class ListedCodonExport(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -2469,6 +2493,8 @@ class ListedComplexPrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedHumanization(TypedDict):
@@ -2502,6 +2528,8 @@ class ListedHumanization(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -2535,6 +2563,8 @@ class ListedImmunogenicityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -2568,6 +2598,8 @@ class ListedStabilityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -2601,6 +2633,8 @@ class ListedStructurePrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -2839,6 +2873,8 @@ class PlainProject(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -2936,6 +2972,8 @@ class Project(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ProjectCreate(TypedDict):
@@ -3232,6 +3270,8 @@ class SourceAntibody(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class SourceAntibodyCreate(TypedDict):
@@ -3307,6 +3347,8 @@ class StabilityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -3416,6 +3458,8 @@ class StructurePrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -3590,6 +3634,8 @@ class TherapeuticCandidate(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -3799,6 +3845,8 @@ class Variant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class VariantDiff(TypedDict):

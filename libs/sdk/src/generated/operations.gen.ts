@@ -145,6 +145,7 @@ export const OPERATIONS = {
   listMembers: { method: 'GET', path: '/orgs/{org_id}/members' },
   updateMember: { method: 'PATCH', path: '/orgs/{org_id}/members/{member_id}' },
   removeMember: { method: 'DELETE', path: '/orgs/{org_id}/members/{member_id}' },
+  deleteOrg: { method: 'DELETE', path: '/orgs/{org_id}' },
   createInvitation: { method: 'POST', path: '/orgs/{org_id}/invitations' },
   listInvitations: { method: 'GET', path: '/orgs/{org_id}/invitations' },
   withdrawInvitation: { method: 'DELETE', path: '/orgs/{org_id}/invitations/{invitation_id}' },
@@ -276,6 +277,7 @@ export interface Operations {
   listMembers: { request: types.ListMembersData; answer: types.ListMembersResponse };
   updateMember: { request: types.UpdateMemberData; answer: types.UpdateMemberResponse };
   removeMember: { request: types.RemoveMemberData; answer: undefined };
+  deleteOrg: { request: types.DeleteOrgData; answer: undefined };
   createInvitation: { request: types.CreateInvitationData; answer: types.CreateInvitationResponse };
   listInvitations: { request: types.ListInvitationsData; answer: types.ListInvitationsResponse };
   withdrawInvitation: { request: types.WithdrawInvitationData; answer: undefined };

@@ -558,6 +558,10 @@ export type AdcDesign = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type AdcDesignCreate = {
@@ -1248,6 +1252,10 @@ export type Antigen = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type AntigenCreate = {
@@ -2026,6 +2034,10 @@ export type CodonExport = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type CodonExportBatch = {
@@ -2361,6 +2373,10 @@ export type ComplexPrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ComplexPredictionCompletedEvent = {
@@ -2629,6 +2645,10 @@ export type CreatedSourceAntibody = {
      */
     updated_at: string;
     /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
@@ -2684,6 +2704,10 @@ export type CreatedTherapeuticCandidate = {
      */
     updated_at: string;
     /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
@@ -2738,6 +2762,10 @@ export type CreatedVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
     /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
@@ -3176,6 +3204,10 @@ export type GenericJob = {
      */
     provenance: Provenance | null;
     /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * Kind of the job.
      */
     job_type: string;
@@ -3394,6 +3426,10 @@ export type Humanization = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type HumanizationCompletedEvent = {
@@ -3761,6 +3797,10 @@ export type ImmunogenicityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ImmunogenicityAnalysisCompletedEvent = {
@@ -4272,6 +4312,10 @@ export type LineageVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedCodonExport = {
@@ -4335,6 +4379,10 @@ export type ListedCodonExport = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedComplexPrediction = {
@@ -4398,6 +4446,10 @@ export type ListedComplexPrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedHumanization = {
@@ -4461,6 +4513,10 @@ export type ListedHumanization = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedImmunogenicityAnalysis = {
@@ -4524,6 +4580,10 @@ export type ListedImmunogenicityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedStabilityAnalysis = {
@@ -4587,6 +4647,10 @@ export type ListedStabilityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedStructurePrediction = {
@@ -4650,6 +4714,10 @@ export type ListedStructurePrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 /**
@@ -5078,6 +5146,10 @@ export type PlainProject = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type PolarContact = {
@@ -5244,6 +5316,10 @@ export type Project = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ProjectCreate = {
@@ -5769,6 +5845,10 @@ export type SourceAntibody = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type SourceAntibodyCreate = {
@@ -5904,6 +5984,10 @@ export type StabilityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type StabilityAnalysisCompletedEvent = {
@@ -6102,6 +6186,10 @@ export type StructurePrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type StructurePredictionCompletedEvent = {
@@ -6404,6 +6492,10 @@ export type TherapeuticCandidate = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type TherapeuticCandidateCreate = {
@@ -6780,6 +6872,10 @@ export type Variant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type VariantDiff = {
@@ -7602,7 +7698,12 @@ export type ArchiveProjectData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/projects/{id}';
 };
 
@@ -7689,7 +7790,7 @@ export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectError
 
 export type ArchiveProjectResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -8173,7 +8274,12 @@ export type ArchiveSourceAntibodyData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/source-antibodies/{id}';
 };
 
@@ -8260,7 +8366,7 @@ export type ArchiveSourceAntibodyError = ArchiveSourceAntibodyErrors[keyof Archi
 
 export type ArchiveSourceAntibodyResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -8664,7 +8770,12 @@ export type DeleteUploadData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Changes nothing: an upload is always deleted for good.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/uploads/{id}';
 };
 
@@ -9047,7 +9158,12 @@ export type ArchiveAntigenData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/antigens/{id}';
 };
 
@@ -9134,7 +9250,7 @@ export type ArchiveAntigenError = ArchiveAntigenErrors[keyof ArchiveAntigenError
 
 export type ArchiveAntigenResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -9554,7 +9670,12 @@ export type ArchiveTherapeuticCandidateData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/therapeutic-candidates/{id}';
 };
 
@@ -9641,7 +9762,7 @@ export type ArchiveTherapeuticCandidateError = ArchiveTherapeuticCandidateErrors
 
 export type ArchiveTherapeuticCandidateResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -11151,7 +11272,12 @@ export type ArchiveVariantData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/variants/{id}';
 };
 
@@ -11238,7 +11364,7 @@ export type ArchiveVariantError = ArchiveVariantErrors[keyof ArchiveVariantError
 
 export type ArchiveVariantResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -11983,7 +12109,12 @@ export type ArchiveAdcDesignData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/adc-designs/{id}';
 };
 
@@ -12070,7 +12201,7 @@ export type ArchiveAdcDesignError = ArchiveAdcDesignErrors[keyof ArchiveAdcDesig
 
 export type ArchiveAdcDesignResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -18646,6 +18777,121 @@ export type UpdateMemberResponses = {
 };
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
+
+export type DeleteOrgData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The organization that it belongs to.
+         */
+        org_id: string;
+    };
+    query: {
+        /**
+         * That it is meant.
+         */
+        purge: 'true';
+    };
+    url: '/orgs/{org_id}';
+};
+
+export type DeleteOrgErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
+
+export type DeleteOrgResponses = {
+    /**
+     * Deleted. Files and copies in webhooks go within minutes.
+     */
+    204: void;
+};
+
+export type DeleteOrgResponse = DeleteOrgResponses[keyof DeleteOrgResponses];
 
 export type ListInvitationsData = {
     body?: never;
