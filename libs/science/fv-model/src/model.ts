@@ -14,6 +14,7 @@ import type { FvInput, TargetDomain, TargetFv } from './input.js';
 import { fvOrientation } from './orientation/abangle.js';
 import { combineWithNetwork } from './network/combine.js';
 import type { CombinedModel, NetworkUse } from './network/combine.js';
+import { shareFold } from './network/share-fold.js';
 import type { NetworkFv } from './network/network-fv.js';
 import { seededRandom } from './random.js';
 import { cdrReports, templateReports, warningsOf } from './report.js';
@@ -95,11 +96,12 @@ const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(li
 /** The templates' model with the network's, where there is one. */
 function joined(
   templates: BackboneModel,
-  { network, networkUse = 'fitted' }: FvModelOptions,
+  { library, network, networkUse = 'fitted' }: FvModelOptions,
 ): CombinedModel | undefined {
   if (!network) return undefined;
   if (!templates.light) throw new RangeError('a network that folds Fvs says nothing of a single domain');
-  return combineWithNetwork(templates, network, templates.light, networkUse);
+  const fold = shareFold(library, templates.heavy.scaffold.target);
+  return combineWithNetwork(templates, network, templates.light, { use: networkUse, fold });
 }
 
 function residuesOf(

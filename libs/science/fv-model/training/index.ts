@@ -3,6 +3,7 @@ export { CONFIDENCE_REGIONS, fitCalibration, type Curves, type HeldOutError } fr
 export {
   compareWithExperiment,
   experimentOf,
+  inputOf,
   problemsOf,
   type Experiment,
   type GeometryProblems,
@@ -13,6 +14,7 @@ export {
   type TargetResult,
 } from './leave-one-out.ts';
 export { fitLoopRanker, RANKED_LOOPS, SHIPPED_RANKERS, type LoopRankerFit } from './loop-ranker.ts';
+export { fitNetworkShares, SHARED_REGIONS, type ShareExample, type ShareFit } from './network-shares.ts';
 export { fitNeighbourFold, SHIPPED_NEIGHBOUR_WEIGHTS, type FoldFit, type KindFit } from './neighbour-weights.ts';
 export { FOLDS } from '#src/loops/neighbours/folds.js';
 export type { Loop, RegionName } from '#src/templates/imgt-code.js';

@@ -2803,6 +2803,23 @@ export type QuoteRequest = {
     count?: number;
 };
 
+export type RegionSource = {
+    /**
+     * FwH, FwL, a CDR, or VH/VL for where VL lies beside VH.
+     */
+    region: string;
+    source: 'network' | 'templates' | 'both';
+    /**
+     * The network's part of the mean of both.
+     */
+    network_share: number;
+    /**
+     * Å: RMSD of the network from the templates.
+     */
+    disagreement: number;
+    [key: string]: unknown;
+};
+
 export type Registration = {
     email: string;
     password: string;
@@ -3199,6 +3216,10 @@ export type StructurePredictionResults = {
     cdrs: Array<ModelledCdr>;
     orientation: DomainOrientation | null;
     templates: Array<StructureTemplate>;
+    /**
+     * Where a network and templates made the model: what each region was made from.
+     */
+    sources?: Array<RegionSource>;
     validation: ModelValidation;
     [key: string]: unknown;
 };

@@ -38,6 +38,12 @@ export interface CombinedModel {
 /** `fitted`: the network's share of each region is what was learned; `all`: the templates only tell how sure the model is. */
 export type NetworkUse = 'fitted' | 'all';
 
+export interface ShareChoice {
+  readonly use: NetworkUse;
+  /** Of the antibody's CDR-H3 among those that the shares were fitted on. */
+  readonly fold: number;
+}
+
 /** Of lDDT; a little more than there is, to keep its logarithm finite. */
 const SURE_LDDT = 101;
 /** Å ascribed to a loop that no template supports. */
@@ -52,11 +58,11 @@ export function combineWithNetwork(
   templates: BackboneModel,
   network: NetworkFv,
   light: BuiltDomain,
-  use: NetworkUse,
+  { use, fold }: ShareChoice,
 ): CombinedModel {
   const shareOf = (region: SharedRegion, expectedRmsd: number | undefined, disagreement: number): RegionShare => ({
     region,
-    networkShare: use === 'all' ? 1 : networkShare(region, { expectedRmsd, disagreement }),
+    networkShare: use === 'all' ? 1 : networkShare(region, fold, { expectedRmsd, disagreement }),
     disagreement,
   });
   const heavyPart = combineDomain(templates, templates.heavy, network.heavy, shareOf);

@@ -20,18 +20,20 @@ export interface ShareWeights {
 }
 
 /** Å: below this, distances say nothing any more. */
-const SOFTENING = 0.1;
+export const SHARE_SOFTENING = 0.1;
 
 /**
  * The network's share of the mean of both, 0–1: a logistic function of the signs, fitted for the least error of that mean on
  * antibodies of late entries (tools/fit-network-shares.ts). Two guesses that err independently are worth more together than
- * the better one.
+ * the better one. `fold` is that of the antibody's CDR-H3: the weights are those that were fitted without it.
  */
-export function networkShare(region: SharedRegion, signs: ShareSigns): number {
-  const { constant, expectedRmsd, disagreement } = NETWORK_SHARES[region];
+export function networkShare(region: SharedRegion, fold: number, signs: ShareSigns): number {
+  const weights = NETWORK_SHARES[region][fold];
+  if (!weights) throw new RangeError(`no share of ${region} was fitted without fold ${fold}`);
+  const { constant, expectedRmsd, disagreement } = weights;
   const logit =
     constant +
-    (signs.expectedRmsd === undefined ? 0 : expectedRmsd * Math.log(signs.expectedRmsd + SOFTENING)) +
-    disagreement * Math.log(signs.disagreement + SOFTENING);
+    (signs.expectedRmsd === undefined ? 0 : expectedRmsd * Math.log(signs.expectedRmsd + SHARE_SOFTENING)) +
+    disagreement * Math.log(signs.disagreement + SHARE_SOFTENING);
   return 1 / (1 + Math.exp(-logit));
 }
