@@ -2137,6 +2137,16 @@ class QuoteRequest(TypedDict):
     """Number of jobs."""
 
 
+class RegionSource(TypedDict):
+    region: str
+    """FwH, FwL, a CDR, or VH/VL for where VL lies beside VH."""
+    source: Literal["network", "templates", "both"]
+    network_share: float
+    """The network's part of the mean of both."""
+    disagreement: float
+    """Å: RMSD of the network from the templates."""
+
+
 class Registration(TypedDict):
     email: str
     password: str
@@ -2418,6 +2428,8 @@ class StructurePredictionResults(TypedDict):
     cdrs: list[ModelledCdr]
     orientation: DomainOrientation | None
     templates: list[StructureTemplate]
+    sources: NotRequired[list[RegionSource]]
+    """Where a network and templates made the model: what each region was made from."""
     validation: ModelValidation
 
 
