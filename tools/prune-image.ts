@@ -151,7 +151,8 @@ if (argument === '--sizes') {
     else for (const part of ['src', 'training']) rmSync(join(folder, part), { recursive: true, force: true });
   }
   for (const parent of ['apps', 'libs', 'node_modules'])
-    for (const file of filesUnder(join(ROOT, parent))) if (isForPeople(file) || isOfAnotherPlatform(file) || /\.spec\./.test(file)) rmSync(file);
+    for (const file of filesUnder(join(ROOT, parent)))
+      if (isForPeople(file) || isOfAnotherPlatform(file) || /\.spec\./.test(file)) rmSync(file);
 }
 
 function* filesUnder(folder: string): Generator<string> {

@@ -102,7 +102,9 @@ describe('the built-in engine', () => {
     const byTemplates = (await onThread(MAB, { engine: 'templates' })).output;
     expect(storedStructurePredictionSchema.parse(byTemplates.results).sources).toEqual([]);
     expect(byTemplates.provenance).toMatchObject({ data_versions: { templates: expect.any(String) } });
-    const byNetwork = storedStructurePredictionSchema.parse((await onThread(MAB, { engine: 'network' })).output.results);
+    const byNetwork = storedStructurePredictionSchema.parse(
+      (await onThread(MAB, { engine: 'network' })).output.results,
+    );
     expect(byNetwork.sources!.every(({ source }) => source === 'network')).toBe(true);
     expect(byNetwork.validation.passed).toBe(true);
     const single = { format: 'nanobody', chains: [chain('heavy', VHH)] };

@@ -167,7 +167,6 @@ function modelMainChain(truth: Experiment, options: TargetOptions, exclusion: Ex
     }),
     h3Candidates: backbone.loops.find(({ loop }) => loop === 'H3')?.ranked.length ?? 0,
     ...(combined &&
-      network &&
       truth.light && {
         shares: shareExamples(byTemplates, combined, network, { heavy: truth.heavy, light: truth.light }),
       }),

@@ -14,7 +14,7 @@ import type { NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
-const fv = recordedFvs()[0]!;
+const fv = recordedFvs(readFileSync(new URL('../../fixtures/flashabb.json', import.meta.url), 'utf8'))[0]!;
 const target = readTarget({ heavy: fv.heavy, light: fv.light, format: 'fv' });
 const allowed = allowedTemplates(library, target, { maxTemplateIdentity: 0.9 });
 const templates = buildBackbone(library, allowed, target, seededRandom(1));

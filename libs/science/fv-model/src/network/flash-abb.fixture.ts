@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { NetworkFv } from './network-fv.js';
 
 /** An Fv with what FlashABB's own code made of it. */
@@ -20,15 +19,19 @@ interface Line {
 
 const UNIT = 0.002;
 
-/** Twenty therapeutic antibodies by flash-abb 0.0.5 in Python, single precision (tools/export-flashabb.py --record). */
-export function recordedFvs(): RecordedFv[] {
-  const file = new URL('../../fixtures/flashabb.json', import.meta.url);
-  const lines = JSON.parse(readFileSync(file, 'utf8')) as readonly Line[];
+/**
+ * Twenty therapeutic antibodies by flash-abb 0.0.5 in Python, single precision (tools/export-flashabb.py --record).
+ *
+ * @param file of fixtures/flashabb.json
+ */
+export function recordedFvs(file: string): RecordedFv[] {
+  const lines = JSON.parse(file) as readonly Line[];
   return lines.map(({ backbone, ...fv }) => {
-    const bytes = Buffer.from(backbone, 'base64');
+    const bytes = Uint8Array.from(atob(backbone), (letter) => letter.charCodeAt(0));
+    const view = new DataView(bytes.buffer);
     return {
       ...fv,
-      backbone: Float64Array.from({ length: bytes.length / 2 }, (_, k) => UNIT * bytes.readInt16LE(2 * k)),
+      backbone: Float64Array.from({ length: bytes.length / 2 }, (_, k) => UNIT * view.getInt16(2 * k, true)),
     };
   });
 }
