@@ -1,18 +1,25 @@
 // Calibration of the predicted errors (libs/science/fv-model/src/generated/calibration.ts):
 //   npm run eval -- structure DIR --engine templates --main-chain --max-identity 0.95 --results TEMPLATES.jsonl
-//   npm run eval -- structure PATH… --codes '^[789]' --pairs --main-chain --max-identity 0.95 --results COMBINED.jsonl
-//   npm exec -- node tools/fit-confidence.ts TEMPLATES.jsonl COMBINED.jsonl
-// Leave-one-out models, each residue with the signs of its error and its true error. How it fits:
+//   npm run eval -- structure PATH… --codes '^[89]' --pairs --main-chain --max-identity 0.95 --results COMBINED.jsonl
+//   npm exec -- node tools/fit-confidence.ts [TEMPLATES.jsonl] [COMBINED.jsonl]
+// Leave-one-out models, each residue with the signs of its error and its true error. Those that a network had a part in are
+// fitted apart; where a file is left out, what is shipped stays. How it fits:
 // libs/science/fv-model/training/confidence.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { average, spearman } from '@paratope/fitting';
-import { CONFIDENCE_REGIONS, fitCalibration, type HeldOutError } from '@paratope/fv-model/training';
+import {
+  CONFIDENCE_REGIONS,
+  fitCalibration,
+  SHIPPED_CALIBRATION,
+  SHIPPED_COMBINED_CALIBRATION,
+  type HeldOutError,
+} from '@paratope/fv-model/training';
 import { z } from 'zod';
 import { shippedTemplates } from './lib-template-library.ts';
 
-const [templatesFile, combinedFile] = process.argv.slice(2);
-if (!templatesFile || !combinedFile) {
-  console.error('usage: fit-confidence.ts TEMPLATES.jsonl COMBINED.jsonl');
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('usage: fit-confidence.ts [TEMPLATES.jsonl] [COMBINED.jsonl]');
   process.exit(2);
 }
 
@@ -85,22 +92,24 @@ function report(name: string, count: number, held: readonly HeldOutError[]): voi
 }
 
 const library = shippedTemplates();
-const [byTemplates, combined] = [templatesFile, combinedFile].map((file, k) => {
-  const models = modelsOf(file);
-  const { curves, held } = fitCalibration(library, models);
-  report(k === 0 ? 'templates alone' : 'with the network', models.length, held);
-  return { curves, count: models.length };
+const models = files.flatMap(modelsOf);
+const [byTemplates, combined] = [false, true].map((withNetwork) => {
+  const own = models.filter(({ residues }) => residues.every(({ signs }) => Boolean(signs.network) === withNetwork));
+  if (own.length === 0) return withNetwork ? SHIPPED_COMBINED_CALIBRATION : SHIPPED_CALIBRATION;
+  const { curves, held } = fitCalibration(library, own);
+  report(withNetwork ? 'with the network' : 'templates alone', own.length, held);
+  return curves;
 });
 
 writeFileSync(
   new URL('../libs/science/fv-model/src/generated/calibration.ts', import.meta.url),
-  `// Made by tools/fit-confidence.ts from ${byTemplates?.count} and ${combined?.count} leave-one-out models; do not edit.
+  `// Made by tools/fit-confidence.ts from leave-one-out models; do not edit.
 import type { Calibration } from '../confidence/calibration-curve.js';
 import type { RegionName } from '../templates/imgt-code.js';
 
-export const CALIBRATION: Readonly<Record<RegionName, Calibration>> = ${JSON.stringify(byTemplates?.curves)};
+export const CALIBRATION: Readonly<Record<RegionName, Calibration>> = ${JSON.stringify(byTemplates)};
 
 /** Of models that a network had a part in. */
-export const COMBINED_CALIBRATION: Readonly<Record<RegionName, Calibration>> = ${JSON.stringify(combined?.curves)};
+export const COMBINED_CALIBRATION: Readonly<Record<RegionName, Calibration>> = ${JSON.stringify(combined)};
 `,
 );

@@ -1,4 +1,8 @@
 /** What the built-in Fv modeller is fitted and measured with. */
+export {
+  CALIBRATION as SHIPPED_CALIBRATION,
+  COMBINED_CALIBRATION as SHIPPED_COMBINED_CALIBRATION,
+} from '#src/generated/calibration.js';
 export { CONFIDENCE_REGIONS, fitCalibration, type Curves, type HeldOutError } from './confidence.ts';
 export {
   compareWithExperiment,
