@@ -1000,6 +1000,7 @@ class Operations(Caller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
     ) -> t.HumanizationList:
         """List humanization jobs, newest first.
 
@@ -1009,7 +1010,7 @@ class Operations(Caller):
             "GET",
             "/v1/humanizations",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
             headers={},
         )
         return answer
@@ -1101,6 +1102,7 @@ class Operations(Caller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
     ) -> t.StructurePredictionList:
         """List structure prediction jobs, newest first.
 
@@ -1110,7 +1112,7 @@ class Operations(Caller):
             "GET",
             "/v1/structure-predictions",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
             headers={},
         )
         return answer
@@ -1202,6 +1204,7 @@ class Operations(Caller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
     ) -> t.StabilityAnalysisList:
         """List stability analysis jobs, newest first.
 
@@ -1211,7 +1214,7 @@ class Operations(Caller):
             "GET",
             "/v1/stability-analyses",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
             headers={},
         )
         return answer
@@ -1303,6 +1306,7 @@ class Operations(Caller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
     ) -> t.ImmunogenicityAnalysisList:
         """List immunogenicity analysis jobs, newest first.
 
@@ -1312,7 +1316,7 @@ class Operations(Caller):
             "GET",
             "/v1/immunogenicity-analyses",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
             headers={},
         )
         return answer
@@ -1404,6 +1408,7 @@ class Operations(Caller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
     ) -> t.ComplexPredictionList:
         """List complex prediction jobs, newest first.
 
@@ -1413,7 +1418,7 @@ class Operations(Caller):
             "GET",
             "/v1/complex-predictions",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
             headers={},
         )
         return answer
@@ -1500,6 +1505,7 @@ class Operations(Caller):
         after: str | None = None,
         variant_id: str | None = None,
         status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
     ) -> t.CodonExportList:
         """List codon export jobs, newest first.
 
@@ -1509,7 +1515,7 @@ class Operations(Caller):
             "GET",
             "/v1/codon-exports",
             path_values={},
-            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
             headers={},
         )
         return answer

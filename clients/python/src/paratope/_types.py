@@ -1210,7 +1210,7 @@ class CodonExportItem(TypedDict):
 class CodonExportList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
-    data: list[CodonExport]
+    data: list[ListedCodonExport]
     """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
@@ -1392,7 +1392,7 @@ class ComplexPredictionInputs(TypedDict):
 class ComplexPredictionList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
-    data: list[ComplexPrediction]
+    data: list[ListedComplexPrediction]
     """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
@@ -1964,7 +1964,7 @@ class HumanizationInputs(TypedDict):
 class HumanizationList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
-    data: list[Humanization]
+    data: list[ListedHumanization]
     """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
@@ -2151,7 +2151,7 @@ class ImmunogenicityAnalysisInputs(TypedDict):
 class ImmunogenicityAnalysisList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
-    data: list[ImmunogenicityAnalysis]
+    data: list[ListedImmunogenicityAnalysis]
     """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
@@ -2405,6 +2405,204 @@ class LineageVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+
+
+class ListedCodonExport(TypedDict):
+    id: str
+    """Identifier of this resource."""
+    object: Literal["codon_export"]
+    """What kind of resource this is."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """Where it is in its life."""
+    created_at: str
+    """ISO 8601, UTC."""
+    started_at: str | None
+    """When a worker began; null before."""
+    completed_at: str | None
+    """When it completed; null unless it did."""
+    failed_at: str | None
+    """When it failed; null unless it did."""
+    canceled_at: str | None
+    """When it was canceled; null unless it was."""
+    error: JobError | None
+    """Why it failed; null unless it did."""
+    credit_cost: int
+    """Credits that it costs, taken when it is accepted."""
+    inputs: CodonExportInputs
+    """What was submitted."""
+    results: NotRequired[CodonExportResults | None]
+    """What was computed; null until the job completed."""
+    progress: float | None
+    """Fraction done while running, when known."""
+    queue_position: int | None
+    """Place in the queue; null unless pending."""
+    provenance: Provenance | None
+    """What computed it, and on which data; null until it ended."""
+
+
+class ListedComplexPrediction(TypedDict):
+    id: str
+    """Identifier of this resource."""
+    object: Literal["complex_prediction"]
+    """What kind of resource this is."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """Where it is in its life."""
+    created_at: str
+    """ISO 8601, UTC."""
+    started_at: str | None
+    """When a worker began; null before."""
+    completed_at: str | None
+    """When it completed; null unless it did."""
+    failed_at: str | None
+    """When it failed; null unless it did."""
+    canceled_at: str | None
+    """When it was canceled; null unless it was."""
+    error: JobError | None
+    """Why it failed; null unless it did."""
+    credit_cost: int
+    """Credits that it costs, taken when it is accepted."""
+    inputs: ComplexPredictionInputs
+    """What was submitted."""
+    results: NotRequired[ComplexPredictionResults | None]
+    """What was computed; null until the job completed."""
+    progress: float | None
+    """Fraction done while running, when known."""
+    queue_position: int | None
+    """Place in the queue; null unless pending."""
+    provenance: Provenance | None
+    """What computed it, and on which data; null until it ended."""
+
+
+class ListedHumanization(TypedDict):
+    id: str
+    """Identifier of this resource."""
+    object: Literal["humanization"]
+    """What kind of resource this is."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """Where it is in its life."""
+    created_at: str
+    """ISO 8601, UTC."""
+    started_at: str | None
+    """When a worker began; null before."""
+    completed_at: str | None
+    """When it completed; null unless it did."""
+    failed_at: str | None
+    """When it failed; null unless it did."""
+    canceled_at: str | None
+    """When it was canceled; null unless it was."""
+    error: HumanizationError | None
+    """Why it failed; null unless it did."""
+    credit_cost: int
+    """Credits that it costs, taken when it is accepted."""
+    inputs: HumanizationInputs
+    """What was submitted."""
+    results: NotRequired[list[HumanizationResultEntry] | None]
+    """What was computed; null until the job completed."""
+    progress: float | None
+    """Fraction done while running, when known."""
+    queue_position: int | None
+    """Place in the queue; null unless pending."""
+    provenance: Provenance | None
+    """What computed it, and on which data; null until it ended."""
+
+
+class ListedImmunogenicityAnalysis(TypedDict):
+    id: str
+    """Identifier of this resource."""
+    object: Literal["immunogenicity_analysis"]
+    """What kind of resource this is."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """Where it is in its life."""
+    created_at: str
+    """ISO 8601, UTC."""
+    started_at: str | None
+    """When a worker began; null before."""
+    completed_at: str | None
+    """When it completed; null unless it did."""
+    failed_at: str | None
+    """When it failed; null unless it did."""
+    canceled_at: str | None
+    """When it was canceled; null unless it was."""
+    error: JobError | None
+    """Why it failed; null unless it did."""
+    credit_cost: int
+    """Credits that it costs, taken when it is accepted."""
+    inputs: ImmunogenicityAnalysisInputs
+    """What was submitted."""
+    results: NotRequired[ImmunogenicityAnalysisResults | None]
+    """What was computed; null until the job completed."""
+    progress: float | None
+    """Fraction done while running, when known."""
+    queue_position: int | None
+    """Place in the queue; null unless pending."""
+    provenance: Provenance | None
+    """What computed it, and on which data; null until it ended."""
+
+
+class ListedStabilityAnalysis(TypedDict):
+    id: str
+    """Identifier of this resource."""
+    object: Literal["stability_analysis"]
+    """What kind of resource this is."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """Where it is in its life."""
+    created_at: str
+    """ISO 8601, UTC."""
+    started_at: str | None
+    """When a worker began; null before."""
+    completed_at: str | None
+    """When it completed; null unless it did."""
+    failed_at: str | None
+    """When it failed; null unless it did."""
+    canceled_at: str | None
+    """When it was canceled; null unless it was."""
+    error: JobError | None
+    """Why it failed; null unless it did."""
+    credit_cost: int
+    """Credits that it costs, taken when it is accepted."""
+    inputs: StabilityAnalysisInputs
+    """What was submitted."""
+    results: NotRequired[StabilityAnalysisResults | None]
+    """What was computed; null until the job completed."""
+    progress: float | None
+    """Fraction done while running, when known."""
+    queue_position: int | None
+    """Place in the queue; null unless pending."""
+    provenance: Provenance | None
+    """What computed it, and on which data; null until it ended."""
+
+
+class ListedStructurePrediction(TypedDict):
+    id: str
+    """Identifier of this resource."""
+    object: Literal["structure_prediction"]
+    """What kind of resource this is."""
+    status: Literal["pending", "running", "completed", "failed", "canceled"]
+    """Where it is in its life."""
+    created_at: str
+    """ISO 8601, UTC."""
+    started_at: str | None
+    """When a worker began; null before."""
+    completed_at: str | None
+    """When it completed; null unless it did."""
+    failed_at: str | None
+    """When it failed; null unless it did."""
+    canceled_at: str | None
+    """When it was canceled; null unless it was."""
+    error: JobError | None
+    """Why it failed; null unless it did."""
+    credit_cost: int
+    """Credits that it costs, taken when it is accepted."""
+    inputs: StructurePredictionInputs
+    """What was submitted."""
+    results: NotRequired[StructurePredictionResults | None]
+    """What was computed; null until the job completed."""
+    progress: float | None
+    """Fraction done while running, when known."""
+    queue_position: int | None
+    """Place in the queue; null unless pending."""
+    provenance: Provenance | None
+    """What computed it, and on which data; null until it ended."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -3112,7 +3310,7 @@ class StabilityAnalysisInputs(TypedDict):
 class StabilityAnalysisList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
-    data: list[StabilityAnalysis]
+    data: list[ListedStabilityAnalysis]
     """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
@@ -3217,7 +3415,7 @@ class StructurePredictionInputs(TypedDict):
 class StructurePredictionList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
-    data: list[StructurePrediction]
+    data: list[ListedStructurePrediction]
     """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""

@@ -67,6 +67,7 @@ export const humanizationKind = {
   inputs: humanizationInputsSchema,
   task: humanizationTaskSchema,
   stored: humanizationResultsSchema,
+  scratch: false,
   files: [],
   results: humanizationResultsSchema,
   envelope: humanizationSchema,

@@ -2131,7 +2131,7 @@ export type CodonExportList = {
     /**
      * The rows of this page, newest first.
      */
-    data: Array<CodonExport>;
+    data: Array<ListedCodonExport>;
     /**
      * Whether there is a page after this one.
      */
@@ -2444,7 +2444,7 @@ export type ComplexPredictionList = {
     /**
      * The rows of this page, newest first.
      */
-    data: Array<ComplexPrediction>;
+    data: Array<ListedComplexPrediction>;
     /**
      * Whether there is a page after this one.
      */
@@ -3476,7 +3476,7 @@ export type HumanizationList = {
     /**
      * The rows of this page, newest first.
      */
-    data: Array<Humanization>;
+    data: Array<ListedHumanization>;
     /**
      * Whether there is a page after this one.
      */
@@ -3824,7 +3824,7 @@ export type ImmunogenicityAnalysisList = {
     /**
      * The rows of this page, newest first.
      */
-    data: Array<ImmunogenicityAnalysis>;
+    data: Array<ListedImmunogenicityAnalysis>;
     /**
      * Whether there is a page after this one.
      */
@@ -4276,6 +4276,384 @@ export type LineageVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+};
+
+export type ListedCodonExport = {
+    /**
+     * Identifier of this resource.
+     */
+    id: string;
+    /**
+     * What kind of resource this is.
+     */
+    object: 'codon_export';
+    /**
+     * Where it is in its life.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * When a worker began; null before.
+     */
+    started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
+    completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
+    failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
+    canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
+    error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
+    credit_cost: number;
+    /**
+     * What was submitted.
+     */
+    inputs: CodonExportInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
+    results?: CodonExportResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
+    provenance: Provenance | null;
+};
+
+export type ListedComplexPrediction = {
+    /**
+     * Identifier of this resource.
+     */
+    id: string;
+    /**
+     * What kind of resource this is.
+     */
+    object: 'complex_prediction';
+    /**
+     * Where it is in its life.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * When a worker began; null before.
+     */
+    started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
+    completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
+    failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
+    canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
+    error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
+    credit_cost: number;
+    /**
+     * What was submitted.
+     */
+    inputs: ComplexPredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
+    results?: ComplexPredictionResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
+    provenance: Provenance | null;
+};
+
+export type ListedHumanization = {
+    /**
+     * Identifier of this resource.
+     */
+    id: string;
+    /**
+     * What kind of resource this is.
+     */
+    object: 'humanization';
+    /**
+     * Where it is in its life.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * When a worker began; null before.
+     */
+    started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
+    completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
+    failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
+    canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
+    error: HumanizationError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
+    credit_cost: number;
+    /**
+     * What was submitted.
+     */
+    inputs: HumanizationInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
+    results?: Array<HumanizationResultEntry> | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
+    provenance: Provenance | null;
+};
+
+export type ListedImmunogenicityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
+    id: string;
+    /**
+     * What kind of resource this is.
+     */
+    object: 'immunogenicity_analysis';
+    /**
+     * Where it is in its life.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * When a worker began; null before.
+     */
+    started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
+    completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
+    failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
+    canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
+    error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
+    credit_cost: number;
+    /**
+     * What was submitted.
+     */
+    inputs: ImmunogenicityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
+    results?: ImmunogenicityAnalysisResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
+    provenance: Provenance | null;
+};
+
+export type ListedStabilityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
+    id: string;
+    /**
+     * What kind of resource this is.
+     */
+    object: 'stability_analysis';
+    /**
+     * Where it is in its life.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * When a worker began; null before.
+     */
+    started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
+    completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
+    failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
+    canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
+    error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
+    credit_cost: number;
+    /**
+     * What was submitted.
+     */
+    inputs: StabilityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
+    results?: StabilityAnalysisResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
+    provenance: Provenance | null;
+};
+
+export type ListedStructurePrediction = {
+    /**
+     * Identifier of this resource.
+     */
+    id: string;
+    /**
+     * What kind of resource this is.
+     */
+    object: 'structure_prediction';
+    /**
+     * Where it is in its life.
+     */
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    /**
+     * When a worker began; null before.
+     */
+    started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
+    completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
+    failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
+    canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
+    error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
+    credit_cost: number;
+    /**
+     * What was submitted.
+     */
+    inputs: StructurePredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
+    results?: StructurePredictionResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
+    provenance: Provenance | null;
 };
 
 /**
@@ -5538,7 +5916,7 @@ export type StabilityAnalysisList = {
     /**
      * The rows of this page, newest first.
      */
-    data: Array<StabilityAnalysis>;
+    data: Array<ListedStabilityAnalysis>;
     /**
      * Whether there is a page after this one.
      */
@@ -5728,7 +6106,7 @@ export type StructurePredictionList = {
     /**
      * The rows of this page, newest first.
      */
-    data: Array<StructurePrediction>;
+    data: Array<ListedStructurePrediction>;
     /**
      * Whether there is a page after this one.
      */
@@ -11969,6 +12347,10 @@ export type ListHumanizationsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/humanizations';
 };
@@ -12467,6 +12849,10 @@ export type ListStructurePredictionsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/structure-predictions';
 };
@@ -12965,6 +13351,10 @@ export type ListStabilityAnalysesData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/stability-analyses';
 };
@@ -13463,6 +13853,10 @@ export type ListImmunogenicityAnalysesData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/immunogenicity-analyses';
 };
@@ -13961,6 +14355,10 @@ export type ListComplexPredictionsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/complex-predictions';
 };
@@ -14535,6 +14933,10 @@ export type ListCodonExportsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/codon-exports';
 };
