@@ -78,8 +78,8 @@ console.log(JSON.stringify(me));
           ...['--types', '', '--lib', 'es2024,dom,esnext', '--ignoreConfig', 'program.mts'],
         ],
         { cwd: empty, env },
-      ).catch((error: { readonly stdout?: string }) => {
-        throw new Error(error.stdout ?? 'tsc did not run');
+      ).catch((error: unknown) => {
+        throw new Error(error instanceof Error && 'stdout' in error ? String(error.stdout) : 'tsc did not run');
       });
       const { stdout } = await run(process.execPath, ['program.mts'], { cwd: empty, env });
       expect(JSON.parse(stdout)).toEqual({ plan: 'team', asked: '/v1/me', token: 'Bearer ab_x' });

@@ -110,7 +110,9 @@ async function watch({ api, antibodies, signal }: Tour, submitted: readonly Huma
   const lines = new LiveLines(process.stdout);
   const deadline = performance.now() + JOBS_END_WITHIN_MS;
   for (;;) {
-    const { data } = await api.call(`/v1/humanizations?limit=${submitted.length}&expand=results`, jobsSchema, { signal });
+    const { data } = await api.call(`/v1/humanizations?limit=${submitted.length}&expand=results`, jobsSchema, {
+      signal,
+    });
     const jobs = submitted.map((job) => data.find(({ id }) => id === job.id) ?? job);
     lines.show(jobs.map((job, i) => progressLine(antibodies[i]?.name ?? job.id, job)));
     if (jobs.every((job) => isTerminal(job.status)) || performance.now() > deadline) return jobs;

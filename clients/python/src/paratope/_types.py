@@ -3042,6 +3042,13 @@ class QuoteRequest(TypedDict):
     """Number of jobs."""
 
 
+class RecoveryCodes(TypedDict):
+    object: Literal["recovery_codes"]
+    """What kind of resource this is."""
+    recovery_codes: list[str]
+    """Each good once, in place of a code of the app."""
+
+
 class Registration(TypedDict):
     email: str
     """E-mail address."""
@@ -3119,6 +3126,30 @@ class ScoredAllele(TypedDict):
     """Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on."""
 
 
+class SecondFactorBegin(TypedDict):
+    current_password: NotRequired[str]
+    """Of an account that has one."""
+
+
+class SecondFactorConfirm(TypedDict):
+    code: str
+    """Six digits of the app, or a recovery code. None is good twice."""
+
+
+class SecondFactorRemove(TypedDict):
+    code: str
+    """Six digits of the app, or a recovery code. None is good twice."""
+
+
+class SecondFactorSetup(TypedDict):
+    object: Literal["second_factor_setup"]
+    """What kind of resource this is."""
+    secret: str
+    """Base32, to be typed into the app."""
+    uri: str
+    """The same as `otpauth://totp/…`, to be scanned."""
+
+
 class SessionUser(TypedDict):
     """Who is signed in."""
     id: str
@@ -3129,6 +3160,8 @@ class SessionUser(TypedDict):
     """Name of the person."""
     has_password: bool
     """False for who signs in through the identity provider alone."""
+    has_second_factor: bool
+    """Whether the password alone does not sign in."""
 
 
 class SessionOrgs(TypedDict):
@@ -3160,6 +3193,8 @@ class SignIn(TypedDict):
     """E-mail address."""
     password: str
     """Password, of 12 characters at least."""
+    code: NotRequired[str]
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class SignInLinkUse(TypedDict):
