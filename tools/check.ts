@@ -20,6 +20,7 @@ const STEPS: readonly Step[] = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['schemas unchanged, entities alike', 'tools/schema.ts', '--check'],
   ['docs and manifests list the kinds', 'tools/kinds.ts', '--check'],
+  ['configuration is as its page says', 'tools/configuration.ts', '--check'],
   ['every clause of the contract has its proofs', 'tools/contract.ts', '--check'],
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
   ['dashboards are what is described', 'tools/dashboards.ts', '--check'],

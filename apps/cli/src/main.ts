@@ -15,6 +15,7 @@ import { developabilityCommand } from './developability.js';
 import { dockCommand } from './dock.js';
 import { humanizeCommand } from './humanize.js';
 import { immunogenicityCommand } from './immunogenicity.js';
+import { mcpCommand } from './mcp/command.js';
 import { modelCommand } from './model.js';
 import { completionCommand } from './completion.js';
 import { numberCommand } from './number.js';
@@ -30,6 +31,7 @@ const OFFLINE = [
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
+  mcpCommand,
 ];
 
 /** 2: the command line or a file is wrong; 1 is left to commands whose answer is incomplete. */

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 export const PLANS = ['free', 'structure', 'complete', 'team', 'enterprise'] as const;
 
-const environment = z
+/** The launcher's environment; the schema is its manual. */
+export const configSchema = z
   .object({
     PARATOPE_HOME: z.string().default('.paratope').describe('Data directory; everything that is kept lies in it.'),
     PARATOPE_PORT: port
@@ -65,7 +66,7 @@ export interface LocalSettings {
 
 /** @throws ConfigError naming every unusable key. */
 export function loadSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
-  const read = loadConfig(environment, env);
+  const read = loadConfig(configSchema, env);
   return {
     home: resolve(read.PARATOPE_HOME),
     port: read.PARATOPE_PORT,

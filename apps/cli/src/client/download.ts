@@ -48,7 +48,7 @@ async function codonFiles(paratope: Paratope, { id, inputs }: CodonExport, folde
 }
 
 /** `pdb_url` is a file of type `pdb`; results that are a list number theirs. */
-function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {
+export function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {
   if (Array.isArray(results)) return results.flatMap((entry, index) => linkedFiles(entry, `${suffix}.${index + 1}`));
   if (typeof results !== 'object' || results === null) return [];
   return Object.entries(results).flatMap(([key, value]): [string, string][] => {

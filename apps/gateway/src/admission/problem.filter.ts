@@ -40,7 +40,13 @@ export class ProblemFilter implements ExceptionFilter {
   private problemOf({ request, contract }: RequestContext, error: unknown): ProblemError {
     const problem = asProblem(error);
     if (problem && problem.status < 500) return problem;
-    this.logger.error({ err: error, request_id: request.id, route: contract?.operationId }, 'request failed');
+    const route = contract?.operationId;
+    // Refused on purpose, such as where too many sign in at once: that is an answer, and no failure.
+    if (error instanceof ProblemError && error.cause === undefined) {
+      this.logger.info({ code: error.code, request_id: request.id, route }, 'request refused');
+      return error;
+    }
+    this.logger.error({ err: error, request_id: request.id, route }, 'request failed');
     return problem ?? internalError();
   }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { PROBLEM_CODES, type ProblemCode } from '@paratope/problem';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import { session } from '../testing/session.js';
 import { TestSystem, type Replica, type TestRequest, type TestResponse } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
@@ -100,6 +101,19 @@ describe('a problem', () => {
         code,
         request_id: answer.headers['x-request-id'],
       });
+    },
+  );
+
+  it.each(Object.keys(provoke) as AnsweredCode[])(
+    'of the code %s is an error in the log only where it is a failure of ours',
+    async (code) => {
+      const logged = jest.spyOn(gateway.service.app.get<Logger>(LOGGER, { strict: false }), 'error');
+      try {
+        await provoke[code]();
+        expect(logged.mock.calls.length > 0).toBe(PROBLEM_CODES[code].status >= 500);
+      } finally {
+        logged.mockRestore();
+      }
     },
   );
 

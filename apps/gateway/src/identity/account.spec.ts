@@ -29,6 +29,7 @@ describe('the account', () => {
         purchased_balance: 99,
         total_credits: 99,
         monthly_grant: 0,
+        scopes: ['read', 'submit', 'manage'],
       });
     });
 

@@ -1,13 +1,16 @@
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal, type Humanization } from '@paratope/job-envelope';
 import { newId } from '@paratope/ids';
 import { initialChains, type Antibody } from '../antibodies.js';
+import { shownPath } from '../shown-path.js';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
 import { followUp } from './follow-up.js';
 import { LiveLines } from './live-lines.js';
 import type { Receiver } from '../webhook-receiver.js';
 import { LEGEND, resultsTable } from './results.js';
+import { RESULTS_FOLDER, saveResults } from './save-results.js';
 import {
   batchSchema,
   candidateSchema,
@@ -68,6 +71,7 @@ export async function tour(tour: Tour): Promise<string[]> {
   const after = await api.call('/v1/me', meSchema, { signal });
   showEvents(receiver, all);
   showLedger(ledger.data);
+  await save(tour, jobs, next?.jobs ?? []);
   return [
     ...jobs.flatMap((job, i) => missingResults(job, antibodies[i]?.name ?? job.id)),
     ...unfinished(next?.jobs ?? []),
@@ -106,7 +110,9 @@ async function watch({ api, antibodies, signal }: Tour, submitted: readonly Huma
   const lines = new LiveLines(process.stdout);
   const deadline = performance.now() + JOBS_END_WITHIN_MS;
   for (;;) {
-    const { data } = await api.call(`/v1/humanizations?limit=${submitted.length}`, jobsSchema, { signal });
+    const { data } = await api.call(`/v1/humanizations?limit=${submitted.length}&expand=results`, jobsSchema, {
+      signal,
+    });
     const jobs = submitted.map((job) => data.find(({ id }) => id === job.id) ?? job);
     lines.show(jobs.map((job, i) => progressLine(antibodies[i]?.name ?? job.id, job)));
     if (jobs.every((job) => isTerminal(job.status)) || performance.now() > deadline) return jobs;
@@ -123,6 +129,19 @@ function progressLine(name: string, { status, progress, started_at, completed_at
     started_at !== null && completed_at !== null ? Date.parse(completed_at) - Date.parse(started_at) : undefined;
   const took = ms === undefined ? '' : `  ${(ms / 1000).toFixed(2)} s`;
   return `  ${name.padEnd(10)}${'━'.repeat(filled)}${'╌'.repeat(BAR_WIDTH - filled)}  ${status}${took}`;
+}
+
+/** Before the platform goes, which has nothing left afterwards. */
+async function save({ antibodies, signal }: Tour, jobs: readonly Humanization[], next: readonly Job[]): Promise<void> {
+  const named = [
+    ...jobs.map((job, i) => ({ name: antibodies[i]?.name ?? job.id, job })),
+    ...next.map((job) => ({ name: `${antibodies[0]?.name ?? job.id}-humanized`, job })),
+  ];
+  const folder = resolve(RESULTS_FOLDER);
+  const files = await saveResults(folder, named, signal);
+  terminal.line('');
+  terminal.strong(`Results in ${shownPath(folder)}/`);
+  terminal.line(`${files} files: every job as JSON, the models as PDB and mmCIF, the plots`);
 }
 
 type Told = Pick<Job, 'id' | 'object' | 'status'>;

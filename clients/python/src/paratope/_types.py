@@ -1580,6 +1580,8 @@ class CreditBalance(TypedDict):
     """Both together."""
     monthly_grant: int
     """Credits that the plan grants on the 1st of a month, UTC."""
+    scopes: list[Literal["read", "submit", "manage"]]
+    """What the caller may do: the token, or the person by their role."""
 
 
 class CreditCheckout(TypedDict):

@@ -2797,6 +2797,10 @@ export type CreditBalance = {
      * Credits that the plan grants on the 1st of a month, UTC.
      */
     monthly_grant: number;
+    /**
+     * What the caller may do: the token, or the person by their role.
+     */
+    scopes: Array<'read' | 'submit' | 'manage'>;
 };
 
 export type CreditCheckout = {

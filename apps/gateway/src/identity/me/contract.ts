@@ -1,6 +1,7 @@
 import { PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
+import { SCOPES } from '../../http/scopes.js';
 
 export const creditBalanceSchema = z
   .object({
@@ -10,6 +11,9 @@ export const creditBalanceSchema = z
     purchased_balance: z.int().nonnegative(),
     total_credits: z.int().nonnegative(),
     monthly_grant: z.int().nonnegative(),
+    scopes: z
+      .array(z.enum(SCOPES))
+      .meta({ description: 'What the caller may do: the token, or the person by their role.' }),
   })
   .meta({ id: 'CreditBalance' });
 

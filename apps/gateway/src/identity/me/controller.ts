@@ -2,6 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { BILLING, type BillingClient } from '../../tokens.js';
+import type { Caller } from '../../http/caller.js';
+import { SCOPES, type Scope } from '../../http/scopes.js';
 import { getMe } from './contract.js';
 
 @Controller()
@@ -21,7 +23,12 @@ export class MeController {
         purchased_balance: purchasedBalance,
         total_credits: subscriptionBalance + purchasedBalance,
         monthly_grant: monthlyGrant,
+        scopes: scopesOf(caller),
       },
     };
   }
 }
+
+/** What needs `manage` of a token needs a role of a person. */
+const scopesOf = ({ token, role }: Caller): Scope[] =>
+  token ? [...token.scopes] : SCOPES.filter((scope) => scope !== 'manage' || role !== 'member');

@@ -73,6 +73,7 @@ const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     purchased_balance: 'integer',
     total_credits: 'integer',
     monthly_grant: 'integer',
+    scopes: 'read, submit, manage[]',
   },
   PlainProject: {
     ...{ id: 'uuid', org_id: 'uuid', name: 'string', description: 'string', archived: 'boolean' },

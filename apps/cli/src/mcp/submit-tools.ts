@@ -1,0 +1,119 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import {
+  JOB_OPERATIONS,
+  type HumanizedVariantCreate,
+  type ManualVariantCreate,
+  type Paratope,
+  type TherapeuticCandidateCreate,
+} from '@paratope/sdk';
+import { z } from 'zod';
+import { readReference, referenceOf } from '../client/job-reference.js';
+import { MAX_BATCH, submitJobs } from '../client/submitting.js';
+import { answer, answering } from './answers.js';
+import { kind } from './read-tools.js';
+
+const WRITES = { annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false } } as const;
+
+const chains = z
+  .array(
+    z.object({
+      role: z.enum(['heavy', 'light', 'heavy_2', 'light_2', 'scfv', 'fusion']),
+      sequence: z.string().describe('Amino acids, one-letter codes'),
+    }),
+  )
+  .min(1);
+
+/** What a token with the scope `submit` may do. Jobs cost credits: their tools say so. */
+export function addSubmitTools(server: McpServer, paratope: Paratope): void {
+  server.registerTool(
+    'quote_jobs',
+    {
+      description: 'What jobs would cost in credits, and whether balance, plan and quota allow them. Costs nothing',
+      inputSchema: { kind, count: z.int().min(1).max(MAX_BATCH).default(1) },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    (body) => answering(async () => answer(await paratope.quoteJobs({ body }))),
+  );
+  server.registerTool(
+    'create_project',
+    { description: 'Makes a project', inputSchema: { name: z.string().min(1).max(200) }, ...WRITES },
+    (body) => answering(async () => answer(await paratope.createProject({ body }))),
+  );
+  server.registerTool(
+    'register_antibody',
+    {
+      description:
+        'Makes a therapeutic candidate of chains. `initial_variant_id` of the answer is what jobs run on; `warnings` say what is odd about the chains',
+      inputSchema: {
+        project_id: z.uuid().describe('Id of the project'),
+        name: z.string().min(1).max(200),
+        format: z.string().default('mab').describe('mab, nanobody, scfv, bispecific_kih …'),
+        chains,
+      },
+      ...WRITES,
+    },
+    ({ chains: initial_chains, ...rest }) =>
+      answering(async () =>
+        // A format that there is not is the service's to refuse, with the ones there are.
+        answer(
+          await paratope.createTherapeuticCandidate({
+            body: { ...rest, initial_chains } as TherapeuticCandidateCreate,
+          }),
+        ),
+      ),
+  );
+  server.registerTool(
+    'create_variant',
+    {
+      description:
+        'Makes a variant of a humanization result (humanization_id, strategy), or of chains of your own (parent_variant_id, chains, name)',
+      inputSchema: {
+        humanization_id: z.uuid().optional(),
+        strategy: z.enum(['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline']).optional(),
+        parent_variant_id: z.uuid().optional(),
+        chains: chains.optional(),
+        name: z.string().min(1).max(200).optional(),
+      },
+      ...WRITES,
+    },
+    ({ humanization_id, ...rest }) =>
+      answering(async () => {
+        const body = { ...rest, ...(humanization_id ? { from_humanization_id: humanization_id } : {}) };
+        return answer(await paratope.createVariant({ body: body as HumanizedVariantCreate | ManualVariantCreate }));
+      }),
+  );
+  server.registerTool(
+    'submit_jobs',
+    {
+      description:
+        'Submits a job per variant, all or none. It costs credits: ask quote_jobs first, and the user where it is much. Answers KIND/ID of each',
+      inputSchema: {
+        kind,
+        variant_ids: z.array(z.uuid()).min(1).max(MAX_BATCH),
+        fields: z
+          .record(z.string(), z.unknown())
+          .default({})
+          .describe(
+            'Further fields of the submit, such as antigen_id of a complex_prediction or host of a codon_export',
+          ),
+      },
+      ...WRITES,
+    },
+    ({ kind: object, variant_ids, fields }) =>
+      answering(async () => answer((await submitJobs(paratope, object, variant_ids, fields)).map(referenceOf))),
+  );
+  server.registerTool(
+    'cancel_job',
+    {
+      description: 'Cancels a job that has not begun; its credits come back',
+      inputSchema: { job: z.string().describe('KIND/ID') },
+      annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+    },
+    ({ job }) =>
+      answering(async () => {
+        const { object, id } = readReference(job);
+        const { body } = await paratope.request(JOB_OPERATIONS[object].cancel, { path: { id } });
+        return answer(body);
+      }),
+  );
+}

@@ -1,0 +1,87 @@
+// Tarballs of the SDK and of the command line, which npm installs anywhere. That of the command line carries everything that it
+// runs on, so that it installs without a registry as well.
+//   npm run pack [-- --out FOLDER]     default: dist/packages
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesIn, isForPeople, kept, manifestOf, neededBy, ROOT } from './lib-needed.ts';
+
+const { values: options } = parseArgs({ options: { out: { type: 'string', default: join(ROOT, 'dist/packages') } } });
+const out = resolve(options.out);
+mkdirSync(out, { recursive: true });
+
+const npm = (args: readonly string[], cwd: string): string =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** Packs what `fill` puts into an empty folder. */
+function pack(name: string, fill: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-pack-'));
+  try {
+    fill(folder);
+    cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+    npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', out], folder);
+    console.log(`${name} in ${relative('.', out) || '.'}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function copy(file: string, from: string, to: string): void {
+  const target = join(to, relative(from, file));
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(file, target);
+}
+
+const json = (folder: string, value: object): void =>
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(value, null, 2)}\n`);
+
+/** Fields of a package that say something outside this repository. */
+const published = ({ name, version, description, type, license, engines }: Record<string, unknown>) => ({
+  ...{ name, version, description, type, license, engines },
+});
+
+const read = (folder: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+
+pack('@paratope/sdk', (folder) => {
+  const sdk = join(ROOT, 'libs/sdk');
+  for (const file of filesIn(join(sdk, 'dist'))) if (/(?<!\.spec)(?:\.d\.ts|\.js)$/.test(file)) copy(file, sdk, folder);
+  copy(join(sdk, 'README.md'), sdk, folder);
+  json(folder, {
+    ...published(read(sdk)),
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+  });
+});
+
+pack('@paratope/cli', (folder) => {
+  const cli = join(ROOT, 'apps/cli');
+  const bundled = new Map<string, string>();
+  for (const found of neededBy('cli')) {
+    if (found === cli) continue;
+    const isOfWorkspace = !found.includes(`${sep}node_modules${sep}`);
+    // Of one platform alone: what is optional to those that name it.
+    if ('os' in read(found)) continue;
+    const { name = basename(found) } = manifestOf(found);
+    const target = isOfWorkspace ? join(folder, 'node_modules', name) : join(folder, relative(ROOT, found));
+    for (const file of isOfWorkspace ? kept(found) : [...filesIn(found)].filter((each) => !isForPeople(each)))
+      copy(file, found, target);
+    // What lies in another package's own node_modules comes with that.
+    if (target === join(folder, 'node_modules', name)) bundled.set(name, String(read(found)['version']));
+  }
+  for (const file of kept(cli)) if (basename(file) !== 'tsconfig.json') copy(file, cli, folder);
+  cpSync(join(ROOT, 'docs/cli.md'), join(folder, 'README.md'));
+  const names = [...bundled.keys()].sort();
+  json(folder, {
+    ...published(read(cli)),
+    description: 'Antibody design on the command line: on this machine, and by a Paratope service.',
+    engines: read(ROOT)['engines'] ?? { node: '>=24.11' },
+    bin: read(cli)['bin'],
+    dependencies: Object.fromEntries(names.map((name) => [name, bundled.get(name)])),
+    bundleDependencies: names,
+  });
+  if (!existsSync(join(folder, 'dist/main.js'))) throw new Error('apps/cli is not built');
+});
+
+for (const file of readdirSync(out).sort()) console.log(`  ${file}`);
