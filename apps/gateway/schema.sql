@@ -389,6 +389,18 @@ CREATE TABLE core.reservations (
   CONSTRAINT reservations_pkey PRIMARY KEY (id)
 ) WITH (vacuum_truncate=off);
 
+CREATE TABLE core.second_factors (
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step integer NOT NULL,
+  recovery_hashes bytea[] NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
+  CONSTRAINT second_factors_recovery_when_confirmed CHECK (((confirmed_at IS NOT NULL) OR (cardinality(recovery_hashes) = 0)))
+);
+
 CREATE TABLE core.sessions (
   id uuid NOT NULL,
   token_hash bytea NOT NULL,

@@ -16,6 +16,7 @@ import { listCreditPacks, openCreditCheckout } from './commerce/checkouts/contra
 import { listCreditTransactions } from './commerce/credit-transactions/contract.js';
 import * as invitations from './identity/invitations/contract.js';
 import { getMe } from './identity/me/contract.js';
+import * as secondFactor from './identity/second-factor/contract.js';
 import * as members from './identity/members/contract.js';
 import * as projects from './registry/projects/contract.js';
 import * as sourceAntibodies from './registry/source-antibodies/contract.js';
@@ -81,6 +82,9 @@ export const CONTRACTS: readonly RouteContract[] = [
   auth.listSessions,
   auth.endSession,
   auth.changePassword,
+  secondFactor.beginSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.removeSecondFactor,
   auth.register,
   auth.acceptInvitation,
   oidc.startOidc,

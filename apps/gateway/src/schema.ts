@@ -22,6 +22,7 @@ import { Project } from './entities/project.js';
 import { QuotaUsage } from './entities/quota-usage.js';
 import { RateWindow } from './entities/rate-window.js';
 import { Reservation } from './entities/reservation.js';
+import { SecondFactor } from './entities/second-factor.js';
 import { Session } from './entities/session.js';
 import { SignInAttempt } from './entities/sign-in-attempt.js';
 import { SignInLink } from './entities/sign-in-link.js';
@@ -42,6 +43,7 @@ import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
+import { SecondFactors1795327200000 } from './migrations/1795327200000-second-factors.js';
 
 export const SCHEMA: Schema = {
   name: 'core',
@@ -59,6 +61,7 @@ export const SCHEMA: Schema = {
     SignInAttempt,
     KnownPlace,
     SignInLink,
+    SecondFactor,
     Upload,
     Project,
     Candidate,
@@ -87,6 +90,7 @@ export const SCHEMA: Schema = {
     CanonicalEmails1795320000000,
     ResultsInStore1795323600000,
     ResultsInStoreChecked1795323600001,
+    SecondFactors1795327200000,
     Erasure1795327200000,
     ErasureChecked1795327200001,
     Retention1795330800000,

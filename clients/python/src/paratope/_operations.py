@@ -2104,6 +2104,52 @@ class Operations(Caller):
         )
         return answer
 
+    def begin_second_factor(
+        self,
+        body: t.SecondFactorBegin,
+    ) -> t.SecondFactorSetup:
+        """Begin a second factor.
+
+        `POST /auth/second-factor`
+        """
+        answer: t.SecondFactorSetup = self.call(
+            "POST",
+            "/auth/second-factor",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def confirm_second_factor(
+        self,
+        body: t.SecondFactorConfirm,
+    ) -> t.RecoveryCodes:
+        """Confirm the second factor by a code of the app.
+
+        `POST /auth/second-factor/confirm`
+        """
+        answer: t.RecoveryCodes = self.call(
+            "POST",
+            "/auth/second-factor/confirm",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def remove_second_factor(
+        self,
+        body: t.SecondFactorRemove,
+    ) -> None:
+        """Remove the second factor.
+
+        `POST /auth/second-factor/remove`
+        """
+        self.call("POST", "/auth/second-factor/remove", path_values={}, query={}, headers={}, body=body)
+
     def register(
         self,
         body: t.Registration,

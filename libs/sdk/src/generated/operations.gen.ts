@@ -135,6 +135,9 @@ export const OPERATIONS = {
   listSessions: { method: 'GET', path: '/auth/sessions' },
   endSession: { method: 'DELETE', path: '/auth/sessions/{id}' },
   changePassword: { method: 'POST', path: '/auth/password' },
+  beginSecondFactor: { method: 'POST', path: '/auth/second-factor' },
+  confirmSecondFactor: { method: 'POST', path: '/auth/second-factor/confirm' },
+  removeSecondFactor: { method: 'POST', path: '/auth/second-factor/remove' },
   register: { method: 'POST', path: '/auth/register' },
   acceptInvitation: { method: 'POST', path: '/auth/invitations/accept' },
   startOidc: { method: 'GET', path: '/auth/oidc/start' },
@@ -264,6 +267,9 @@ export interface Operations {
   listSessions: { request: types.ListSessionsData; answer: types.ListSessionsResponse };
   endSession: { request: types.EndSessionData; answer: undefined };
   changePassword: { request: types.ChangePasswordData; answer: types.ChangePasswordResponse };
+  beginSecondFactor: { request: types.BeginSecondFactorData; answer: types.BeginSecondFactorResponse };
+  confirmSecondFactor: { request: types.ConfirmSecondFactorData; answer: types.ConfirmSecondFactorResponse };
+  removeSecondFactor: { request: types.RemoveSecondFactorData; answer: undefined };
   register: { request: types.RegisterData; answer: types.RegisterResponse };
   acceptInvitation: { request: types.AcceptInvitationData; answer: types.AcceptInvitationResponse };
   startOidc: { request: types.StartOidcData; answer: undefined };

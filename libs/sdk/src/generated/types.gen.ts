@@ -4,6 +4,32 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest;
+
+export type AcceptorGermline = {
+    /**
+     * Human V gene.
+     */
+    v_gene?: string;
+    /**
+     * Its allele.
+     */
+    v_allele?: string;
+    /**
+     * Human J gene.
+     */
+    j_gene?: string | null;
+    /**
+     * Share of framework residues that the parent has as well.
+     */
+    v_framework_identity?: number;
+    /**
+     * Plausibility among all human genes.
+     */
+    v_posterior?: number;
+    [key: string]: unknown;
+};
+
 /**
  * Developability of the design.
  */
@@ -16,92 +42,257 @@ export type AdcAnalysis = {
      * Implausible: there is a critical flag.
      */
     verdict: 'plausible' | 'implausible';
+    /**
+     * Number of flags by severity.
+     */
     flag_counts: {
+        /**
+         * Flags that make the design implausible.
+         */
         critical: number;
+        /**
+         * Flags to look into.
+         */
         warning: number;
+        /**
+         * Flags for information.
+         */
         info: number;
     };
     /**
      * What it was computed of, beside the design.
      */
     inputs: {
+        /**
+         * The variant that it is about.
+         */
         variant_id: string;
+        /**
+         * Structure prediction that sites were measured on; null without one.
+         */
         structure_job_id: string | null;
     };
+    /**
+     * What the antibody was taken to be.
+     */
     antibody: {
+        /**
+         * Format of the candidate.
+         */
         format: string;
+        /**
+         * Isotype of the antibody.
+         */
         isotype: string;
+        /**
+         * Where the isotype is known from.
+         */
         isotype_from: 'sequence' | 'statement' | 'assumption';
+        /**
+         * Class of the light chain.
+         */
         light_chain: 'kappa' | 'lambda' | null;
+        /**
+         * Whether the Fc carries its glycan.
+         */
         glycosylated: boolean;
+        /**
+         * Number of disulfides between chains; null where the format leaves it open.
+         */
         interchain_disulfides: {
+            /**
+             * Between heavy and light chains.
+             */
             heavy_light: number;
+            /**
+             * Between the heavy chains.
+             */
             heavy_heavy: number;
         } | null;
+        /**
+         * Number of lysines; null without full chains.
+         */
         lysines: number | null;
+        /**
+         * What was assumed, in words.
+         */
         assumptions: Array<string>;
     };
+    /**
+     * What is computed of the structures.
+     */
     chemistry: {
+        /**
+         * The linker.
+         */
         linker: AdcMolecule;
+        /**
+         * The payload.
+         */
         payload: AdcMolecule;
+        /**
+         * Both joined; null where they are not.
+         */
         linker_payload: AdcMolecule | null;
+        /**
+         * Toolkit and version.
+         */
         computed_by: string;
     };
+    /**
+     * How drugs are spread over antibodies.
+     */
     drug_load: AdcDrugLoad;
+    /**
+     * Masses to expect; null where a structure is missing.
+     */
     masses: AdcMasses | null;
     /**
      * Loads in the order that hydrophobic interaction chromatography elutes them.
      */
     hic: {
+        /**
+         * Drug loads, the earliest to elute first.
+         */
         order: Array<number>;
+        /**
+         * How well the loads part.
+         */
         separation: 'by load' | 'weak' | 'reversed';
+        /**
+         * What else is to know.
+         */
         note: string;
     } | null;
+    /**
+     * What a spectrophotometer shows; null without full chains.
+     */
     absorbance: {
+        /**
+         * Of the antibody at 280 nm, L mol⁻¹ cm⁻¹.
+         */
         antibody_extinction_280: number;
+        /**
+         * Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹.
+         */
         conjugate_extinction_280: number | null;
+        /**
+         * Of the drug; null where no extinction is published.
+         */
         drug: {
+            /**
+             * Where the drug absorbs, nm.
+             */
             wavelength_nm: number;
             /**
              * L mol⁻¹ cm⁻¹.
              */
             extinction: number;
+            /**
+             * Of the drug at 280 nm, L mol⁻¹ cm⁻¹.
+             */
             extinction_280: number;
+            /**
+             * Absorbance of the antibody at that wavelength over that at 280 nm.
+             */
             antibody_ratio: number;
+            /**
+             * The same of the conjugate at the mean load aimed at.
+             */
             expected_ratio: number;
             /**
              * Mean load from a measured ratio.
              */
             formula: string;
+            /**
+             * Where it is published.
+             */
             source: string;
         } | null;
     } | null;
+    /**
+     * Of the conjugate beside approved ones; null where a structure is missing.
+     */
     hydrophobicity: {
+        /**
+         * Hydrophobicity that the drugs add, by mean load.
+         */
         index: number;
+        /**
+         * log D of linker and payload at pH 7.4.
+         */
         linker_payload_log_d: number;
+        /**
+         * log P of the payload.
+         */
         payload_log_p: number;
+        /**
+         * Share of approved ADCs that have a lower index.
+         */
         above_precedents: number;
+        /**
+         * Approved ADCs that designs are compared with.
+         */
         precedents: Array<{
+            /**
+             * Name, for people; it need not be unique.
+             */
             name: string;
+            /**
+             * Hydrophobicity that the drugs add, by mean load.
+             */
             index: number;
         }>;
+        /**
+         * Parts of the linker that hide the payload from water.
+         */
         masks: Array<string>;
     } | null;
+    /**
+     * The conjugation site; null of stochastic methods.
+     */
     site: {
+        /**
+         * Its name: chain, residue and EU number.
+         */
         name: string;
+        /**
+         * The site measured on crystal structures; null outside constant domains.
+         */
         constant_domain: AdcConstantSite | null;
+        /**
+         * The site measured on the model of the Fv; null outside it.
+         */
         variable_domain: {
             /**
              * Kabat.
              */
             position: string;
+            /**
+             * One-letter code of the residue.
+             */
             residue: string;
+            /**
+             * Framework or complementarity-determining region.
+             */
             region: string;
+            /**
+             * Exposed share of the residue, 0 buried to 1.
+             */
             relative: number;
+            /**
+             * Whether a linker can reach it.
+             */
             exposure: 'accessible' | 'partly' | 'buried';
         } | null;
+        /**
+         * Receptor whose binding site it is in; null for none.
+         */
         receptor: string | null;
     } | null;
+    /**
+     * Residues of the Fv that the linker could react with; null without a structure.
+     */
     fv_sites: Array<AdcFvSite> | null;
     /**
      * The gravest first.
@@ -132,12 +323,33 @@ export type AdcAntibody = {
 };
 
 export type AdcCatalogue = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'adc_catalogue';
+    /**
+     * Linkers to choose from.
+     */
     linkers: Array<AdcLinker>;
+    /**
+     * Payloads to choose from.
+     */
     payloads: Array<AdcPayload>;
+    /**
+     * Methods to choose from.
+     */
     conjugation_methods: Array<AdcConjugationMethod>;
+    /**
+     * Approved ADCs that designs are compared with.
+     */
     precedents: Array<AdcPrecedent>;
+    /**
+     * Approved ADCs that they are not compared with.
+     */
     other_approvals: Array<AdcOtherApproval>;
+    /**
+     * What an analysis asks of every design.
+     */
     rules: Array<AdcRule>;
     /**
      * Toolkit of the molecules.
@@ -146,9 +358,21 @@ export type AdcCatalogue = {
 };
 
 export type AdcConjugationMethod = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Class.
+     */
     class: 'stochastic' | 'site_specific';
+    /**
+     * Residue that is conjugated.
+     */
     residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
      * Empty: a head that no linker here has.
@@ -180,14 +404,29 @@ export type AdcConjugationMethod = {
  * A residue of a constant domain, on crystal structures of human IgG1.
  */
 export type AdcConstantSite = {
+    /**
+     * The chain that it is in.
+     */
     chain: 'heavy' | 'light';
+    /**
+     * EU number.
+     */
     eu: number;
+    /**
+     * One-letter code of the residue.
+     */
     residue: string;
     /**
      * Measured.
      */
     chains: number;
+    /**
+     * Exposed share of the residue, 0 buried to 1.
+     */
     relative: number;
+    /**
+     * Lowest and highest of the structures measured.
+     */
     relative_range: [
         number,
         number
@@ -196,6 +435,9 @@ export type AdcConstantSite = {
      * Å².
      */
     reacting_atom_area: number | null;
+    /**
+     * Whether a linker can reach it.
+     */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
      * PDB entries measured.
@@ -207,22 +449,34 @@ export type AdcConstantSite = {
  * Structures that are not of the catalogue, by SMILES.
  */
 export type AdcCustomChemistry = {
+    /**
+     * The payload.
+     */
     payload?: {
         /**
          * Name of the catalogue, or of `custom`.
          */
         name: string;
+        /**
+         * Class.
+         */
         class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
          * The free drug; `[*:1]` marks where the linker goes.
          */
         smiles: string;
     };
+    /**
+     * The linker.
+     */
     linker?: {
         /**
          * Name of the catalogue, or of `custom`.
          */
         name: string;
+        /**
+         * Which of its kinds it is.
+         */
         type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
          * Before conjugation, its reactive group on; `[*:1]` is the payload.
@@ -232,27 +486,69 @@ export type AdcCustomChemistry = {
 };
 
 export type AdcDesign = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'adc_design';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Name of the linker, of the catalogue or of `custom`.
+     */
     linker_name: string;
+    /**
+     * Class of the linker.
+     */
     linker_type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    /**
+     * Name of the payload, of the catalogue or of `custom`.
+     */
     payload_name: string;
+    /**
+     * Class of the payload.
+     */
     payload_class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    /**
+     * Name of the method, of the catalogue.
+     */
     conjugation_method: string;
+    /**
+     * Site of a site-specific method: chain, residue and EU number.
+     */
     conjugation_site: string | null;
     /**
      * Drugs per antibody, mean.
      */
     dar_target: number;
+    /**
+     * Free text.
+     */
     notes: string;
+    /**
+     * Structures that are not of the catalogue.
+     */
     custom: AdcCustomChemistry | null;
+    /**
+     * What the chains do not say of the antibody.
+     */
     antibody: AdcAntibody | null;
     /**
      * Developability; null until it is analysed, and again when the chemistry changes.
      */
     analysis: AdcAnalysis | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -269,7 +565,13 @@ export type AdcDesign = {
 };
 
 export type AdcDesignCreate = {
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * Name of the catalogue, or of `custom`.
@@ -299,14 +601,32 @@ export type AdcDesignCreate = {
      * Drugs per antibody, mean.
      */
     dar_target: number;
+    /**
+     * Structures that are not of the catalogue.
+     */
     custom?: AdcCustomChemistry | null;
+    /**
+     * What the chains do not say of the antibody.
+     */
     antibody?: AdcAntibody | null;
+    /**
+     * Free text.
+     */
     notes?: string;
 };
 
 export type AdcDesignList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<AdcDesign>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -315,16 +635,25 @@ export type AdcDesignList = {
 };
 
 export type AdcDesignUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
     /**
      * Name of the catalogue, or of `custom`.
      */
     linker_name?: string;
+    /**
+     * Class of the linker.
+     */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
      * Name of the catalogue, or of `custom`.
      */
     payload_name?: string;
+    /**
+     * Class of the payload.
+     */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
      * Name of the catalogue.
@@ -338,9 +667,21 @@ export type AdcDesignUpdate = {
      * Drugs per antibody, mean.
      */
     dar_target?: number;
+    /**
+     * Structures that are not of the catalogue.
+     */
     custom?: AdcCustomChemistry | null;
+    /**
+     * What the chains do not say of the antibody.
+     */
     antibody?: AdcAntibody | null;
+    /**
+     * Free text.
+     */
     notes?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
@@ -348,10 +689,25 @@ export type AdcDesignUpdate = {
  * Drugs over antibodies.
  */
 export type AdcDrugLoad = {
+    /**
+     * Model of the distribution.
+     */
     model: string;
+    /**
+     * Residues that can carry a drug.
+     */
     places: number;
+    /**
+     * Mean share of the places that carry one.
+     */
     occupancy: number;
+    /**
+     * Mean number of drugs per antibody.
+     */
     mean: number;
+    /**
+     * Of the number of drugs.
+     */
     standard_deviation: number;
     /**
      * Antibody without a drug.
@@ -361,27 +717,60 @@ export type AdcDrugLoad = {
      * Antibody with six drugs and more.
      */
     high_load: number;
+    /**
+     * Bounds that hold 90 % of the antibodies.
+     */
     interval_90: [
         number,
         number
     ];
+    /**
+     * Antibodies by number of drugs.
+     */
     species: Array<{
+        /**
+         * Number of drugs.
+         */
         drugs: number;
+        /**
+         * Share of the antibodies, 0 to 1.
+         */
         share: number;
     }>;
 };
 
 export type AdcFlag = {
+    /**
+     * The rule that raised it.
+     */
     rule: string;
+    /**
+     * How grave it is.
+     */
     severity: 'critical' | 'warning' | 'info';
+    /**
+     * What is the matter, with the figures of this design.
+     */
     explanation: string;
+    /**
+     * Where it is published.
+     */
     source: string;
     /**
      * The approved ADC nearest to it.
      */
     precedent: {
+        /**
+         * The approved ADC.
+         */
         name: string;
+        /**
+         * Whether the precedent speaks for or against the flag.
+         */
         stance: 'supports' | 'contradicts';
+        /**
+         * What it shows.
+         */
         detail: string;
     } | null;
     /**
@@ -394,42 +783,105 @@ export type AdcFlag = {
  * A residue of the modelled Fv that a linker could react with.
  */
 export type AdcFvSite = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
+    /**
+     * Which V domain.
+     */
     domain: 'VH' | 'VL';
     /**
      * IMGT.
      */
     position: string;
+    /**
+     * One-letter code of the residue.
+     */
     residue: 'K' | 'C' | 'N-terminus';
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: string;
+    /**
+     * Name of the atom that reacts.
+     */
     reacting_atom: string;
     /**
      * Å².
      */
     reacting_atom_area: number;
+    /**
+     * Exposed share of the residue, 0 buried to 1.
+     */
     relative: number;
+    /**
+     * Whether a linker can reach it.
+     */
     exposure: 'accessible' | 'partly' | 'buried';
+    /**
+     * Whether it lies between VH and VL.
+     */
     at_vh_vl_interface: boolean;
+    /**
+     * Whether it is in the Vernier zone, which holds up the CDRs.
+     */
     in_vernier_zone: boolean;
+    /**
+     * Charged residues around it.
+     */
     neighbours: Array<{
+        /**
+         * One-letter code of the residue.
+         */
         residue: string;
+        /**
+         * Distance, Å.
+         */
         distance: number;
     }>;
+    /**
+     * What the neighbours do to its pKa.
+     */
     pka_shift: 'lowered' | 'raised' | 'none' | null;
+    /**
+     * Whether a cysteine is bound in a disulfide; null of other residues.
+     */
     in_disulfide: boolean | null;
+    /**
+     * How likely a drug there disturbs the binding.
+     */
     binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Which of its kinds it is.
+     */
     type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    /**
+     * Whether the payload is cut off in the cell.
+     */
     cleavable: boolean;
     /**
      * What sets the payload free.
      */
     released_by: string;
+    /**
+     * Residue that the linker reacts with.
+     */
     attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    /**
+     * Group that reacts with the antibody.
+     */
     reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
     /**
      * Groups of payloads that it holds.
@@ -439,6 +891,9 @@ export type AdcLinker = {
      * SMILES; `[*:1]` is where linker and payload join.
      */
     smiles: string;
+    /**
+     * What is computed of its structure.
+     */
     molecule: AdcMolecule;
     /**
      * Where the structure is drawn, and what it was checked by.
@@ -454,13 +909,25 @@ export type AdcLinker = {
  * Of every species; intact with G0F on both heavy chains.
  */
 export type AdcMasses = {
+    /**
+     * Mass that one drug adds, Da.
+     */
     added_per_drug: number;
     /**
      * Da, average.
      */
     succinimide_hydrolysis: number | null;
+    /**
+     * Masses by number of drugs.
+     */
     species: Array<{
+        /**
+         * Number of drugs.
+         */
         drugs: number;
+        /**
+         * Share of the antibodies, 0 to 1.
+         */
         share: number;
         /**
          * Da, average.
@@ -471,8 +938,17 @@ export type AdcMasses = {
          */
         deglycosylated: number | null;
     }>;
+    /**
+     * Masses of the chains after reduction.
+     */
     reduced_chains: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: 'light' | 'heavy';
+        /**
+         * Number of drugs.
+         */
         drugs: number;
         /**
          * Da, average.
@@ -506,8 +982,17 @@ export type AdcMolecule = {
      * Topological polar surface, Å².
      */
     tpsa: number;
+    /**
+     * Number of rings.
+     */
     rings: number;
+    /**
+     * Number of aromatic rings.
+     */
     aromatic_rings: number;
+    /**
+     * Formal charge, as drawn.
+     */
     formal_charge: number;
     /**
      * Anions at pH 7.4.
@@ -517,6 +1002,9 @@ export type AdcMolecule = {
      * Cations at pH 7.4.
      */
     basic_groups: number;
+    /**
+     * Number of ethylene glycol units.
+     */
     peg_units: number;
 };
 
@@ -524,8 +1012,17 @@ export type AdcMolecule = {
  * An ADC that was approved and that no design is compared with.
  */
 export type AdcOtherApproval = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Antigen.
+     */
     target: string;
+    /**
+     * Isotype of the antibody.
+     */
     isotype: string | null;
     /**
      * What it carries, and how, in words.
@@ -554,9 +1051,21 @@ export type AdcOtherApproval = {
 };
 
 export type AdcPayload = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Class.
+     */
     class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    /**
+     * What the payload does to the cell.
+     */
     mechanism: 'tubulin_inhibition' | 'dna_damage' | 'topoisomerase_1_inhibition' | 'rna_polymerase_2_inhibition';
     /**
      * Molecular formula of the free drug, in Hill order.
@@ -578,6 +1087,9 @@ export type AdcPayload = {
      * It crosses membranes; null: not published.
      */
     bystander: boolean | null;
+    /**
+     * What is computed of its structure.
+     */
     molecule: AdcMolecule;
     /**
      * Where the structure is drawn, and what it was checked by.
@@ -593,12 +1105,33 @@ export type AdcPayload = {
  * An ADC that a regulator approved.
  */
 export type AdcPrecedent = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Isotype of the antibody.
+     */
     isotype: string;
+    /**
+     * Class of the light chain.
+     */
     light_chain: 'kappa' | 'lambda';
+    /**
+     * Antigen.
+     */
     target: string;
+    /**
+     * Name of the linker, of the catalogue or of `custom`.
+     */
     linker_name: string;
+    /**
+     * Name of the payload, of the catalogue or of `custom`.
+     */
     payload_name: string;
+    /**
+     * Name of the method, of the catalogue.
+     */
     conjugation_method: string;
     /**
      * Drugs per antibody, mean.
@@ -612,6 +1145,9 @@ export type AdcPrecedent = {
      * The first regulator.
      */
     approved_by: string;
+    /**
+     * What else is to know.
+     */
     note: string | null;
     /**
      * Where it is published.
@@ -623,14 +1159,32 @@ export type AdcPrecedent = {
  * A question that an analysis asks of every design.
  */
 export type AdcRule = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * The question.
+     */
     asks: string;
+    /**
+     * Where it is published.
+     */
     source: string;
 };
 
 export type AlternativeCds = {
+    /**
+     * Nucleotides of the coding strand.
+     */
     sequence: string;
+    /**
+     * Codon adaptation index in the host.
+     */
     cai: number;
+    /**
+     * Share of G and C.
+     */
     gc_content: number;
     /**
      * Nucleotides that are those of the first sequence.
@@ -647,6 +1201,9 @@ export type AnalysedChain = {
      * Role of the chain.
      */
     chain: string;
+    /**
+     * One-letter codes, from the N-terminus on.
+     */
     sequence: string;
     /**
      * Framework, CDR or other region of each residue.
@@ -655,10 +1212,25 @@ export type AnalysedChain = {
 };
 
 export type Antigen = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'antigen';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
     /**
      * Upper-case one-letter codes.
@@ -668,6 +1240,9 @@ export type Antigen = {
      * The upload of its structure file.
      */
     upload_id: string | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -684,16 +1259,40 @@ export type Antigen = {
 };
 
 export type AntigenCreate = {
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Amino acids (10 to 800): one-letter codes or one FASTA record.
+     */
     sequence?: string | null;
+    /**
+     * A ready upload: the structure file.
+     */
     upload_id?: string | null;
+    /**
+     * In words, for people.
+     */
     description?: string;
 };
 
 export type AntigenList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Antigen>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -702,19 +1301,40 @@ export type AntigenList = {
 };
 
 export type AntigenUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * In words, for people.
+     */
     description?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type ApiToken = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'api_token';
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * `ab_` and the key id: enough to tell tokens apart.
      */
     prefix: string;
+    /**
+     * What the token may do: `read`, `submit`, `manage`.
+     */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
      * From then on it is refused; null: never.
@@ -739,22 +1359,40 @@ export type ApiToken = {
 };
 
 export type ApiTokenCreate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * `read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * When it ends; without it, never.
+     */
     expires_at?: string | null;
 };
 
 export type ApiTokenCreated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'api_token';
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * `ab_` and the key id: enough to tell tokens apart.
      */
     prefix: string;
+    /**
+     * What the token may do: `read`, `submit`, `manage`.
+     */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
      * From then on it is refused; null: never.
@@ -783,8 +1421,17 @@ export type ApiTokenCreated = {
 };
 
 export type ApiTokenList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ApiToken>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -805,14 +1452,26 @@ export type AppliedCodonOptions = {
      * GC content of the whole sequence.
      */
     gc: {
+        /**
+         * Lowest that is accepted.
+         */
         min: number;
+        /**
+         * Highest that is accepted.
+         */
         max: number;
     };
     /**
      * GC content of every 50 nucleotides.
      */
     gc_window: {
+        /**
+         * Lowest that is accepted.
+         */
         min: number;
+        /**
+         * Highest that is accepted.
+         */
         max: number;
     };
     /**
@@ -855,7 +1514,13 @@ export type AppliedCodonOptions = {
      * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
      */
     constant_regions: {
+        /**
+         * Human gene put behind VH; null for none.
+         */
         heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        /**
+         * Human gene put behind VL; null for none.
+         */
         light: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
@@ -869,7 +1534,13 @@ export type AppliedCodonOptions = {
 };
 
 export type AuditEvent = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'audit_event';
     /**
      * `person:<id>` or `token:<id>`.
@@ -887,6 +1558,9 @@ export type AuditEvent = {
      * The client's; of IPv6, the first 64 bits.
      */
     address: string;
+    /**
+     * Identifier of the request: quote it in support cases.
+     */
     request_id: string;
     /**
      * ISO 8601, UTC.
@@ -895,8 +1569,17 @@ export type AuditEvent = {
 };
 
 export type AuditEventList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<AuditEvent>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -905,10 +1588,25 @@ export type AuditEventList = {
 };
 
 export type BCellEpitope = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
+    /**
+     * First place, from 1.
+     */
     start: number;
+    /**
+     * Last place, from 1, included.
+     */
     end: number;
+    /**
+     * One-letter codes, from the N-terminus on.
+     */
     sequence: string;
+    /**
+     * Mean propensity over the stretch.
+     */
     score: number;
     /**
      * `structural`, on a model of the Fv, or `linear`, by classic scales.
@@ -918,6 +1616,9 @@ export type BCellEpitope = {
 };
 
 export type BCellMethod = {
+    /**
+     * Name of the method.
+     */
     method: string;
     /**
      * Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance.
@@ -926,48 +1627,87 @@ export type BCellMethod = {
 };
 
 export type BatchComplexPredictionResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ComplexPrediction>;
 };
 
 export type BatchComplexPredictionSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ComplexPredictionSubmit>;
 };
 
 export type BatchHumanizationResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<Humanization>;
 };
 
 export type BatchHumanizationSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<HumanizationSubmit>;
 };
 
 export type BatchImmunogenicityAnalysisResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ImmunogenicityAnalysis>;
 };
 
 export type BatchImmunogenicityAnalysisSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ImmunogenicityAnalysisSubmit>;
 };
 
 export type BatchStabilityAnalysisResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StabilityAnalysis>;
 };
 
 export type BatchStabilityAnalysisSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StabilityAnalysisSubmit>;
 };
 
 export type BatchStructurePredictionResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StructurePrediction>;
 };
 
 export type BatchStructurePredictionSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StructurePredictionSubmit>;
 };
 
 export type CandidateAntigen = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'candidate_antigen';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * The antigen of the link.
+     */
     antigen_id: string;
     /**
      * ISO 8601, UTC.
@@ -976,8 +1716,17 @@ export type CandidateAntigen = {
 };
 
 export type CandidateSourceAntibody = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'candidate_source_antibody';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * The source antibody of the link.
+     */
     source_antibody_id: string;
     /**
      * ISO 8601, UTC.
@@ -989,16 +1738,40 @@ export type CandidateSourceAntibody = {
  * All null when it is empty; `end` and `last` are part of it.
  */
 export type Cdr = {
+    /**
+     * One-letter codes, from the N-terminus on.
+     */
     sequence: string;
+    /**
+     * First place, from 1.
+     */
     start: number | null;
+    /**
+     * Last place, from 1, included.
+     */
     end: number | null;
+    /**
+     * Position of its first residue, in the scheme.
+     */
     first: string | null;
+    /**
+     * Position of its last residue, in the scheme.
+     */
     last: string | null;
 };
 
 export type Cdrs = {
+    /**
+     * First CDR.
+     */
     cdr1: Cdr;
+    /**
+     * Second CDR.
+     */
     cdr2: Cdr;
+    /**
+     * Third CDR.
+     */
     cdr3: Cdr;
 };
 
@@ -1006,11 +1779,29 @@ export type Cdrs = {
  * Positions in the scheme that was asked for.
  */
 export type CdrsByDefinition = {
+    /**
+     * By IMGT.
+     */
     imgt: Cdrs;
+    /**
+     * By Kabat.
+     */
     kabat: Cdrs;
+    /**
+     * By Chothia.
+     */
     chothia: Cdrs;
+    /**
+     * By AbM.
+     */
     abm: Cdrs;
+    /**
+     * By Contact (MacCallum et al. 1996).
+     */
     contact: Cdrs;
+    /**
+     * By North et al. 2011.
+     */
     north: Cdrs;
 };
 
@@ -1019,8 +1810,17 @@ export type CdsFeature = {
      * INSDC feature key, such as `misc_feature`.
      */
     key: string;
+    /**
+     * Name of the part.
+     */
     label: string;
+    /**
+     * First place, from 1.
+     */
     start: number;
+    /**
+     * Last place, from 1, included.
+     */
     end: number;
     /**
      * INSDC qualifiers besides the label.
@@ -1031,6 +1831,9 @@ export type CdsFeature = {
 };
 
 export type Chain = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
      * Upper-case one-letter codes.
@@ -1039,10 +1842,25 @@ export type Chain = {
 };
 
 export type ChainDiff = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * What became of the chain.
+     */
     status: 'unchanged' | 'changed' | 'added' | 'removed';
+    /**
+     * Number of exchanged residues.
+     */
     substitutions: number;
+    /**
+     * Number of residues that only this variant has.
+     */
     insertions: number;
+    /**
+     * Number of residues that only the other variant has.
+     */
     deletions: number;
     /**
      * Of a chain that both variants have.
@@ -1055,6 +1873,9 @@ export type ChainDiff = {
 };
 
 export type ChainInput = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
      * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
@@ -1067,6 +1888,9 @@ export type ChainNumberingError = {
      * Such as `not_an_antibody`.
      */
     code: string;
+    /**
+     * Why the chain could not be numbered.
+     */
     message: string;
     /**
      * 1-based, where one residue is to blame.
@@ -1090,9 +1914,21 @@ export type ChainWarning = {
 };
 
 export type CodonConflict = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
+    /**
+     * The constraint that cannot be kept to.
+     */
     constraint: string;
+    /**
+     * First place, from 1.
+     */
     start: number;
+    /**
+     * Last place, from 1, included.
+     */
     end: number;
     /**
      * The smallest set found that cannot be met there.
@@ -1105,32 +1941,86 @@ export type CodonConflict = {
 };
 
 export type CodonConstraint = {
+    /**
+     * The constraint.
+     */
     name: string;
+    /**
+     * Whether it is kept to.
+     */
     satisfied: boolean;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
+    /**
+     * Where it is not kept to, by nucleotide.
+     */
     places: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: string;
+        /**
+         * First place, from 1.
+         */
         start: number;
+        /**
+         * Last place, from 1, included.
+         */
         end: number;
     }>;
     [key: string]: unknown;
 };
 
 export type CodonExport = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'codon_export';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: CodonExportInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: CodonExportResults | null;
     /**
      * Fraction done while running, when known.
@@ -1140,6 +2030,9 @@ export type CodonExport = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -1148,7 +2041,13 @@ export type CodonExport = {
 };
 
 export type CodonExportBatch = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'codon_export_batch';
+    /**
+     * The submit that the exports belong to.
+     */
     batch_id: string;
     /**
      * One job per item, in order.
@@ -1164,7 +2063,48 @@ export type CodonExportBatch = {
     credit_cost: number;
 };
 
+export type CodonExportCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'codon_export.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: CodonExport;
+};
+
+export type CodonExportFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'codon_export.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: CodonExport;
+};
+
 export type CodonExportInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
     /**
      * The submit that it belongs to.
@@ -1174,21 +2114,39 @@ export type CodonExportInputs = {
      * Expression host.
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * How synonymous codons were chosen.
+     */
     strategy: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
      * What will be downloaded; the first is what a download without `format` gives.
      */
     output_formats: Array<'fasta' | 'csv' | 'genbank'>;
+    /**
+     * Constraints on the DNA, and what is added to the chains.
+     */
     options: AppliedCodonOptions;
 };
 
 export type CodonExportItem = {
+    /**
+     * Variant to export.
+     */
     variant_id: string;
 };
 
 export type CodonExportList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedCodonExport>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1205,14 +2163,29 @@ export type CodonExportResults = {
      * Read the job again for fresh addresses.
      */
     url_expires_at: string;
+    /**
+     * Coding sequences, one per chain; named for the variable regions that they encode.
+     */
     variable_cds: Array<VariableCds>;
+    /**
+     * Whether the sequences keep to every constraint.
+     */
     constraint_report: {
+        /**
+         * Whether it is kept to.
+         */
         satisfied: boolean;
+        /**
+         * One row per constraint.
+         */
         constraints: Array<CodonConstraint>;
         /**
          * What could not be met, and why.
          */
         conflicts?: Array<CodonConflict>;
+        /**
+         * What was decided on the way.
+         */
         notes?: Array<string>;
     };
     /**
@@ -1223,16 +2196,25 @@ export type CodonExportResults = {
 };
 
 export type CodonExportSubmit = {
+    /**
+     * One per variant.
+     */
     items: Array<CodonExportItem>;
     /**
      * Expression host.
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * How synonymous codons are chosen: those that the host prefers, as often as the host uses them, or in the pattern of the source organism.
+     */
     strategy?: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
      * What will be downloaded; the first is what a download without `format` gives.
      */
     output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
+    /**
+     * Constraints on the DNA, and what is added to the chains.
+     */
     options?: CodonOptions;
 };
 
@@ -1249,14 +2231,26 @@ export type CodonOptions = {
      * GC content of the whole sequence.
      */
     gc?: {
+        /**
+         * Lowest that is accepted.
+         */
         min?: number;
+        /**
+         * Highest that is accepted.
+         */
         max?: number;
     };
     /**
      * GC content of every 50 nucleotides.
      */
     gc_window?: {
+        /**
+         * Lowest that is accepted.
+         */
         min?: number;
+        /**
+         * Highest that is accepted.
+         */
         max?: number;
     };
     /**
@@ -1299,7 +2293,13 @@ export type CodonOptions = {
      * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
      */
     constant_regions?: {
+        /**
+         * Human gene put behind VH; null for none.
+         */
         heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        /**
+         * Human gene put behind VL; null for none.
+         */
         light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
@@ -1313,20 +2313,53 @@ export type CodonOptions = {
 };
 
 export type ComplexPrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'complex_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ComplexPredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: ComplexPredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -1336,11 +2369,52 @@ export type ComplexPrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
      */
     data_deleted_at?: string;
+};
+
+export type ComplexPredictionCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'complex_prediction.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ComplexPrediction;
+};
+
+export type ComplexPredictionFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'complex_prediction.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ComplexPrediction;
 };
 
 export type ComplexPredictionInputs = {
@@ -1379,8 +2453,17 @@ export type ComplexPredictionInputs = {
 };
 
 export type ComplexPredictionList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedComplexPrediction>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1437,6 +2520,9 @@ export type ComplexPredictionResults = {
     antigen_chains?: {
         [key: string]: string;
     };
+    /**
+     * How it was searched.
+     */
     search?: DockingSearch;
     /**
      * What was left out of the structures, is missing in them, or limits what the result can say.
@@ -1454,12 +2540,21 @@ export type ComplexPredictionResults = {
      * Calibrated probability that the best pose is acceptable (CAPRI); null where not calibrated.
      */
     docking_confidence: number | null;
+    /**
+     * How the confidence was made.
+     */
     confidence_method: string;
     /**
      * Residues with an atom within 4.5 Å of the partner.
      */
     interface_residues: {
+        /**
+         * Residues of the antibody.
+         */
         paratope: Array<InterfaceResidue>;
+        /**
+         * Residues of the antigen.
+         */
         epitope: Array<InterfaceResidue>;
     };
     /**
@@ -1505,11 +2600,29 @@ export type ComplexPredictionSubmit = {
 };
 
 export type CreatedSourceAntibody = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'source_antibody';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     */
     molecule_type: 'mab' | 'nanobody';
     /**
      * Upper-case one-letter codes.
@@ -1519,6 +2632,9 @@ export type CreatedSourceAntibody = {
      * Upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -1539,18 +2655,45 @@ export type CreatedSourceAntibody = {
 };
 
 export type CreatedTherapeuticCandidate = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'therapeutic_candidate';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Format of the molecule.
+     */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * Its baseline variant `v1`: what pipelines are submitted for.
      */
     initial_variant_id: string;
+    /**
+     * Source antibodies that it is linked to.
+     */
     source_antibody_ids: Array<string>;
+    /**
+     * Antigens that it is linked to.
+     */
     antigen_ids: Array<string>;
     /**
      * ISO 8601, UTC.
@@ -1571,21 +2714,45 @@ export type CreatedTherapeuticCandidate = {
 };
 
 export type CreatedVariant = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
     /**
      * Null for the baseline.
      */
     parent_variant_id: string | null;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * How the variant came to be.
+     */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
      * The run it was taken from.
      */
     humanization_id: string | null;
+    /**
+     * Strategy of the humanization that it was taken from; null of others.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
+    /**
+     * Its chains.
+     */
     chains: Array<Chain>;
     /**
      * ISO 8601, UTC.
@@ -1606,11 +2773,29 @@ export type CreatedVariant = {
 };
 
 export type CreditBalance = {
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * Plan of the organization.
+     */
     plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
+    /**
+     * Credits of the plan that are left this month. Spent first.
+     */
     subscription_balance: number;
+    /**
+     * Credits that were bought, which do not end.
+     */
     purchased_balance: number;
+    /**
+     * Both together.
+     */
     total_credits: number;
+    /**
+     * Credits that the plan grants on the 1st of a month, UTC.
+     */
     monthly_grant: number;
 };
 
@@ -1626,13 +2811,28 @@ export type CreditCheckout = {
 };
 
 export type CreditCheckoutPage = {
+    /**
+     * Where to pay.
+     */
     url: string;
 };
 
 export type CreditPack = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'credit_pack';
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Number of credits.
+     */
     credits: number;
     /**
      * Price in the currency's smallest unit, such as cents.
@@ -1645,21 +2845,48 @@ export type CreditPack = {
 };
 
 export type CreditPackList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The packs on sale.
+     */
     data: Array<CreditPack>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: false;
+    /**
+     * For `after`; null on the last page.
+     */
     next_cursor: null;
 };
 
 export type CreditTransaction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'credit_transaction';
+    /**
+     * What moved the credits.
+     */
     kind: 'debit' | 'refund' | 'grant' | 'grant_expiry' | 'purchase' | 'void';
     /**
      * Signed change of the total credits.
      */
     amount: number;
+    /**
+     * Change of the credits of the plan.
+     */
     subscription_amount: number;
+    /**
+     * Change of the credits that were bought.
+     */
     purchased_amount: number;
     /**
      * Total credits after it.
@@ -1669,6 +2896,9 @@ export type CreditTransaction = {
      * What caused it, such as `job:<id>` or `batch:<id>`.
      */
     source: string;
+    /**
+     * What it was for.
+     */
     description: string;
     /**
      * ISO 8601, UTC.
@@ -1677,8 +2907,17 @@ export type CreditTransaction = {
 };
 
 export type CreditTransactionList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<CreditTransaction>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1687,14 +2926,23 @@ export type CreditTransactionList = {
 };
 
 export type DockedPose = {
+    /**
+     * Place in the order, 1 the best.
+     */
     rank: number;
     /**
      * Lower is better.
      */
     score: number;
+    /**
+     * Terms of the score, by name.
+     */
     energy_terms: {
         [key: string]: number;
     };
+    /**
+     * Poses that are like it.
+     */
     cluster_size: number;
     /**
      * Å².
@@ -1704,7 +2952,13 @@ export type DockedPose = {
 };
 
 export type DockingSearch = {
+    /**
+     * How thoroughly was searched.
+     */
     effort: 'quick' | 'standard' | 'deep';
+    /**
+     * Orientations of the antibody that were tried.
+     */
     rotations: number;
     /**
      * Å.
@@ -1714,7 +2968,30 @@ export type DockingSearch = {
      * Points along an edge.
      */
     grid_size: number;
+    /**
+     * Models of the antibody that were docked.
+     */
     antibody_models: number;
+    [key: string]: unknown;
+};
+
+export type DomainMutations = {
+    /**
+     * Number of exchanges.
+     */
+    count?: number;
+    /**
+     * The exchanges.
+     */
+    positions?: Array<HumanizingMutation>;
+    /**
+     * Where the acceptor differs and the parental residue stays.
+     */
+    kept?: Array<KeptPosition>;
+    /**
+     * Human germline that the domain was humanized towards.
+     */
+    acceptor?: AcceptorGermline;
     [key: string]: unknown;
 };
 
@@ -1763,8 +3040,17 @@ export type ExposedLiability = {
      * Such as `deamidation`.
      */
     kind: string;
+    /**
+     * Residues of the motif.
+     */
     motif: string;
+    /**
+     * How grave it is.
+     */
     severity: string;
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: string;
     /**
      * Exposed share of the side chain.
@@ -1777,15 +3063,36 @@ export type ExposedLiability = {
 };
 
 export type FieldError = {
+    /**
+     * Where in the body, as a JSON pointer (RFC 6901).
+     */
     pointer?: string;
+    /**
+     * The parameter of path or query.
+     */
     parameter?: string;
+    /**
+     * The header of the request.
+     */
     header?: string;
+    /**
+     * What is wrong with it.
+     */
     detail: string;
+    /**
+     * Machine-readable name of what is wrong with it.
+     */
     code: string;
 };
 
 export type FlankingSegment = {
+    /**
+     * What the segment is.
+     */
     kind: 'leader' | 'linker' | 'constant' | 'tail';
+    /**
+     * Which one it is, where that is known.
+     */
     name: string;
     /**
      * 1-based in the chain.
@@ -1806,9 +3113,21 @@ export type FvScorecard = {
      * Roles of its chains.
      */
     name: string;
+    /**
+     * Metrics of unfolding.
+     */
     thermostability: ScorecardSection;
+    /**
+     * Metrics of self-association.
+     */
     aggregation: ScorecardSection;
+    /**
+     * Metrics of making and handling it.
+     */
     developability: ScorecardSection;
+    /**
+     * Contributions of residues to surface patches, for colouring a model.
+     */
     patches: Array<PatchContribution>;
     /**
      * Most promising first.
@@ -1826,19 +3145,49 @@ export type FvScorecard = {
 };
 
 export type GenericJob = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'job';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted; its fields are those of the kind.
+     */
     inputs: {
         [key: string]: unknown;
     };
@@ -1850,6 +3199,9 @@ export type GenericJob = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -1862,8 +3214,17 @@ export type GenericJob = {
 };
 
 export type GenericJobList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<GenericJob>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1872,8 +3233,17 @@ export type GenericJobList = {
 };
 
 export type GenericJobResults = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'job_results';
+    /**
+     * The job.
+     */
     job_id: string;
+    /**
+     * Kind of the job.
+     */
     job_type: string;
     /**
      * As the resource of the kind has them.
@@ -1886,12 +3256,18 @@ export type GenericJobSubmit = {
      * Variant to humanize; every configured strategy runs.
      */
     variant_id: string;
+    /**
+     * Kind of the job.
+     */
     job_type: 'humanization';
 } | {
     /**
      * Variant whose variable domains are modelled.
      */
     variant_id: string;
+    /**
+     * Kind of the job.
+     */
     job_type: 'structure_prediction';
 } | {
     /**
@@ -1906,6 +3282,9 @@ export type GenericJobSubmit = {
      * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
+    /**
+     * Kind of the job.
+     */
     job_type: 'stability_analysis';
 } | {
     /**
@@ -1916,6 +3295,9 @@ export type GenericJobSubmit = {
      * HLA alleles to score; without it, the reference sets of both classes.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
+    /**
+     * Kind of the job.
+     */
     job_type: 'immunogenicity_analysis';
 } | {
     /**
@@ -1950,39 +3332,87 @@ export type GenericJobSubmit = {
      * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
+    /**
+     * Kind of the job.
+     */
     job_type: 'complex_prediction';
 };
 
 export type GermlineCall = {
+    /**
+     * Name of the gene (IMGT).
+     */
     gene: string;
     /**
      * All that tie; those nearest in the frameworks first.
      */
     genes: Array<string>;
+    /**
+     * Alleles that fit equally well.
+     */
     alleles: Array<string>;
+    /**
+     * Species of the gene.
+     */
     species: 'human' | 'mouse' | 'macaque';
     /**
      * V: IMGT 1–106; J: 118–128.
      */
     identity: number;
+    /**
+     * Share of identical framework residues.
+     */
     framework_identity: number;
 };
 
 export type Humanization = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'humanization';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: HumanizationError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: HumanizationInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: Array<HumanizationResultEntry> | null;
     /**
      * Fraction done while running, when known.
@@ -1992,6 +3422,9 @@ export type Humanization = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -1999,21 +3432,86 @@ export type Humanization = {
     data_deleted_at?: string;
 };
 
+export type HumanizationCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'humanization.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: Humanization;
+};
+
 export type HumanizationError = {
+    /**
+     * Stable URI of the class of error.
+     */
     type: string;
+    /**
+     * Short summary of the class of error.
+     */
     title: string;
+    /**
+     * As an HTTP status.
+     */
     status: number;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
+    /**
+     * Machine-readable name of what is wrong. Switch on this one.
+     */
     code: string;
 };
 
+export type HumanizationFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'humanization.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: Humanization;
+};
+
 export type HumanizationInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
 };
 
 export type HumanizationList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedHumanization>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2021,7 +3519,78 @@ export type HumanizationList = {
     next_cursor: string | null;
 };
 
+export type HumanizationMutations = {
+    /**
+     * Of the heavy-chain variable domain.
+     */
+    vh?: DomainMutations | null;
+    /**
+     * Of the light-chain variable domain; null without one.
+     */
+    vl?: DomainMutations | null;
+    /**
+     * Exchanges in all domains.
+     */
+    total?: number;
+    /**
+     * Liabilities that the exchanges add.
+     */
+    liabilities_introduced?: Array<LiabilityPosition>;
+    /**
+     * Liabilities that the exchanges remove.
+     */
+    liabilities_removed?: Array<LiabilityPosition>;
+    /**
+     * The answer, one with fewer exchanges, one with more.
+     */
+    variants?: Array<HumanizationVariant>;
+    [key: string]: unknown;
+};
+
+export type HumanizationNumbering = {
+    /**
+     * Of the heavy-chain variable domain.
+     */
+    vh?: HumanizationNumberingTable | null;
+    /**
+     * Of the light-chain variable domain; null without one.
+     */
+    vl?: HumanizationNumberingTable | null;
+    [key: string]: unknown;
+};
+
+export type HumanizationNumberingTable = {
+    /**
+     * Position of each residue by IMGT.
+     */
+    imgt?: Array<string>;
+    /**
+     * Position of each residue by Kabat.
+     */
+    kabat?: Array<string>;
+    /**
+     * IMGT region of each residue.
+     */
+    region?: Array<string>;
+    /**
+     * The parental residues, in the order of the positions.
+     */
+    parental?: string;
+    /**
+     * The humanized residues.
+     */
+    humanized?: string;
+    /**
+     * The acceptor germline, `-` where it has no residue.
+     */
+    germline?: string;
+    [key: string]: unknown;
+};
+
 export type HumanizationResultEntry = {
+    /**
+     * Strategy that made this row.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
      * Humanized heavy-chain variable region.
@@ -2035,32 +3604,47 @@ export type HumanizationResultEntry = {
      * Humanness: mean, median, method and a per-chain breakdown.
      */
     oasis_score: {
+        /**
+         * Share of 9-mers that are human, over the V domains; null where none was scored.
+         */
         mean: number | null;
+        /**
+         * Median over the residues of the share of human 9-mers among those that cover it.
+         */
         median: number | null;
+        /**
+         * `germline_9mer`: 9-mers that human germline genes encode, which is not OASis; `oasis`: OASis identity, where the database is installed.
+         */
         method: string;
         [key: string]: unknown;
     } | null;
     /**
      * Relative to the parent, by chain.
      */
-    mutations: {
-        [key: string]: unknown;
-    } | null;
+    mutations: HumanizationMutations | null;
     /**
      * Motifs grouped by kind.
      */
-    liabilities: {
-        [key: string]: unknown;
-    } | null;
-    numbering: {
-        [key: string]: unknown;
-    } | null;
+    liabilities: LiabilitiesByKind | null;
+    /**
+     * Residue by residue, by chain.
+     */
+    numbering: HumanizationNumbering | null;
+    /**
+     * What matters of a VHH: hallmarks, their exchange, extra disulfides. Nanobodies only.
+     */
     vhh_analysis: {
         [key: string]: unknown;
     } | null;
+    /**
+     * Linker, order of the domains and stability of each scFv. scFv only.
+     */
     scfv_analysis: {
         [key: string]: unknown;
     } | null;
+    /**
+     * Allotype, mutations and effector functions of the Fc, where the parent has one.
+     */
     fc_analysis: {
         [key: string]: unknown;
     } | null;
@@ -2074,11 +3658,49 @@ export type HumanizationSubmit = {
     variant_id: string;
 };
 
+export type HumanizationVariant = {
+    /**
+     * 1 is the answer of the strategy.
+     */
+    rank?: number;
+    /**
+     * `balanced`, `conservative` or `most_human`.
+     */
+    name?: string;
+    /**
+     * Its heavy-chain variable region.
+     */
+    humanized_vh?: string;
+    /**
+     * Its light-chain variable region.
+     */
+    humanized_vl?: string | null;
+    /**
+     * Number of exchanges.
+     */
+    mutation_count?: number;
+    /**
+     * Humanness, as `oasis_score.mean`.
+     */
+    mean?: number;
+    /**
+     * Number of liabilities that it adds.
+     */
+    liabilities_introduced?: number;
+    [key: string]: unknown;
+};
+
 /**
  * A result of a completed humanization, made a variant.
  */
 export type HumanizedVariantCreate = {
+    /**
+     * A completed humanization.
+     */
     from_humanization_id: string;
+    /**
+     * Which of its results becomes the variant.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
      * Default: the parent's name and the strategy.
@@ -2086,21 +3708,82 @@ export type HumanizedVariantCreate = {
     name?: string;
 };
 
+export type HumanizingMutation = {
+    /**
+     * Position by IMGT.
+     */
+    imgt?: string;
+    /**
+     * Position by Kabat.
+     */
+    kabat?: string;
+    /**
+     * Parental residue, one-letter code.
+     */
+    from?: string;
+    /**
+     * Humanized residue, one-letter code.
+     */
+    to?: string;
+    /**
+     * Why it was exchanged.
+     */
+    reason?: string;
+    /**
+     * Present where it may matter to the CDRs: a candidate to put back.
+     */
+    zone?: string;
+    [key: string]: unknown;
+};
+
 export type ImmunogenicityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'immunogenicity_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ImmunogenicityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: ImmunogenicityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -2110,6 +3793,9 @@ export type ImmunogenicityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2117,7 +3803,48 @@ export type ImmunogenicityAnalysis = {
     data_deleted_at?: string;
 };
 
+export type ImmunogenicityAnalysisCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'immunogenicity_analysis.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ImmunogenicityAnalysis;
+};
+
+export type ImmunogenicityAnalysisFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'immunogenicity_analysis.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ImmunogenicityAnalysis;
+};
+
 export type ImmunogenicityAnalysisInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
     /**
      * HLA alleles to score; without it, the reference sets of both classes.
@@ -2126,8 +3853,17 @@ export type ImmunogenicityAnalysisInputs = {
 };
 
 export type ImmunogenicityAnalysisList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedImmunogenicityAnalysis>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2136,13 +3872,25 @@ export type ImmunogenicityAnalysisList = {
 };
 
 export type ImmunogenicityAnalysisResults = {
+    /**
+     * One figure of the risk, and what it is made of.
+     */
     risk_score: ImmunogenicityRisk;
+    /**
+     * Class I binders.
+     */
     mhc_i: Array<MhcBinder>;
+    /**
+     * Class II binders.
+     */
     mhc_ii: Array<MhcBinder>;
     /**
      * The largest contribution to the risk first.
      */
     mhc_ii_cores?: Array<MhcCore>;
+    /**
+     * Stretches that antibodies are likely to bind.
+     */
     b_cell_epitopes: Array<BCellEpitope>;
     /**
      * How far each method is to be trusted.
@@ -2152,6 +3900,9 @@ export type ImmunogenicityAnalysisResults = {
      * What was scored.
      */
     alleles: Array<ScoredAllele>;
+    /**
+     * Share of populations whose alleles present it.
+     */
     population_coverage: Array<PopulationCoverage>;
     /**
      * That remove epitopes; most promising first.
@@ -2192,26 +3943,50 @@ export type ImmunogenicityRisk = {
      * Higher is riskier. Not a predicted rate of ADA.
      */
     value: number;
+    /**
+     * Risk beside therapeutic antibodies.
+     */
     band: 'low' | 'moderate' | 'high';
     /**
      * Among approved antibodies.
      */
     percentile: number | null;
+    /**
+     * Number of 9-mers that no human germline gene encodes.
+     */
     non_germline_9mers: number;
+    /**
+     * How it was computed.
+     */
     method: string;
     /**
      * What each framework, CDR and constant region adds to the value; the largest first.
      */
     regions?: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: string;
+        /**
+         * Framework or complementarity-determining region.
+         */
         region: string;
+        /**
+         * Contribution of the region.
+         */
         value: number;
     }>;
     /**
      * What each residue adds to the value, by chain, in sequence order.
      */
     residues?: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: string;
+        /**
+         * Contribution of each residue of the chain, in order.
+         */
         values: Array<number>;
     }>;
     [key: string]: unknown;
@@ -2245,10 +4020,25 @@ export type InterfaceResidue = {
 };
 
 export type Invitation = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'invitation';
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Role that the person will have.
+     */
     role: 'member' | 'admin' | 'owner';
     /**
      * Null when it was made with an API token.
@@ -2269,21 +4059,51 @@ export type Invitation = {
 };
 
 export type InvitationAccept = {
+    /**
+     * The secret that was sent by e-mail.
+     */
     token: string;
+    /**
+     * Password, of 12 characters at least.
+     */
     password?: string;
+    /**
+     * Name of the person.
+     */
     full_name?: string;
 };
 
 export type InvitationCreate = {
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Role that the person will have.
+     */
     role?: 'member' | 'admin' | 'owner';
 };
 
 export type InvitationCreated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'invitation';
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Role that the person will have.
+     */
     role: 'member' | 'admin' | 'owner';
     /**
      * Null when it was made with an API token.
@@ -2308,8 +4128,17 @@ export type InvitationCreated = {
 };
 
 export type InvitationList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Invitation>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2318,10 +4147,25 @@ export type InvitationList = {
 };
 
 export type JobError = {
+    /**
+     * Stable URI of the class of error.
+     */
     type: string;
+    /**
+     * Short summary of the class of error.
+     */
     title: string;
+    /**
+     * As an HTTP status.
+     */
     status: number;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
+    /**
+     * Machine-readable name of what is wrong. Switch on this one.
+     */
     code: string;
 };
 
@@ -2330,39 +4174,135 @@ export type JobEvent = {
      * For `Last-Event-ID`.
      */
     id: string;
+    /**
+     * The event: kind of job and what happened.
+     */
     type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
     /**
      * ISO 8601, UTC.
      */
     timestamp: string;
+    /**
+     * The job as it is then.
+     */
     data: {
         /**
          * Of the job.
          */
         id: string;
+        /**
+         * Kind of the job.
+         */
         object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        /**
+         * The variant that it is about.
+         */
         variant_id: string;
+        /**
+         * Where it is in its life.
+         */
         status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Fraction done while running, when known.
+         */
         progress: number | null;
     };
+};
+
+export type KeptPosition = {
+    /**
+     * Position by IMGT.
+     */
+    imgt?: string;
+    /**
+     * Position by Kabat.
+     */
+    kabat?: string;
+    /**
+     * The residue that stays.
+     */
+    residue?: string;
+    /**
+     * The residue of the acceptor there.
+     */
+    acceptor_residue?: string;
+    /**
+     * Why it stays.
+     */
+    reason?: string;
+    [key: string]: unknown;
+};
+
+/**
+ * Positions by kind of liability, such as `glycosylation`.
+ */
+export type LiabilitiesByKind = {
+    [key: string]: Array<LiabilityPosition>;
+};
+
+export type LiabilityPosition = {
+    /**
+     * Domain that it is in: `vh`, `vl`, or role and number of a further one.
+     */
+    chain?: string;
+    /**
+     * Position by IMGT.
+     */
+    imgt?: string;
+    /**
+     * Position by Kabat.
+     */
+    kabat?: string;
+    /**
+     * Residues of the motif.
+     */
+    motif?: string;
+    /**
+     * IMGT region.
+     */
+    region?: string;
+    /**
+     * How grave it is.
+     */
+    severity?: string;
+    /**
+     * Whether the parent has it as well.
+     */
+    origin?: 'parental' | 'introduced';
+    [key: string]: unknown;
 };
 
 /**
  * A variant without its chains.
  */
 export type LineageVariant = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
     /**
      * Null for the baseline.
      */
     parent_variant_id: string | null;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * How the variant came to be.
+     */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
      * The run it was taken from.
      */
     humanization_id: string | null;
+    /**
+     * Strategy of the humanization that it was taken from; null of others.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -2379,20 +4319,53 @@ export type LineageVariant = {
 };
 
 export type ListedCodonExport = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'codon_export';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: CodonExportInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: CodonExportResults | null;
     /**
      * Fraction done while running, when known.
@@ -2402,6 +4375,9 @@ export type ListedCodonExport = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2410,20 +4386,53 @@ export type ListedCodonExport = {
 };
 
 export type ListedComplexPrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'complex_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ComplexPredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: ComplexPredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -2433,6 +4442,9 @@ export type ListedComplexPrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2441,20 +4453,53 @@ export type ListedComplexPrediction = {
 };
 
 export type ListedHumanization = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'humanization';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: HumanizationError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: HumanizationInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: Array<HumanizationResultEntry> | null;
     /**
      * Fraction done while running, when known.
@@ -2464,6 +4509,9 @@ export type ListedHumanization = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2472,20 +4520,53 @@ export type ListedHumanization = {
 };
 
 export type ListedImmunogenicityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'immunogenicity_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ImmunogenicityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: ImmunogenicityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -2495,6 +4576,9 @@ export type ListedImmunogenicityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2503,20 +4587,53 @@ export type ListedImmunogenicityAnalysis = {
 };
 
 export type ListedStabilityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'stability_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StabilityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: StabilityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -2526,6 +4643,9 @@ export type ListedStabilityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2534,20 +4654,53 @@ export type ListedStabilityAnalysis = {
 };
 
 export type ListedStructurePrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'structure_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StructurePredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: StructurePredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -2557,6 +4710,9 @@ export type ListedStructurePrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -2568,16 +4724,31 @@ export type ListedStructurePrediction = {
  * A variant with chains of your own.
  */
 export type ManualVariantCreate = {
+    /**
+     * The variant that it descends from.
+     */
     parent_variant_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * All chains of the new variant.
+     */
     chains: Array<ChainInput>;
 };
 
 export type MemberUpdate = {
+    /**
+     * Role of the person.
+     */
     role: 'member' | 'admin' | 'owner';
 };
 
 export type MhcBinder = {
+    /**
+     * HLA allele.
+     */
     allele: string;
     /**
      * Role of the chain.
@@ -2587,6 +4758,9 @@ export type MhcBinder = {
      * Place of the first residue in the chain, from 1.
      */
     start: number;
+    /**
+     * The peptide.
+     */
     peptide: string;
     /**
      * The nine residues in the groove.
@@ -2604,6 +4778,9 @@ export type MhcBinder = {
      * Among human peptides; lower binds better.
      */
     percentile_rank: number;
+    /**
+     * Strength of the binding.
+     */
     binding: 'strong' | 'weak';
     /**
      * The core occurs in human germline, so it is likely tolerated.
@@ -2621,18 +4798,33 @@ export type MhcBinder = {
 };
 
 export type MhcCore = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
     /**
      * Place of its first residue in the chain, from 1.
      */
     start: number;
+    /**
+     * The nine residues in the groove.
+     */
     core: string;
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: string;
+    /**
+     * Whether human germline genes encode the core, which tolerance then covers.
+     */
     germline_match: boolean;
     /**
      * Number of scored alleles that present it.
      */
     alleles: number;
+    /**
+     * Lowest percentile rank among the alleles.
+     */
     best_rank: number;
     /**
      * To the risk; 0 for a germline core.
@@ -2646,7 +4838,13 @@ export type ModelValidation = {
      * No broken chain, wrong chirality, unexpected cis peptide or clash.
      */
     passed: boolean;
+    /**
+     * Peptide bonds that are too long.
+     */
     chain_breaks: number;
+    /**
+     * Residues of the wrong chirality.
+     */
     d_amino_acids: number;
     /**
      * Before residues other than proline.
@@ -2656,7 +4854,13 @@ export type ModelValidation = {
      * Severe overlaps of atoms.
      */
     clashes: number;
+    /**
+     * Residues in forbidden backbone conformations.
+     */
     ramachandran_outliers: number;
+    /**
+     * What is worth knowing before these results are used.
+     */
     warnings: Array<string>;
     [key: string]: unknown;
 };
@@ -2670,7 +4874,13 @@ export type ModelledCdr = {
      * Chain identifier in the files.
      */
     chain: string;
+    /**
+     * Its residues.
+     */
     sequence: string;
+    /**
+     * Number of residues.
+     */
     length: number;
     /**
      * North et al. cluster, when it has one.
@@ -2692,8 +4902,17 @@ export type ModelledCdr = {
 };
 
 export type NumberedChain = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * Number of residues.
+     */
     length: number;
+    /**
+     * V domains of the chain, from the N-terminus on.
+     */
     domains: Array<NumberedDomain>;
     /**
      * What lies before, between and after the V domains.
@@ -2706,6 +4925,9 @@ export type NumberedChain = {
 };
 
 export type NumberedDomain = {
+    /**
+     * Locus of the domain: H, K or L.
+     */
     chain_type: 'H' | 'K' | 'L';
     /**
      * 1-based in the chain.
@@ -2719,18 +4941,42 @@ export type NumberedDomain = {
      * Of the alignment, as a share of the highest possible.
      */
     score: number;
+    /**
+     * Whether it looks like a heavy domain that has no light partner.
+     */
     is_vhh: boolean;
+    /**
+     * The residues in order.
+     */
     residues: Array<NumberedResidue>;
+    /**
+     * Complementarity-determining regions.
+     */
     cdrs: CdrsByDefinition;
+    /**
+     * V gene that is nearest.
+     */
     v_gene: GermlineCall | null;
+    /**
+     * J gene that is nearest; null where none is.
+     */
     j_gene: GermlineCall | null;
+    /**
+     * Species that the framework is from.
+     */
     species: {
+        /**
+         * The species; null where it cannot be told.
+         */
         call: 'human' | 'mouse' | 'macaque' | 'ambiguous';
         /**
          * V identity of the nearest species minus that of the next.
          */
         margin: number;
     } | null;
+    /**
+     * What is worth knowing before these results are used.
+     */
     warnings: Array<NumberingWarning>;
 };
 
@@ -2739,16 +4985,28 @@ export type NumberedResidue = {
      * Number and insertion letters, such as `111A`.
      */
     position: string;
+    /**
+     * One-letter code.
+     */
     amino_acid: string;
     /**
      * 1-based in the chain.
      */
     index: number;
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
 };
 
 export type NumberingWarning = {
+    /**
+     * Machine-readable name of the warning.
+     */
     code: string;
+    /**
+     * What is unusual, in words.
+     */
     message: string;
     /**
      * IMGT.
@@ -2757,7 +5015,13 @@ export type NumberingWarning = {
 };
 
 export type OpenSession = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'open_session';
+    /**
+     * Identifier of this resource.
+     */
     id: string;
     /**
      * ISO 8601, UTC.
@@ -2778,7 +5042,13 @@ export type OpenSession = {
 };
 
 export type OpenSessions = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The sessions, the latest first.
+     */
     data: Array<OpenSession>;
 };
 
@@ -2787,13 +5057,25 @@ export type OrganizationMember = {
      * Of the membership.
      */
     id: string;
+    /**
+     * The person.
+     */
     user_id: string;
+    /**
+     * Role of the person.
+     */
     role: 'member' | 'admin' | 'owner';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Name of the person.
+     */
     full_name: string;
     /**
      * The user who invited them; null for whoever founded the organization or was invited by an API token.
@@ -2802,7 +5084,13 @@ export type OrganizationMember = {
 };
 
 export type PasswordChange = {
+    /**
+     * The password until now.
+     */
     current_password: string;
+    /**
+     * The password from now on, of 12 characters at least.
+     */
     new_password: string;
 };
 
@@ -2819,15 +5107,36 @@ export type PatchContribution = {
      * One-letter code.
      */
     residue: string;
+    /**
+     * The metric.
+     */
     metric: string;
+    /**
+     * What the residue adds to it, in its unit.
+     */
     contribution: number;
 };
 
 export type PlainProject = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -2844,6 +5153,9 @@ export type PlainProject = {
 };
 
 export type PolarContact = {
+    /**
+     * End at the antibody.
+     */
     antibody: {
         /**
          * Role of the chain, or its identifier in the structure file.
@@ -2857,9 +5169,18 @@ export type PolarContact = {
          * One-letter code.
          */
         residue: string;
+        /**
+         * Name of the atom (PDB).
+         */
         atom: string;
+        /**
+         * Number of the residue in the files.
+         */
         number: string;
     };
+    /**
+     * End at the antigen.
+     */
     antigen: {
         /**
          * Role of the chain, or its identifier in the structure file.
@@ -2873,7 +5194,13 @@ export type PolarContact = {
          * One-letter code.
          */
         residue: string;
+        /**
+         * Name of the atom (PDB).
+         */
         atom: string;
+        /**
+         * Number of the residue in the files.
+         */
         number: string;
     };
     /**
@@ -2883,14 +5210,32 @@ export type PolarContact = {
 };
 
 export type PopulationCoverage = {
+    /**
+     * Population.
+     */
     population: string;
+    /**
+     * Class of the HLA molecule.
+     */
     mhc_class: 'I' | 'II';
+    /**
+     * Share of people, 0 to 1.
+     */
     fraction: number;
 };
 
 export type PoseCluster = {
+    /**
+     * Place in the order, 1 the best.
+     */
     rank: number;
+    /**
+     * Number of poses.
+     */
     size: number;
+    /**
+     * Rank of its best pose.
+     */
     best_pose: number;
 };
 
@@ -2899,8 +5244,17 @@ export type ProblemDetails = {
      * Stable URI of the error class, {docs_url}/errors/<code>.
      */
     type: string;
+    /**
+     * Short summary of the class of error.
+     */
     title: string;
+    /**
+     * The status of the response.
+     */
     status: number;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
     /**
      * The request URI that failed.
@@ -2910,19 +5264,49 @@ export type ProblemDetails = {
      * Machine-readable code. Switch on this one.
      */
     code: string;
+    /**
+     * Identifier of the request: quote it in support cases.
+     */
     request_id: string | null;
+    /**
+     * Every field that is wrong.
+     */
     errors?: Array<FieldError>;
+    /**
+     * Of a credit error: credits that there are.
+     */
     credit_balance?: number;
+    /**
+     * Of a credit error: credits that it would have cost.
+     */
     credit_cost?: number;
     [key: string]: unknown;
 };
 
 export type Project = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'project';
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -2939,13 +5323,28 @@ export type Project = {
 };
 
 export type ProjectCreate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * What the project is about.
+     */
     description?: string;
 };
 
 export type ProjectList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Project>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2954,28 +5353,52 @@ export type ProjectList = {
 };
 
 export type ProjectUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * In words, for people.
+     */
     description?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type PromiscuousCore = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
     /**
      * Place of its first residue in the chain, from 1.
      */
     start: number;
+    /**
+     * The nine residues in the groove.
+     */
     core: string;
     /**
      * Number of scored alleles that present it.
      */
     alleles: number;
+    /**
+     * Exchanges that break it.
+     */
     substitutions: Array<{
         /**
          * Place in the chain, from 1.
          */
         position: number;
+        /**
+         * One-letter code of the residue.
+         */
         residue: string;
+        /**
+         * One-letter code of the residue to put there.
+         */
         substitute: string;
         /**
          * Number of alleles that present what is left of it.
@@ -2993,35 +5416,71 @@ export type PromiscuousCore = {
 };
 
 export type Provenance = {
+    /**
+     * Engine that computed it.
+     */
     engine: string;
+    /**
+     * Version of the engine.
+     */
     engine_version: string;
+    /**
+     * Versions of the data that the engine used, by name.
+     */
     data_versions: {
         [key: string]: string;
     };
+    /**
+     * Seed of all randomness: the same again gives the same result.
+     */
     seed: number | null;
+    /**
+     * Computing time, milliseconds.
+     */
     runtime_ms: number;
     [key: string]: unknown;
 };
 
 export type Quote = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'quote';
+    /**
+     * Kind of job.
+     */
     kind: string;
+    /**
+     * Number of jobs.
+     */
     count: number;
     /**
      * Credits of all the jobs together.
      */
     credit_cost: number;
+    /**
+     * Credits that the organization has.
+     */
     credit_balance: number;
     /**
      * Of the first of the jobs, if it were submitted now; 1 is next.
      */
     queue_position: number;
+    /**
+     * Lowest plan that admits it.
+     */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
      * Whether balance, plan and quota all allow it, and it can be run.
      */
     allowed: boolean;
+    /**
+     * Whether the credits suffice.
+     */
     balance_allows: boolean;
+    /**
+     * Whether the plan admits it.
+     */
     plan_allows: boolean;
     /**
      * Whether this release has an engine for the kind.
@@ -3034,6 +5493,9 @@ export type Quote = {
 };
 
 export type QuoteRequest = {
+    /**
+     * Kind of job.
+     */
     kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
     /**
      * Number of jobs.
@@ -3041,14 +5503,40 @@ export type QuoteRequest = {
     count?: number;
 };
 
+export type RecoveryCodes = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'recovery_codes';
+    /**
+     * Each good once, in place of a code of the app.
+     */
+    recovery_codes: Array<string>;
+};
+
 export type Registration = {
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Password, of 12 characters at least.
+     */
     password: string;
+    /**
+     * Name of the person.
+     */
     full_name?: string;
+    /**
+     * Name of the organization that is made for them.
+     */
     org_name: string;
 };
 
 export type ResidueDifference = {
+    /**
+     * What happened to the residue.
+     */
     kind: 'substitution' | 'insertion' | 'deletion';
     /**
      * Residue of the other variant; several where a long stretch outside the V domains was exchanged.
@@ -3070,6 +5558,9 @@ export type ResidueDifference = {
      * Which V domain of the chain, from 1; null outside.
      */
     domain: number | null;
+    /**
+     * Locus of the domain: H, K or L; null outside V domains.
+     */
     chain_type: 'H' | 'K' | 'L' | null;
     /**
      * IMGT region in a V domain; null on a chain that has none.
@@ -3079,6 +5570,9 @@ export type ResidueDifference = {
      * Position in this variant; of a deletion, in the other one.
      */
     imgt: string | null;
+    /**
+     * Position by Kabat; null outside V domains.
+     */
     kabat: string | null;
 };
 
@@ -3087,6 +5581,9 @@ export type ScorecardMetric = {
      * Such as `psh`, `sfvcsp`, `isoelectric_point`.
      */
     name: string;
+    /**
+     * The value; null where it cannot be computed.
+     */
     value: number | null;
     /**
      * Null for a number without one.
@@ -3096,13 +5593,25 @@ export type ScorecardMetric = {
      * Among therapeutic antibodies.
      */
     percentile: number | null;
+    /**
+     * Concern beside therapeutic antibodies; null where the metric has no band.
+     */
     flag: 'green' | 'amber' | 'red' | null;
     /**
      * Null where the middle is best.
      */
     higher_is_better: boolean | null;
+    /**
+     * How far the value can be trusted.
+     */
     confidence: 'low' | 'medium' | 'high';
+    /**
+     * How it was computed.
+     */
     method: string;
+    /**
+     * Version of the method.
+     */
     method_version: string;
     /**
      * Which values are a concern; an informative metric has no flag.
@@ -3124,12 +5633,24 @@ export type ScorecardSection = {
      * The worst of its metrics.
      */
     flag: 'green' | 'amber' | 'red' | null;
+    /**
+     * The metrics of this section.
+     */
     metrics: Array<ScorecardMetric>;
+    /**
+     * What to know of this section.
+     */
     notes: Array<string>;
 };
 
 export type ScoredAllele = {
+    /**
+     * HLA allele.
+     */
     allele: string;
+    /**
+     * Class of the HLA molecule.
+     */
     mhc_class: 'I' | 'II';
     /**
      * Whether its percentile ranks are calibrated.
@@ -3145,21 +5666,91 @@ export type ScoredAllele = {
     cross_validated_auc?: number | null;
 };
 
+export type SecondFactorBegin = {
+    /**
+     * Of an account that has one.
+     */
+    current_password?: string;
+};
+
+export type SecondFactorConfirm = {
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code: string;
+};
+
+export type SecondFactorRemove = {
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code: string;
+};
+
+export type SecondFactorSetup = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'second_factor_setup';
+    /**
+     * Base32, to be typed into the app.
+     */
+    secret: string;
+    /**
+     * The same as `otpauth://totp/…`, to be scanned.
+     */
+    uri: string;
+};
+
 export type Session = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'session';
+    /**
+     * Who is signed in.
+     */
     user: {
+        /**
+         * Identifier of this resource.
+         */
         id: string;
+        /**
+         * E-mail address.
+         */
         email: string;
+        /**
+         * Name of the person.
+         */
         full_name: string;
         /**
          * False for who signs in through the identity provider alone.
          */
         has_password: boolean;
+        /**
+         * Whether the password alone does not sign in.
+         */
+        has_second_factor: boolean;
     };
+    /**
+     * The organizations of the person.
+     */
     orgs: Array<{
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * Name, for people; it need not be unique.
+         */
         name: string;
+        /**
+         * Plan of the organization.
+         */
         plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
+        /**
+         * Role of the person.
+         */
         role: 'member' | 'admin' | 'owner';
     }>;
     /**
@@ -3173,15 +5764,31 @@ export type Session = {
 };
 
 export type SignIn = {
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Password, of 12 characters at least.
+     */
     password: string;
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code?: string;
 };
 
 export type SignInLinkUse = {
+    /**
+     * The secret that was sent by e-mail.
+     */
     token: string;
 };
 
 export type SignInOptions = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'sign_in_options';
     /**
      * Whether anybody may register.
@@ -3194,11 +5801,29 @@ export type SignInOptions = {
 };
 
 export type SourceAntibody = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'source_antibody';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     */
     molecule_type: 'mab' | 'nanobody';
     /**
      * Upper-case one-letter codes.
@@ -3208,6 +5833,9 @@ export type SourceAntibody = {
      * Upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -3224,20 +5852,44 @@ export type SourceAntibody = {
 };
 
 export type SourceAntibodyCreate = {
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     */
     molecule_type: 'mab' | 'nanobody';
     /**
      * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
      */
     vh_sequence: string;
+    /**
+     * Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody.
+     */
     vl_sequence?: string | null;
 };
 
 export type SourceAntibodyList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<SourceAntibody>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3246,31 +5898,79 @@ export type SourceAntibodyList = {
 };
 
 export type SourceAntibodyUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type SourceCds = {
+    /**
+     * Role of the chain that it encodes.
+     */
     chain: string;
+    /**
+     * Nucleotides of the coding strand, in frame.
+     */
     sequence: string;
 };
 
 export type StabilityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'stability_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StabilityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: StabilityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -3280,6 +5980,9 @@ export type StabilityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -3287,7 +5990,48 @@ export type StabilityAnalysis = {
     data_deleted_at?: string;
 };
 
+export type StabilityAnalysisCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'stability_analysis.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StabilityAnalysis;
+};
+
+export type StabilityAnalysisFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'stability_analysis.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StabilityAnalysis;
+};
+
 export type StabilityAnalysisInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
     /**
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
@@ -3300,8 +6044,17 @@ export type StabilityAnalysisInputs = {
 };
 
 export type StabilityAnalysisList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedStabilityAnalysis>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3318,9 +6071,21 @@ export type StabilityAnalysisResults = {
      * Read the job again for fresh addresses.
      */
     url_expires_at: string;
+    /**
+     * Metrics of unfolding.
+     */
     thermostability: ScorecardSection;
+    /**
+     * Metrics of self-association.
+     */
     aggregation: ScorecardSection;
+    /**
+     * Metrics of making and handling it.
+     */
     developability: ScorecardSection;
+    /**
+     * Contributions of residues to surface patches, for colouring a model.
+     */
     patches: Array<PatchContribution>;
     /**
      * Most promising first.
@@ -3361,20 +6126,53 @@ export type StabilityAnalysisSubmit = {
 };
 
 export type StructurePrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'structure_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StructurePredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: StructurePredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -3384,6 +6182,9 @@ export type StructurePrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Only a tombstone: when its results and files were deleted for good.
@@ -3391,13 +6192,63 @@ export type StructurePrediction = {
     data_deleted_at?: string;
 };
 
+export type StructurePredictionCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'structure_prediction.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StructurePrediction;
+};
+
+export type StructurePredictionFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'structure_prediction.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StructurePrediction;
+};
+
 export type StructurePredictionInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
 };
 
 export type StructurePredictionList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedStructurePrediction>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3434,8 +6285,17 @@ export type StructurePredictionResults = {
      * The modelled domains, in the order of the files and of `plddt`.
      */
     chains: Array<{
+        /**
+         * Identifier of the chain in the files.
+         */
         chain: string;
+        /**
+         * What the chain is in the molecule.
+         */
         role: string;
+        /**
+         * One-letter codes, from the N-terminus on.
+         */
         sequence: string;
     }>;
     /**
@@ -3446,9 +6306,21 @@ export type StructurePredictionResults = {
      * Å, per residue as `plddt`; also the B-factor of the files. Null when the engine has none.
      */
     predicted_error: Array<number> | null;
+    /**
+     * Complementarity-determining regions.
+     */
     cdrs: Array<ModelledCdr>;
+    /**
+     * How VH sits on VL; null for a single domain.
+     */
     orientation: DomainOrientation | null;
+    /**
+     * Structures that the model was made of.
+     */
     templates: Array<StructureTemplate>;
+    /**
+     * What a check of the geometry found.
+     */
     validation: ModelValidation;
     [key: string]: unknown;
 };
@@ -3461,7 +6333,13 @@ export type StructurePredictionSubmit = {
 };
 
 export type StructureSummary = {
+    /**
+     * Format of the file: PDB or mmCIF.
+     */
     format: 'pdb' | 'mmcif';
+    /**
+     * Models in the file.
+     */
     models: number;
     /**
      * Of the first model.
@@ -3479,6 +6357,9 @@ export type StructureSummary = {
          * Water and ligands included.
          */
         residues: number;
+        /**
+         * Number of amino acids with coordinates.
+         */
         amino_acids: number;
     }>;
 };
@@ -3488,7 +6369,13 @@ export type StructureTemplate = {
      * What was taken from it: a framework, the orientation or a CDR.
      */
     region: string;
+    /**
+     * Entry of the PDB.
+     */
     pdb_code: string;
+    /**
+     * Chain of the entry.
+     */
     chain: string;
     /**
      * Fraction of identical residues over that region.
@@ -3514,6 +6401,9 @@ export type Substitution = {
      * One-letter code of the residue to put there.
      */
     substitute: string;
+    /**
+     * Why it is suggested.
+     */
     rationale: string;
     /**
      * Expected change of the score; negative is an improvement.
@@ -3522,6 +6412,9 @@ export type Substitution = {
 };
 
 export type SubstitutionCombination = {
+    /**
+     * The exchanges made together.
+     */
     substitutions: Array<{
         /**
          * Role of the chain, or its identifier in the structure file.
@@ -3535,25 +6428,61 @@ export type SubstitutionCombination = {
          * One-letter code.
          */
         residue: string;
+        /**
+         * One-letter code of the residue to put there.
+         */
         substitute: string;
     }>;
+    /**
+     * Risk without them.
+     */
     risk_before: number;
+    /**
+     * Risk with them.
+     */
     risk_after: number;
 };
 
 export type TherapeuticCandidate = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'therapeutic_candidate';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Format of the molecule.
+     */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * Its baseline variant `v1`: what pipelines are submitted for.
      */
     initial_variant_id: string;
+    /**
+     * Source antibodies that it is linked to.
+     */
     source_antibody_ids: Array<string>;
+    /**
+     * Antigens that it is linked to.
+     */
     antigen_ids: Array<string>;
     /**
      * ISO 8601, UTC.
@@ -3570,18 +6499,48 @@ export type TherapeuticCandidate = {
 };
 
 export type TherapeuticCandidateCreate = {
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Format of the molecule.
+     */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * The chains of its baseline variant `v1`.
+     */
     initial_chains: Array<ChainInput>;
+    /**
+     * Source antibodies that it is linked to.
+     */
     source_antibody_ids?: Array<string>;
+    /**
+     * Antigens that it is linked to.
+     */
     antigen_ids?: Array<string>;
 };
 
 export type TherapeuticCandidateList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<TherapeuticCandidate>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3590,21 +6549,48 @@ export type TherapeuticCandidateList = {
 };
 
 export type TherapeuticCandidateUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type Upload = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'upload';
+    /**
+     * Name of the file.
+     */
     filename: string;
+    /**
+     * Media type of the file.
+     */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    /**
+     * Size of the file, bytes.
+     */
     byte_size: number;
     /**
      * As announced; of a ready file, as computed.
      */
     sha256: string | null;
+    /**
+     * What the file is for.
+     */
     purpose: 'antigen_structure';
     /**
      * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
@@ -3614,6 +6600,9 @@ export type Upload = {
      * Why the file is not accepted: only when `failed`.
      */
     error: {
+        /**
+         * Why the file was refused.
+         */
         detail: string;
         /**
          * Of the file, from 1.
@@ -3639,19 +6628,40 @@ export type Upload = {
 };
 
 export type UploadCreate = {
+    /**
+     * Name of the file.
+     */
     filename: string;
+    /**
+     * Media type of the file.
+     */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    /**
+     * Size of the file, bytes.
+     */
     byte_size: number;
     /**
      * With it, the store accepts no other bytes.
      */
     sha256?: string;
+    /**
+     * What the file is for.
+     */
     purpose: 'antigen_structure';
 };
 
 export type UploadList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Upload>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3660,15 +6670,33 @@ export type UploadList = {
 };
 
 export type UploadSlot = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'upload';
+    /**
+     * Name of the file.
+     */
     filename: string;
+    /**
+     * Media type of the file.
+     */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    /**
+     * Size of the file, bytes.
+     */
     byte_size: number;
     /**
      * As announced; of a ready file, as computed.
      */
     sha256: string | null;
+    /**
+     * What the file is for.
+     */
     purpose: 'antigen_structure';
     /**
      * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
@@ -3678,6 +6706,9 @@ export type UploadSlot = {
      * Why the file is not accepted: only when `failed`.
      */
     error: {
+        /**
+         * Why the file was refused.
+         */
         detail: string;
         /**
          * Of the file, from 1.
@@ -3713,9 +6744,21 @@ export type UploadSlot = {
 };
 
 export type ValidationErrorDetail = {
+    /**
+     * Every field that is wrong.
+     */
     detail: Array<{
+        /**
+         * Where it is: `body`, `path` or `query`, and the names down to the field.
+         */
         loc: Array<string>;
+        /**
+         * What is wrong with it.
+         */
         msg: string;
+        /**
+         * Machine-readable name of what is wrong with it.
+         */
         type: string;
     }>;
 };
@@ -3745,7 +6788,13 @@ export type VariableCds = {
      * Codon adaptation index (Sharp and Li 1987) for the host.
      */
     cai: number;
+    /**
+     * Share of G and C.
+     */
     gc_content: number;
+    /**
+     * Parts of the sequence, for annotation.
+     */
     features: Array<CdsFeature>;
     /**
      * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
@@ -3775,21 +6824,45 @@ export type VariableCds = {
 };
 
 export type Variant = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
     /**
      * Null for the baseline.
      */
     parent_variant_id: string | null;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * How the variant came to be.
+     */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
      * The run it was taken from.
      */
     humanization_id: string | null;
+    /**
+     * Strategy of the humanization that it was taken from; null of others.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
+    /**
+     * Its chains.
+     */
     chains: Array<Chain>;
     /**
      * ISO 8601, UTC.
@@ -3806,15 +6879,36 @@ export type Variant = {
 };
 
 export type VariantDiff = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant_diff';
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
+    /**
+     * The variant that it is compared with.
+     */
     against_variant_id: string;
+    /**
+     * A row per chain that either variant has.
+     */
     chains: Array<ChainDiff>;
 };
 
 export type VariantLineage = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant_lineage';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * The variant itself.
+     */
     variant: LineageVariant;
     /**
      * Parent first, baseline last.
@@ -3831,8 +6925,17 @@ export type VariantLineage = {
 };
 
 export type VariantList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Variant>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3841,24 +6944,63 @@ export type VariantList = {
 };
 
 export type VariantNumbering = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant_numbering';
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
+    /**
+     * Numbering scheme.
+     */
     scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+    /**
+     * Definition that the regions are drawn by.
+     */
     cdr_definition: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
+    /**
+     * A row per chain.
+     */
     chains: Array<NumberedChain>;
 };
 
 export type VariantUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type Webhook = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook';
+    /**
+     * Where events are sent.
+     */
     url: string;
+    /**
+     * Which events are delivered; null for all.
+     */
     events: Array<string> | null;
+    /**
+     * In words, for people.
+     */
     description: string | null;
+    /**
+     * Whether deliveries are made.
+     */
     enabled: boolean;
     /**
      * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
@@ -3875,6 +7017,9 @@ export type Webhook = {
 };
 
 export type WebhookAttempt = {
+    /**
+     * Which attempt, from 1.
+     */
     number: number;
     /**
      * ISO 8601, UTC.
@@ -3884,6 +7029,9 @@ export type WebhookAttempt = {
      * Null when there was no answer.
      */
     response_status: number | null;
+    /**
+     * Time to the answer, milliseconds.
+     */
     latency_ms: number;
     /**
      * The first 4096 bytes of the answer.
@@ -3904,15 +7052,36 @@ export type WebhookCreate = {
      * Null listens to every event.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    /**
+     * In words, for people.
+     */
     description?: string | null;
 };
 
 export type WebhookCreated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook';
+    /**
+     * Where events are sent.
+     */
     url: string;
+    /**
+     * Which events are delivered; null for all.
+     */
     events: Array<string> | null;
+    /**
+     * In words, for people.
+     */
     description: string | null;
+    /**
+     * Whether deliveries are made.
+     */
     enabled: boolean;
     /**
      * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
@@ -3933,17 +7102,41 @@ export type WebhookCreated = {
 };
 
 export type WebhookDelivery = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook_delivery';
+    /**
+     * The webhook that it was sent to.
+     */
     webhook_id: string;
     /**
      * The `webhook-id` of every attempt.
      */
     event_id: string;
+    /**
+     * Which event it tells.
+     */
     event_type: string;
+    /**
+     * Whether it has been delivered.
+     */
     status: 'pending' | 'delivered' | 'failed';
+    /**
+     * Attempts so far.
+     */
     attempt_count: number;
+    /**
+     * When it is tried next; null when it is not.
+     */
     next_attempt_at: string | null;
+    /**
+     * When it was delivered; null until then.
+     */
     delivered_at: string | null;
     /**
      * ISO 8601, UTC.
@@ -3956,17 +7149,41 @@ export type WebhookDelivery = {
 };
 
 export type WebhookDeliveryDetail = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook_delivery';
+    /**
+     * The webhook that it was sent to.
+     */
     webhook_id: string;
     /**
      * The `webhook-id` of every attempt.
      */
     event_id: string;
+    /**
+     * Which event it tells.
+     */
     event_type: string;
+    /**
+     * Whether it has been delivered.
+     */
     status: 'pending' | 'delivered' | 'failed';
+    /**
+     * Attempts so far.
+     */
     attempt_count: number;
+    /**
+     * When it is tried next; null when it is not.
+     */
     next_attempt_at: string | null;
+    /**
+     * When it was delivered; null until then.
+     */
     delivered_at: string | null;
     /**
      * ISO 8601, UTC.
@@ -3976,12 +7193,24 @@ export type WebhookDeliveryDetail = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * The attempts, in order.
+     */
     attempts: Array<WebhookAttempt>;
 };
 
 export type WebhookDeliveryList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<WebhookDelivery>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3990,13 +7219,50 @@ export type WebhookDeliveryList = {
 };
 
 export type WebhookList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Webhook>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
      */
     next_cursor: string | null;
+};
+
+export type WebhookTestEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'webhook.test';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: {
+        /**
+         * What kind of resource this is.
+         */
+        object: 'webhook';
+        /**
+         * Identifier of this resource.
+         */
+        id: string;
+    };
 };
 
 export type WebhookUpdate = {
@@ -4008,8 +7274,17 @@ export type WebhookUpdate = {
      * Null listens to every event.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    /**
+     * In words, for people.
+     */
     description?: string;
+    /**
+     * Whether deliveries are made.
+     */
     enabled?: boolean;
+    /**
+     * Makes a new secret; the old one keeps signing for 24 hours.
+     */
     rotate_secret?: boolean;
 };
 
@@ -4017,11 +7292,29 @@ export type WebhookUpdate = {
  * With `secret` when it was rotated.
  */
 export type WebhookUpdated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook';
+    /**
+     * Where events are sent.
+     */
     url: string;
+    /**
+     * Which events are delivered; null for all.
+     */
     events: Array<string> | null;
+    /**
+     * In words, for people.
+     */
     description: string | null;
+    /**
+     * Whether deliveries are made.
+     */
     enabled: boolean;
     /**
      * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
@@ -4400,6 +7693,9 @@ export type ArchiveProjectData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -4504,6 +7800,9 @@ export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjec
 export type GetProjectData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -4587,6 +7886,9 @@ export type UpdateProjectData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -4686,6 +7988,9 @@ export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectRe
 export type GetPlainProjectData = {
     body?: never;
     path: {
+        /**
+         * The project that it is in.
+         */
         project_id: string;
     };
     query?: never;
@@ -4764,8 +8069,17 @@ export type ListSourceAntibodiesData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The project that it is in.
+         */
         project_id?: string;
+        /**
+         * Species that the antibody is from.
+         */
         species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+        /**
+         * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+         */
         molecule_type?: 'mab' | 'nanobody';
         /**
          * Whether to list the archived ones instead.
@@ -4955,6 +8269,9 @@ export type ArchiveSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -5059,6 +8376,9 @@ export type ArchiveSourceAntibodyResponse = ArchiveSourceAntibodyResponses[keyof
 export type GetSourceAntibodyData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5142,6 +8462,9 @@ export type UpdateSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5250,7 +8573,13 @@ export type ListUploadsData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * Where it is in its life.
+         */
         status?: 'pending' | 'ready' | 'failed' | 'expired';
+        /**
+         * What the file is for.
+         */
         purpose?: 'antigen_structure';
     };
     url: '/v1/uploads';
@@ -5436,6 +8765,9 @@ export type DeleteUploadData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -5540,6 +8872,9 @@ export type DeleteUploadResponse = DeleteUploadResponses[keyof DeleteUploadRespo
 export type GetUploadData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5626,6 +8961,9 @@ export type ListAntigensData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The project that it is in.
+         */
         project_id?: string;
         /**
          * Whether to list the archived ones instead.
@@ -5815,6 +9153,9 @@ export type ArchiveAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -5919,6 +9260,9 @@ export type ArchiveAntigenResponse = ArchiveAntigenResponses[keyof ArchiveAntige
 export type GetAntigenData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6002,6 +9346,9 @@ export type UpdateAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6110,8 +9457,17 @@ export type ListTherapeuticCandidatesData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The project that it is in.
+         */
         project_id?: string;
+        /**
+         * Format of the molecule.
+         */
         format?: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+        /**
+         * What the candidate is to be as a drug.
+         */
         drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
         /**
          * Only those linked to it.
@@ -6309,6 +9665,9 @@ export type ArchiveTherapeuticCandidateData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -6413,6 +9772,9 @@ export type ArchiveTherapeuticCandidateResponse = ArchiveTherapeuticCandidateRes
 export type GetTherapeuticCandidateData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6496,6 +9858,9 @@ export type UpdateTherapeuticCandidateData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6601,7 +9966,13 @@ export type UnlinkSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -6707,7 +10078,13 @@ export type LinkSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -6811,6 +10188,9 @@ export type LinkSourceAntibodyResponse = LinkSourceAntibodyResponses[keyof LinkS
 export type ListCandidateSourceAntibodiesData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -6903,7 +10283,13 @@ export type UnlinkPlainSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -7011,7 +10397,13 @@ export type LinkPlainSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -7123,7 +10515,13 @@ export type UnlinkAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7229,7 +10627,13 @@ export type LinkAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7333,6 +10737,9 @@ export type LinkAntigenResponse = LinkAntigenResponses[keyof LinkAntigenResponse
 export type ListCandidateAntigensData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -7425,7 +10832,13 @@ export type UnlinkPlainAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7533,7 +10946,13 @@ export type LinkPlainAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7648,8 +11067,17 @@ export type ListVariantsData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id?: string;
+        /**
+         * The variant that it descends from.
+         */
         parent_variant_id?: string;
+        /**
+         * How the variant came to be.
+         */
         origin?: 'baseline' | 'humanization' | 'manual';
         /**
          * Whether to list the archived ones instead.
@@ -7839,6 +11267,9 @@ export type ArchiveVariantData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -7943,6 +11374,9 @@ export type ArchiveVariantResponse = ArchiveVariantResponses[keyof ArchiveVarian
 export type GetVariantData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8026,6 +11460,9 @@ export type UpdateVariantData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8125,6 +11562,9 @@ export type UpdateVariantResponse = UpdateVariantResponses[keyof UpdateVariantRe
 export type GetVariantLineageData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8202,6 +11642,9 @@ export type GetVariantLineageResponse = GetVariantLineageResponses[keyof GetVari
 export type GetVariantDiffData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -8284,9 +11727,15 @@ export type GetVariantDiffResponse = GetVariantDiffResponses[keyof GetVariantDif
 export type GetVariantNumberingData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
+        /**
+         * Numbering scheme.
+         */
         scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
         /**
          * What `region` means. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo.
@@ -8376,8 +11825,17 @@ export type ListAdcDesignsData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id?: string;
+        /**
+         * Class of the linker.
+         */
         linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+        /**
+         * Class of the payload.
+         */
         payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
          * Name of the catalogue.
@@ -8646,6 +12104,9 @@ export type ArchiveAdcDesignData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -8750,6 +12211,9 @@ export type ArchiveAdcDesignResponse = ArchiveAdcDesignResponses[keyof ArchiveAd
 export type GetAdcDesignData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8833,6 +12297,9 @@ export type UpdateAdcDesignData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8938,6 +12405,9 @@ export type AnalyzeAdcDesignData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -12131,6 +15601,9 @@ export type QuoteJobsResponse = QuoteJobsResponses[keyof QuoteJobsResponses];
 export type ListOrgJobsData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: {
@@ -12983,6 +16456,9 @@ export type DeleteWebhookData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13082,6 +16558,9 @@ export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookRe
 export type GetWebhookData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13165,6 +16644,9 @@ export type UpdateWebhookData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13270,6 +16752,9 @@ export type TestWebhookData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13378,8 +16863,17 @@ export type ListWebhookDeliveriesData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The webhook that it was sent to.
+         */
         webhook_id?: string;
+        /**
+         * Where it is in its life.
+         */
         status?: 'pending' | 'delivered' | 'failed';
+        /**
+         * Which event it tells.
+         */
         event_type?: string;
     };
     url: '/v1/webhook_deliveries';
@@ -13456,6 +16950,9 @@ export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof
 export type GetWebhookDeliveryData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13539,6 +17036,9 @@ export type RetryWebhookDeliveryData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -14315,6 +17815,9 @@ export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsRespo
 export type EndSessionData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -14471,6 +17974,231 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type BeginSecondFactorData = {
+    body: SecondFactorBegin;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor';
+};
+
+export type BeginSecondFactorErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BeginSecondFactorError = BeginSecondFactorErrors[keyof BeginSecondFactorErrors];
+
+export type BeginSecondFactorResponses = {
+    /**
+     * The secret, shown this once.
+     */
+    201: SecondFactorSetup;
+};
+
+export type BeginSecondFactorResponse = BeginSecondFactorResponses[keyof BeginSecondFactorResponses];
+
+export type ConfirmSecondFactorData = {
+    body: SecondFactorConfirm;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/confirm';
+};
+
+export type ConfirmSecondFactorErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
+
+export type ConfirmSecondFactorResponses = {
+    /**
+     * Codes to keep for when the app is lost, shown this once.
+     */
+    200: RecoveryCodes;
+};
+
+export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
+
+export type RemoveSecondFactorData = {
+    body: SecondFactorRemove;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/remove';
+};
+
+export type RemoveSecondFactorErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    /**
+     * The password alone signs in again.
+     */
+    204: void;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
 
 export type RegisterData = {
     body: Registration;
@@ -14673,9 +18401,21 @@ export type FinishOidcData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Machine-readable name of what is wrong. Switch on this one.
+         */
         code?: string;
+        /**
+         * As it was sent to the identity provider.
+         */
         state?: string;
+        /**
+         * The identity provider, as it names itself.
+         */
         iss?: string;
+        /**
+         * Why it failed; null unless it did.
+         */
         error?: string;
     };
     url: '/auth/oidc/callback';
@@ -14741,6 +18481,9 @@ export type FinishOidcError = FinishOidcErrors[keyof FinishOidcErrors];
 export type ListMembersData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: never;
@@ -14816,7 +18559,13 @@ export type RemoveMemberData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The membership, as the list of members has it.
+         */
         member_id: string;
     };
     query?: never;
@@ -14924,7 +18673,13 @@ export type UpdateMemberData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The membership, as the list of members has it.
+         */
         member_id: string;
     };
     query?: never;
@@ -15032,6 +18787,9 @@ export type DeleteOrgData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query: {
@@ -15138,6 +18896,9 @@ export type DeleteOrgResponse = DeleteOrgResponses[keyof DeleteOrgResponses];
 export type ListInvitationsData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: {
@@ -15222,6 +18983,9 @@ export type CreateInvitationData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: never;
@@ -15329,7 +19093,13 @@ export type WithdrawInvitationData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The invitation.
+         */
         invitation_id: string;
     };
     query?: never;
@@ -15431,6 +19201,9 @@ export type WithdrawInvitationResponse = WithdrawInvitationResponses[keyof Withd
 export type ListApiTokensData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: {
@@ -15515,6 +19288,9 @@ export type CreateApiTokenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: never;
@@ -15622,7 +19398,13 @@ export type RevokeApiTokenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The API token.
+         */
         token_id: string;
     };
     query?: never;
@@ -15720,3 +19502,120 @@ export type RevokeApiTokenResponses = {
 };
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
+
+export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
+
+export type OnHumanizationCompletedWebhookRequest = {
+    body: OnHumanizationCompletedWebhookPayload;
+    key: 'humanization.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnHumanizationFailedWebhookPayload = HumanizationFailedEvent;
+
+export type OnHumanizationFailedWebhookRequest = {
+    body: OnHumanizationFailedWebhookPayload;
+    key: 'humanization.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStructurePredictionCompletedWebhookPayload = StructurePredictionCompletedEvent;
+
+export type OnStructurePredictionCompletedWebhookRequest = {
+    body: OnStructurePredictionCompletedWebhookPayload;
+    key: 'structure_prediction.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStructurePredictionFailedWebhookPayload = StructurePredictionFailedEvent;
+
+export type OnStructurePredictionFailedWebhookRequest = {
+    body: OnStructurePredictionFailedWebhookPayload;
+    key: 'structure_prediction.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStabilityAnalysisCompletedWebhookPayload = StabilityAnalysisCompletedEvent;
+
+export type OnStabilityAnalysisCompletedWebhookRequest = {
+    body: OnStabilityAnalysisCompletedWebhookPayload;
+    key: 'stability_analysis.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStabilityAnalysisFailedWebhookPayload = StabilityAnalysisFailedEvent;
+
+export type OnStabilityAnalysisFailedWebhookRequest = {
+    body: OnStabilityAnalysisFailedWebhookPayload;
+    key: 'stability_analysis.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnImmunogenicityAnalysisCompletedWebhookPayload = ImmunogenicityAnalysisCompletedEvent;
+
+export type OnImmunogenicityAnalysisCompletedWebhookRequest = {
+    body: OnImmunogenicityAnalysisCompletedWebhookPayload;
+    key: 'immunogenicity_analysis.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnImmunogenicityAnalysisFailedWebhookPayload = ImmunogenicityAnalysisFailedEvent;
+
+export type OnImmunogenicityAnalysisFailedWebhookRequest = {
+    body: OnImmunogenicityAnalysisFailedWebhookPayload;
+    key: 'immunogenicity_analysis.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnComplexPredictionCompletedWebhookPayload = ComplexPredictionCompletedEvent;
+
+export type OnComplexPredictionCompletedWebhookRequest = {
+    body: OnComplexPredictionCompletedWebhookPayload;
+    key: 'complex_prediction.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnComplexPredictionFailedWebhookPayload = ComplexPredictionFailedEvent;
+
+export type OnComplexPredictionFailedWebhookRequest = {
+    body: OnComplexPredictionFailedWebhookPayload;
+    key: 'complex_prediction.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCodonExportCompletedWebhookPayload = CodonExportCompletedEvent;
+
+export type OnCodonExportCompletedWebhookRequest = {
+    body: OnCodonExportCompletedWebhookPayload;
+    key: 'codon_export.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCodonExportFailedWebhookPayload = CodonExportFailedEvent;
+
+export type OnCodonExportFailedWebhookRequest = {
+    body: OnCodonExportFailedWebhookPayload;
+    key: 'codon_export.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnWebhookTestWebhookPayload = WebhookTestEvent;
+
+export type OnWebhookTestWebhookRequest = {
+    body: OnWebhookTestWebhookPayload;
+    key: 'webhook.test';
+    path?: never;
+    query?: never;
+};
