@@ -43,7 +43,7 @@ import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
-import { SecondFactors1795327200000 } from './migrations/1795327200000-second-factors.js';
+import { SecondFactors1795329000000 } from './migrations/1795329000000-second-factors.js';
 
 export const SCHEMA: Schema = {
   name: 'core',
@@ -90,9 +90,9 @@ export const SCHEMA: Schema = {
     CanonicalEmails1795320000000,
     ResultsInStore1795323600000,
     ResultsInStoreChecked1795323600001,
-    SecondFactors1795327200000,
     Erasure1795327200000,
     ErasureChecked1795327200001,
+    SecondFactors1795329000000,
     Retention1795330800000,
   ],
 };

@@ -3085,6 +3085,17 @@ class RecoveryCodes(TypedDict):
     """Each good once, in place of a code of the app."""
 
 
+class RegionSource(TypedDict):
+    region: str
+    """FwH, FwL, a CDR, or VH/VL for where VL lies beside VH."""
+    source: Literal["network", "templates", "both"]
+    """Where it is published."""
+    network_share: float
+    """The network's part of the mean of both."""
+    disagreement: float
+    """Å: RMSD of the network from the templates."""
+
+
 class Registration(TypedDict):
     email: str
     """E-mail address."""
@@ -3534,6 +3545,8 @@ class StructurePredictionResults(TypedDict):
     """How VH sits on VL; null for a single domain."""
     templates: list[StructureTemplate]
     """Structures that the model was made of."""
+    sources: NotRequired[list[RegionSource]]
+    """Where a network and templates made the model: what each region was made from."""
     validation: ModelValidation
     """What a check of the geometry found."""
 

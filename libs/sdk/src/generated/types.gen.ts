@@ -5514,6 +5514,26 @@ export type RecoveryCodes = {
     recovery_codes: Array<string>;
 };
 
+export type RegionSource = {
+    /**
+     * FwH, FwL, a CDR, or VH/VL for where VL lies beside VH.
+     */
+    region: string;
+    /**
+     * Where it is published.
+     */
+    source: 'network' | 'templates' | 'both';
+    /**
+     * The network's part of the mean of both.
+     */
+    network_share: number;
+    /**
+     * Å: RMSD of the network from the templates.
+     */
+    disagreement: number;
+    [key: string]: unknown;
+};
+
 export type Registration = {
     /**
      * E-mail address.
@@ -6318,6 +6338,10 @@ export type StructurePredictionResults = {
      * Structures that the model was made of.
      */
     templates: Array<StructureTemplate>;
+    /**
+     * Where a network and templates made the model: what each region was made from.
+     */
+    sources?: Array<RegionSource>;
     /**
      * What a check of the geometry found.
      */

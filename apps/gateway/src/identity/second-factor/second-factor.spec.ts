@@ -45,6 +45,7 @@ describe('a second factor', () => {
   const signIn = (code?: string, replica = gateway) =>
     new Browser(replica).post('/auth/sign-in', { email: person.email, password: person.password, code });
 
+  // proves: POST /auth/second-factor; POST /auth/second-factor/confirm
   it('asks for nothing until a code of it was confirmed', async () => {
     const code = await begin();
     expect((await signIn()).status).toBe(200);
@@ -87,6 +88,7 @@ describe('a second factor', () => {
     expect((await signIn(recovery[4])).status).toBe(200);
   });
 
+  // proves: POST /auth/second-factor/remove
   it('cannot be replaced or removed by whoever found the browser open', async () => {
     const code = await begin();
     const guessed = await browser.post('/auth/second-factor', { current_password: 'another password' });

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** People may have an app that shows codes. */
-export class SecondFactors1795327200000 implements MigrationInterface {
+export class SecondFactors1795329000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE core.second_factors (
