@@ -274,6 +274,7 @@ CREATE TABLE core.jobs (
   CONSTRAINT jobs_running CHECK (((status = 'running'::text) = (lease_expires_at IS NOT NULL))),
   CONSTRAINT jobs_running_was_claimed CHECK (((status <> 'running'::text) OR ((attempt > 0) AND (started_at IS NOT NULL))))
 );
+CREATE INDEX jobs_aging ON core.jobs USING btree (org_id, ended_at) WHERE ((ended_at IS NOT NULL) AND (data_deleted_at IS NULL));
 CREATE INDEX jobs_by_codon_batch ON core.jobs USING btree (charge_source) WHERE (kind = 'codon_export'::text);
 CREATE INDEX jobs_by_org ON core.jobs USING btree (org_id, kind, status, id DESC);
 CREATE INDEX jobs_by_variant_status ON core.jobs USING btree (variant_id, kind, status, id DESC);
@@ -320,10 +321,12 @@ CREATE TABLE core.orgs (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   has_webhooks boolean DEFAULT false NOT NULL,
   data_deleted_at timestamp with time zone,
+  results_days integer,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
   CONSTRAINT orgs_limits_of_enterprise CHECK (((plan = 'enterprise'::text) OR ((rate_per_minute IS NULL) AND (writes_per_month IS NULL)))),
   CONSTRAINT orgs_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
   CONSTRAINT orgs_rate_per_minute_check CHECK ((rate_per_minute > 0)),
+  CONSTRAINT orgs_results_days_check CHECK ((results_days > 0)),
   CONSTRAINT orgs_writes_per_month_check CHECK ((writes_per_month > 0))
 );
 

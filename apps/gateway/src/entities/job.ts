@@ -27,6 +27,7 @@ import { Variant } from './variant.js';
 @Check('jobs_held', 'NOT held OR queued_at IS NOT NULL')
 @Index('jobs_held_by_org', ['kind', 'org_id', 'id'], { where: 'held' })
 @Index('jobs_queued_by_org', ['kind', 'org_id'], { where: 'queued_at IS NOT NULL AND NOT held' })
+@Index('jobs_aging', ['org_id', 'ended_at'], { where: 'ended_at IS NOT NULL AND data_deleted_at IS NULL' })
 @Index('jobs_leased', ['lease_expires_at'], { where: 'lease_expires_at IS NOT NULL' })
 export class Job {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'jobs_pkey' }) id!: string;

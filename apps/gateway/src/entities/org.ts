@@ -5,6 +5,7 @@ import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColum
 @Check('orgs_plan_check', `plan IN ('free', 'structure', 'complete', 'team', 'enterprise')`)
 @Check('orgs_rate_per_minute_check', 'rate_per_minute > 0')
 @Check('orgs_writes_per_month_check', 'writes_per_month > 0')
+@Check('orgs_results_days_check', 'results_days > 0')
 @Check('orgs_limits_of_enterprise', `plan = 'enterprise' OR (rate_per_minute IS NULL AND writes_per_month IS NULL)`)
 export class Org {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orgs_pkey' }) id!: string;
@@ -14,6 +15,9 @@ export class Org {
   /** The enterprise plan's limits are agreed per org; the other plans' are those of the plan. */
   @Column('integer', { nullable: true }) rate_per_minute!: number | null;
   @Column('integer', { nullable: true }) writes_per_month!: number | null;
+
+  /** How long results of jobs are kept after their end; null: for good. */
+  @Column('integer', { nullable: true }) results_days!: number | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 

@@ -51,6 +51,7 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { InlinePublisher } from './outbox/inline-publisher.js';
 import { QueuePositions } from './views/queue-positions.js';
 import { Reconciler } from './repair/reconciler.js';
+import { Retention } from './repair/retention.js';
 import { SubmitChecks } from './intake/submit-checks.js';
 import { SubmitJobs } from './intake/submit-jobs.js';
 import { SubmitPipeline } from './intake/submit-pipeline.js';
@@ -237,6 +238,7 @@ const providers = [
         jobs: service,
         kinds: Object.keys(JOB_KINDS),
         files: new FileSweeper({ ...common, store, webhooks }),
+        retention: new Retention(common),
       }),
     inject: [COMMON, JobService, OBJECT_STORE, WEBHOOKS],
   },

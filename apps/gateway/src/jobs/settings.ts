@@ -18,6 +18,12 @@ export const jobSettingsSchema = z.object({
   RESULTS_INLINE_BYTES: positiveInt
     .default(1_024)
     .describe("Results of at most so many bytes of JSON stay in the job's row; larger ones are objects of the store"),
+  EVENT_DAYS: positiveInt
+    .default(90)
+    .describe(
+      'Events that were told are kept so long; longer than WEBHOOK_LOG_DAYS, or deleted data could stay in deliveries',
+    ),
+  AUDIT_DAYS: positiveInt.optional().describe('Audit events are kept so long. Unset: for good'),
   RECONCILE_INTERVAL_MS: positiveInt.default(5_000).describe('Pause between two runs of the reconciler'),
   OUTBOX_POLL_MS: positiveInt.default(1_000).describe('Longest that the outbox relay sleeps without a notification'),
   DEBIT_DEADLINE_MS: positiveInt.default(5_000).describe('Longest wait for billing during a submit'),

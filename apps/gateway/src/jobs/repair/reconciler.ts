@@ -12,6 +12,7 @@ import { queueItem } from '../outbox/queue-item.js';
 import type { FileSweeper } from '../results/file-sweep.js';
 import type { JobSettings } from '../settings.js';
 import { pendingCount, pendingPage, untoldPage, type Lost } from '../execution/run.sql.js';
+import type { Retention } from './retention.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
 
 /** Counting a deep queue takes a while; between counts passes this many times as long. */
@@ -27,6 +28,7 @@ export interface ReconcilerDependencies {
   readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
   readonly jobs: Pick<JobService, 'expireLeases'>;
   readonly files: Pick<FileSweeper, 'sweep'>;
+  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'forgetAuditEvents'>;
   readonly idempotency: Pick<IdempotencyStore, 'purge'>;
   readonly settings: JobSettings;
   /** The kinds of jobs; each has the queue of its name. */
@@ -78,6 +80,9 @@ export class Reconciler {
     event_republished: () => this.republishEvents(),
     key_expired: () => this.untilEmpty(() => this.deps.idempotency.purge(REPAIR_PAGE)),
     files_swept: () => this.untilEmpty(() => this.deps.files.sweep(REPAIR_PAGE)),
+    job_expired: () => this.untilEmpty(() => this.deps.retention.expireJobs(REPAIR_PAGE)),
+    event_expired: () => this.untilEmpty(() => this.deps.retention.forgetEvents(REPAIR_PAGE)),
+    audit_event_expired: () => this.untilEmpty(() => this.deps.retention.forgetAuditEvents(REPAIR_PAGE)),
     observed: () => this.observe(),
   };
 

@@ -23,6 +23,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { InlinePublisher } from '../outbox/inline-publisher.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { Reconciler } from '../repair/reconciler.js';
+import { Retention } from '../repair/retention.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
 import { SubmitJobs, type Submitter } from '../intake/submit-jobs.js';
 import { SubmitPipeline } from '../intake/submit-pipeline.js';
@@ -216,6 +217,7 @@ export class TestReplica {
       ...common,
       publisher: queue,
       jobs: this.service,
+      retention: new Retention(common),
       files: new FileSweeper({
         ...{ pool, clock, store: installation.store },
         webhooks: { forgetEvents: () => Promise.resolve({}) },

@@ -101,22 +101,6 @@ export const JOBS_ABOUT = statement<
    WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,
 );
 
-/** Ids stay, and what the ledger refers to. Of all inputs, coding sequences alone are sequences. */
-export const ERASE_JOBS = statement<Named, { readonly id: string }>(
-  'erasure.jobs',
-  `WITH erased AS (
-     UPDATE core.jobs
-     SET results = NULL, summary = NULL, results_bytes = NULL, data_deleted_at = now(),
-         error_detail = CASE WHEN error_detail IS NOT NULL THEN 'Its data were deleted.' END,
-         inputs = CASE kind WHEN 'codon_export' THEN jsonb_set(inputs::jsonb, '{options,source_cds}', '[]')::json ELSE inputs END
-     WHERE ${ALIVE} AND ended_at IS NOT NULL RETURNING id),
-   files AS (
-     INSERT INTO core.file_sweeps (job_id, due_at)
-     -- At once, and when nothing is under way any more that began before.
-     SELECT id, now() + late FROM erased, unnest(ARRAY[interval '0', interval '1 hour']) late ON CONFLICT DO NOTHING)
-   SELECT id FROM erased`,
-);
-
 /** Kept answers that name any of it, and so may hold its sequences: from now on they say that it does not exist. */
 export const ERASE_ANSWERS = statement<
   Named & { readonly status: number; readonly headers: string; readonly body: string },

@@ -3,12 +3,12 @@ import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { roleIncludes } from '../../http/roles.js';
 import type { Caller } from '../../http/caller.js';
+import { eraseJobs } from '../../jobs/results/erase-jobs.sql.js';
 import {
   ERASE_ADC_DESIGNS,
   ERASE_ANSWERS,
   ERASE_ANTIGENS,
   ERASE_CANDIDATES,
-  ERASE_JOBS,
   ERASE_MEMBERSHIPS,
   ERASE_ORG,
   ERASE_PROJECTS,
@@ -66,7 +66,7 @@ export async function erase(tx: EntityManager, orgId: string, named: Partial<Doo
       `${open} job(s) on it have not ended: cancel them or wait, then delete its data.`,
     );
   }
-  await run(tx, ERASE_JOBS, of(jobs.map(({ id }) => id)));
+  await run(tx, eraseJobs, of(jobs.map(({ id }) => id)));
   const { variants, sourceAntibodies, antigens, adcDesigns } = doomed;
   await run(tx, ERASE_ANSWERS, { ...of([...variants, ...sourceAntibodies, ...antigens, ...adcDesigns]), ...GONE });
 }

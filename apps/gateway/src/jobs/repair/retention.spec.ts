@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { firstEventIdOf, firstIdOf } from '@paratope/ids';
+import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('retention', () => {
+  let installation: TestInstallation;
+  let replica: TestReplica;
+  let began: number;
+
+  beforeAll(async () => {
+    installation = await TestInstallation.start();
+  });
+  afterAll(() => installation.stop());
+  beforeEach(async () => {
+    await installation.clear();
+    await installation.pool.query('DELETE FROM core.audit_events');
+    began = installation.now;
+    replica = installation.replica({ EVENT_DAYS: 90, AUDIT_DAYS: 400 });
+  });
+
+  /** A job that ended today. */
+  const completed = async (orgId: string): Promise<string> => {
+    const id = await replica.submit(orgId, await installation.variant(orgId));
+    await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: false });
+    await replica.service.complete({ jobId: id, attempt: 1, resultsJson: '["EVQL"]', provenanceJson: '{}' });
+    return id;
+  };
+  const shown = async (orgId: string, id: string) => {
+    const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
+    return { results: job?.results, deleted: job?.data_deleted_at !== null, status: job?.status };
+  };
+
+  it('takes results from jobs that ended longer ago than the org keeps them, and from no others', async () => {
+    const [short, forGood] = [await installation.org(10), await installation.org(10)];
+    await installation.pool.query('UPDATE core.orgs SET results_days = 30 WHERE id = $1', [short]);
+    const [old, kept] = [await completed(short), await completed(forGood)];
+    installation.now = began + 20 * DAY_MS;
+    const recent = await completed(short);
+    await replica.reconciler.runOnce();
+    expect(await shown(short, old)).toMatchObject({ results: '["EVQL"]', deleted: false });
+    installation.now = began + 31 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await shown(short, old)).toEqual({ results: null, deleted: true, status: 'completed' });
+    expect(await shown(short, recent)).toMatchObject({ deleted: false });
+    expect(await shown(forGood, kept)).toMatchObject({ results: '["EVQL"]', deleted: false });
+  });
+
+  it('forgets events that were told, and audit events, after their days; what was not told stays', async () => {
+    const orgId = await installation.org(10);
+    const [told, untold] = [await completed(orgId), await completed(orgId)];
+    const at = installation.now;
+    await installation.pool.query('UPDATE core.events SET id = $2, stored_at = now() WHERE job_id = $1', [
+      told,
+      firstEventIdOf(at),
+    ]);
+    await installation.pool.query('UPDATE core.events SET id = $2 WHERE job_id = $1', [untold, firstEventIdOf(at + 1)]);
+    await installation.pool.query(
+      `INSERT INTO core.audit_events (id, org_id, actor, action, address, request_id, created_at)
+       VALUES ($1, $2, 'token:x', 'createApiToken', '127.0.0.1', 'req_x', now())`,
+      [firstIdOf(at), orgId],
+    );
+    const left = async () => [
+      (await installation.pool.query('SELECT FROM core.events')).rowCount,
+      (await installation.pool.query('SELECT FROM core.audit_events')).rowCount,
+    ];
+    installation.now = at + 89 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([2, 1]);
+    installation.now = at + 91 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([1, 1]);
+    installation.now = at + 401 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([1, 0]);
+  });
+});
