@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 const project = (rootDir) => ({
   displayName: rootDir.replace(/^libs\//, ''),
   rootDir: `${import.meta.dirname}/${rootDir}`,
-  testEnvironment: 'node',
+  testEnvironment: `${import.meta.dirname}/tools/spec-environment.ts`,
   testMatch: ['<rootDir>/{src,training}/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,18 +1,20 @@
-// The SDK's view of the HTTP contract, `libs/sdk/src/generated`, from `contracts/openapi.json`: the types of every
-// request and answer, and a table of the operations.
+// The clients' view of the HTTP contract, from `contracts/openapi.json`: the types of every request and answer, and the
+// operations; in TypeScript in `libs/sdk/src/generated`, in Python in `clients/python/src/paratope`.
 //   npm run sdk              generates
 //   npm run sdk -- --check   changes nothing; fails where the two differ
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { z } from 'zod';
+import { pythonFiles, type PythonSource } from './sdk/python.ts';
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' } } });
 const contract = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
 const generated = fileURLToPath(new URL('../libs/sdk/src/generated', import.meta.url));
+const python = fileURLToPath(new URL('../clients/python/src/paratope', import.meta.url));
 
 interface Schema {
   readonly $ref?: string;
@@ -40,17 +42,25 @@ interface Document {
 
 const text = readFileSync(contract, 'utf8');
 const document = z.custom<Document>().parse(JSON.parse(text));
-const files = { 'types.gen.ts': await types(), 'operations.gen.ts': operations() };
+const files = new Map([
+  [join(generated, 'types.gen.ts'), await types()],
+  [join(generated, 'operations.gen.ts'), operations()],
+  ...Object.entries(pythonFiles(z.custom<PythonSource>().parse(document))).map(
+    ([name, source]) => [join(python, name), source] as const,
+  ),
+]);
 
 if (options.check) {
-  const stale = Object.entries(files).filter(([name, text]) => read(join(generated, name)) !== text);
-  if (stale.length > 0) {
-    console.error('libs/sdk/src/generated is not that of contracts/openapi.json: run "npm run sdk"');
+  for (const [file, source] of files) {
+    if (read(file) === source) continue;
+    console.error(`${file} is not that of contracts/openapi.json: run "npm run sdk"`);
     process.exitCode = 1;
   }
 } else {
-  mkdirSync(generated, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(generated, name), text);
+  for (const [file, source] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, source);
+  }
 }
 
 async function types(): Promise<string> {

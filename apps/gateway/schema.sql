@@ -162,6 +162,12 @@ CREATE TABLE core.events (
 CREATE UNIQUE INDEX events_once_per_job ON core.events USING btree (job_id, type);
 CREATE INDEX events_unstored ON core.events USING btree (created_at) WHERE (stored_at IS NULL);
 
+CREATE TABLE core.file_sweeps (
+  job_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT file_sweeps_pkey PRIMARY KEY (due_at, job_id)
+);
+
 CREATE TABLE core.idempotency_keys (
   org_id uuid NOT NULL,
   key text NOT NULL,
@@ -250,9 +256,11 @@ CREATE TABLE core.jobs (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   held boolean DEFAULT false NOT NULL,
+  summary json,
+  results_bytes integer,
   CONSTRAINT jobs_pkey PRIMARY KEY (id),
   CONSTRAINT jobs_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE RESTRICT,
-  CONSTRAINT jobs_completed_has_results CHECK (((status = 'completed'::text) = (results IS NOT NULL))),
+  CONSTRAINT jobs_completed_has_results CHECK ((((status = 'completed'::text))::integer = num_nonnulls(results, results_bytes))),
   CONSTRAINT jobs_credit_cost_check CHECK ((credit_cost >= 0)),
   CONSTRAINT jobs_ended CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text, 'canceled'::text])) = (ended_at IS NOT NULL))),
   CONSTRAINT jobs_failed_says_why CHECK (((status = 'failed'::text) = (error_detail IS NOT NULL))),

@@ -12,19 +12,21 @@ const SLICES = {
   // Uploads.
   files: ['http', 'jobs/outbox'],
   // Projects, antibodies, antigens, candidates, variants, designs.
-  registry: ['http', 'files'],
+  registry: ['http', 'files', 'jobs/results'],
   commerce: ['http', 'identity'],
   notifications: ['http'],
   reference: ['http'],
   // The dashboard's files.
   web: ['http'],
-  'jobs/views': ['http'],
+  // Where results are kept, and the files of jobs.
+  'jobs/results': [],
+  'jobs/views': ['http', 'jobs/results'],
   'jobs/outbox': [],
-  'jobs/execution': ['jobs/views', 'jobs/outbox'],
+  'jobs/execution': ['jobs/results', 'jobs/views', 'jobs/outbox'],
   'jobs/intake': ['http', 'jobs/views', 'jobs/outbox', 'jobs/execution'],
-  'jobs/repair': ['files', 'jobs/intake', 'jobs/outbox', 'jobs/execution'],
+  'jobs/repair': ['files', 'jobs/intake', 'jobs/outbox', 'jobs/execution', 'jobs/results'],
   'jobs/events': ['http'],
-  'jobs/kinds': ['http', 'admission', 'jobs/intake', 'jobs/views', 'jobs/execution'],
+  'jobs/kinds': ['http', 'admission', 'jobs/intake', 'jobs/results', 'jobs/views', 'jobs/execution'],
 };
 
 /** What every slice may use: configuration, injection tokens, and the tables' entities. */

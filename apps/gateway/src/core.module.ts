@@ -10,7 +10,7 @@ import {
   poolOf,
 } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
-import { openObjectStore } from '@paratope/object-store';
+import { openObjectStore, type ObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
 import { billing, checkout, createRpcClient, webhooks } from '@paratope/rpc';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
@@ -18,6 +18,7 @@ import { DataSource, EntityManager } from 'typeorm';
 import type { GatewayConfig } from './config.js';
 import { CONTRACTS, DEPRECATED } from './contracts.js';
 import { KEY_TABLES } from './entities/idempotency-key.js';
+import { JobResults } from './jobs/results/job-results.js';
 import { SCHEMA } from './schema.js';
 import {
   API_CONTRACTS,
@@ -90,6 +91,11 @@ export class CoreModule {
         inject: [POOL, LOGGER, BATCHING],
       },
       { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock) },
+      {
+        provide: JobResults,
+        useFactory: (store: ObjectStore) => new JobResults(store, config.RESULTS_INLINE_BYTES),
+        inject: [OBJECT_STORE],
+      },
       {
         provide: BILLING,
         useFactory: () => createRpcClient(billing.CreditServiceClient, config.BILLING_ADDRESS, config.RPC_IDENTITY),

@@ -7,6 +7,7 @@ import { Candidate } from './entities/candidate.js';
 import { CandidateAntigen } from './entities/candidate-antigen.js';
 import { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
 import { Chain } from './entities/chain.js';
+import { FileSweep } from './entities/file-sweep.js';
 import { IdempotencyKey } from './entities/idempotency-key.js';
 import { Identity } from './entities/identity.js';
 import { Invitation } from './entities/invitation.js';
@@ -35,6 +36,10 @@ import { Dashboard1795312800000 } from './migrations/1795312800000-dashboard.js'
 import { HeldJobs1795314600000 } from './migrations/1795314600000-held-jobs.js';
 import { TokenScopesAudit1795316400000 } from './migrations/1795316400000-token-scopes-audit.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
+import {
+  ResultsInStore1795323600000,
+  ResultsInStoreChecked1795323600001,
+} from './migrations/1795323600000-results-in-store.js';
 
 export const SCHEMA: Schema = {
   name: 'core',
@@ -66,6 +71,7 @@ export const SCHEMA: Schema = {
     IdempotencyKey,
     JobEvent,
     JobTransition,
+    FileSweep,
     OutboxMessage,
     Reservation,
     VoidedJob,
@@ -77,5 +83,7 @@ export const SCHEMA: Schema = {
     HeldJobs1795314600000,
     TokenScopesAudit1795316400000,
     CanonicalEmails1795320000000,
+    ResultsInStore1795323600000,
+    ResultsInStoreChecked1795323600001,
   ],
 };

@@ -20,9 +20,9 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   http: { host: config.HTTP_HOST, port: config.HTTP_PORT },
   admin: { host: config.ADMIN_HOST, port: config.ADMIN_PORT },
   fastify: serverOptions(config),
-  prepare: (app) => {
+  prepare: async (app) => {
     requireHandlers(app, CONTRACTS);
-    prepareFastify(app, config.ACCESS_LOG ? createAccessLog('gateway') : undefined);
+    await prepareFastify(app, config.ACCESS_LOG ? createAccessLog('gateway') : undefined);
   },
   rpc: (app) => ({
     services: [

@@ -111,12 +111,15 @@ describe('a running platform', () => {
   });
 });
 
+// What repairs a crash must not make the test wait as long as it may make a customer wait.
+const SOON = { JOB_LEASE_MS: '3000', JOB_UNCONFIRMED_MS: '2000', RECONCILE_INTERVAL_MS: '300', QUEUE_LOCK_MS: '2000' };
+
 describe('a data directory', () => {
   const home = temporaryHome();
   afterAll(() => home.remove());
 
   it('keeps what was accepted through Ctrl-C and through kill -9 of the launcher, which leave no process behind', async () => {
-    const first = new Launcher(home.path);
+    const first = new Launcher(home.path, SOON);
     const before = await first.ready();
     await submitBatch(before);
     first.interrupt();
@@ -127,14 +130,14 @@ describe('a data directory', () => {
     expect(Object.values(before.pids).filter(runs)).toEqual([]);
     expect(readLocalState(home.path)).toBeUndefined();
 
-    const second = new Launcher(home.path);
+    const second = new Launcher(home.path, SOON);
     const after = await second.ready();
     expect([after.org_id, after.api_token]).toEqual([before.org_id, before.api_token]);
     second.kill('SIGKILL');
     await eventually(() => expect(Object.values(after.pids).filter(runs)).toEqual([]), { withinMs: 10_000 });
 
     // A launcher that was killed holds nothing back from the next one.
-    const third = new Launcher(home.path);
+    const third = new Launcher(home.path, SOON);
     const last = await third.ready();
     await eventually(async () => expect(await completed(last)).toBe(BATCH), { ...BUSY_MACHINE, everyMs: 2_000 });
     await expect(get(last, '/v1/me')).resolves.toMatchObject({ total_credits: 1000 - BATCH });

@@ -13,7 +13,7 @@ import { Variant } from './variant.js';
 @Check('jobs_running', `(status = 'running') = (lease_expires_at IS NOT NULL)`)
 @Check('jobs_ended', `(status IN ('completed', 'failed', 'canceled')) = (ended_at IS NOT NULL)`)
 @Check('jobs_one_state', 'num_nonnulls(queued_at, lease_expires_at, ended_at) = 1')
-@Check('jobs_completed_has_results', `(status = 'completed') = (results IS NOT NULL)`)
+@Check('jobs_completed_has_results', `(status = 'completed')::int = num_nonnulls(results, results_bytes)`)
 @Check('jobs_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
 @Check('jobs_running_was_claimed', `status <> 'running' OR (attempt > 0 AND started_at IS NOT NULL)`)
 // Descending by id, which TypeORM cannot say.
@@ -60,7 +60,15 @@ export class Job {
   /** Pending and not in the queue yet: as many of its org's as may be there are. */
   @Column('boolean', { default: false }) held!: boolean;
   @Column('real', { nullable: true }) progress!: number | null;
+
+  /** All of them, where they are small; else they are an object of the store, below the folder of the attempt that completed it. */
   @Column('json', { nullable: true }) results!: unknown;
+
+  /** Where the results are an object: of them, what stands at their top in single figures and keys of files. */
+  @Column('json', { nullable: true }) summary!: unknown;
+
+  /** Where the results are an object: bytes of their JSON text. */
+  @Column('integer', { nullable: true }) results_bytes!: number | null;
   @Column('json', { nullable: true }) provenance!: unknown;
 
   /** Why it failed, in words for the customer. */

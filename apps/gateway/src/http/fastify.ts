@@ -2,14 +2,18 @@ import { METHODS } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { withLogContext, type AccessLog } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
+import { compressAnswers } from './compression.js';
 import { answered, nameSpan } from './observed-requests.js';
 import { RouteTable } from './route-table.js';
 
 /** What Fastify has to know before Nest mounts the controllers. */
-export function prepareFastify(app: NestFastifyApplication, access?: AccessLog): void {
+export async function prepareFastify(app: NestFastifyApplication, access?: AccessLog): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   // Otherwise an exotic method would meet the framework's own 404.
   for (const method of METHODS) if (!fastify.supportedMethods.includes(method)) fastify.addHttpMethod(method);
+  await compressAnswers(app);
+  // Fastify would look at what a QUERY carries before it looks for its route, and there is none.
+  fastify.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   const routes = app.get(RouteTable, { strict: false });
   fastify.addHook('onRoute', (route) => routes.add(route));
   fastify.decorateRequest('requestContext');

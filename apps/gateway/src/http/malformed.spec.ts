@@ -99,6 +99,7 @@ describe('a request that is malformed', () => {
       ['DELETE', '/v1/me', 'GET, HEAD'],
       ['OPTIONS', '/v1/me', 'GET, HEAD'],
       ['PROPFIND', '/v1/me', 'GET, HEAD'],
+      ['QUERY', '/v1/me', 'GET, HEAD'],
       ['POST', '/v1/openapi.json', 'GET, HEAD'],
       ['GET', '/v1/humanizations/batch/x', undefined],
       ['PATCH', '/orgs/x/api-tokens', 'POST, GET, HEAD'],

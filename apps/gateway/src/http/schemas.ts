@@ -19,7 +19,10 @@ export const timestamps = { created_at: timestampSchema, updated_at: timestampSc
 
 /** A change that names at least one field. */
 export const changes = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject(shape).refine((body) => Object.values(body).some((value) => value !== undefined), {
-    message: 'names no field to change',
-    params: { code: 'required' },
-  });
+  z
+    .strictObject(shape)
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      message: 'names no field to change',
+      params: { code: 'required' },
+    })
+    .meta({ minProperties: 1 });

@@ -31,6 +31,8 @@ import { OrgJobsController } from './kinds/org-jobs/controller.js';
 import { GenericJobsController } from './kinds/generic/controller.js';
 import { JobEndings } from './views/job-endings.js';
 import { JobReader } from './views/job-reader.js';
+import { FileSweeper } from './results/file-sweep.js';
+import { JobResults } from './results/job-results.js';
 import { JobService } from './execution/job-service.js';
 import { JobView } from './views/job-view.js';
 import { presentKinds } from './metrics.js';
@@ -166,16 +168,20 @@ const providers = [
   },
   {
     provide: JobView,
-    useFactory: ({ docsUrl }: Common, positions: QueuePositions, store: ObjectStore) =>
-      new JobView({ docsUrl, positions, sign: signedBy(store) }),
-    inject: [COMMON, QueuePositions, OBJECT_STORE],
+    useFactory: ({ docsUrl }: Common, positions: QueuePositions, store: ObjectStore, kept: JobResults) =>
+      new JobView({ docsUrl, positions, sign: signedBy(store), kept }),
+    inject: [COMMON, QueuePositions, OBJECT_STORE, JobResults],
   },
   {
     provide: JobService,
-    useFactory: (common: Common, view: JobView) => new JobService({ ...common, view }),
-    inject: [COMMON, JobView],
+    useFactory: (common: Common, view: JobView, results: JobResults) => new JobService({ ...common, view, results }),
+    inject: [COMMON, JobView, JobResults],
   },
-  { provide: CodonExportStore, useFactory: ({ pool }: Common) => new CodonExportStore(pool), inject: [COMMON] },
+  {
+    provide: CodonExportStore,
+    useFactory: ({ pool }: Common, kept: JobResults) => new CodonExportStore(pool, kept),
+    inject: [COMMON, JobResults],
+  },
   {
     provide: SubmitChecks,
     useFactory: ({ pool, settings }: Common) => new SubmitChecks(pool, settings.ANTIGENS_FOLDED),
@@ -214,9 +220,14 @@ const providers = [
   },
   {
     provide: Reconciler,
-    useFactory: (common: Common, service: JobService) =>
-      new Reconciler({ ...common, jobs: service, kinds: Object.keys(JOB_KINDS) }),
-    inject: [COMMON, JobService],
+    useFactory: (common: Common, service: JobService, store: ObjectStore) =>
+      new Reconciler({
+        ...common,
+        jobs: service,
+        kinds: Object.keys(JOB_KINDS),
+        files: new FileSweeper({ ...common, store }),
+      }),
+    inject: [COMMON, JobService, OBJECT_STORE],
   },
   JobsBackground,
 ];

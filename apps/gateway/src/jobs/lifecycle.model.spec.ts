@@ -474,5 +474,6 @@ describe('the life of jobs', () => {
       }),
       { numRuns: 60 },
     );
-  });
+    // Some thousand transactions.
+  }, 180_000);
 });

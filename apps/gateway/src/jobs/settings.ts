@@ -15,6 +15,9 @@ export const jobSettingsSchema = z.object({
   JOB_UNQUEUED_MS: positiveInt
     .default(15_000)
     .describe('Age at which a pending job or untold event is looked up in the queue, and published again if unknown'),
+  RESULTS_INLINE_BYTES: positiveInt
+    .default(1_024)
+    .describe("Results of at most so many bytes of JSON stay in the job's row; larger ones are objects of the store"),
   RECONCILE_INTERVAL_MS: positiveInt.default(5_000).describe('Pause between two runs of the reconciler'),
   OUTBOX_POLL_MS: positiveInt.default(1_000).describe('Longest that the outbox relay sleeps without a notification'),
   DEBIT_DEADLINE_MS: positiveInt.default(5_000).describe('Longest wait for billing during a submit'),

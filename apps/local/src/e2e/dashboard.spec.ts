@@ -304,6 +304,76 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await expectSound(owner);
   });
 
+  it('orders DNA and a docking by their forms, and shows the complex', async () => {
+    const { page } = owner;
+    await owner.open(`/variants/${system.variantId}`);
+    await page.getByRole('link', { name: 'Run pipelines' }).click();
+    await page.getByRole('checkbox', { name: /^Humanization/ }).click();
+    await page.getByRole('checkbox', { name: /^Codon/ }).click();
+    await page.getByRole('checkbox', { name: /^Complex/ }).click();
+    await page.getByText('Choose the antigen that is to be docked to.').waitFor();
+    await page.getByRole('combobox', { name: 'Antigen' }).click();
+    await page.getByRole('option', { name: /^Antigen/ }).click();
+    await page.getByRole('combobox', { name: 'Search' }).click();
+    await page.getByRole('option', { name: /^Quick/ }).click();
+    await page.getByLabel('Epitope, if it is known').fill('95, 96, 98');
+    await page.getByText('3 residues', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'Host' }).click();
+    await page.getByRole('option', { name: 'E. coli' }).click();
+    await expectSound(owner);
+    await page.getByRole('button', { name: 'Submit 2 jobs' }).click();
+    const jobs = page.getByRole('table', { name: 'Jobs' });
+    const rowOf = (kind: RegExp) => jobs.getByRole('row').filter({ has: page.getByRole('link', { name: kind }) });
+    await rowOf(/^Codon/)
+      .first()
+      .getByText('completed')
+      .waitFor({ timeout: 90_000 });
+    await jobs
+      .getByRole('link', { name: /^Codon/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Coding sequences' }).waitFor();
+    await expectSound(owner);
+    await page.goBack();
+    await rowOf(/^Complex/)
+      .first()
+      .getByText('completed')
+      .waitFor({ timeout: 240_000 });
+    await jobs
+      .getByRole('link', { name: /^Complex/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Epitope map' }).waitFor();
+    await page.locator('canvas').waitFor();
+    await expectSound(owner);
+  }, 420_000);
+
+  it('of two hundred variants has those in sight in the page, and all of them within reach', async () => {
+    const { page } = owner;
+    const { candidate_id, chains } = await system.client.call<{
+      candidate_id: string;
+      chains: { role: string; sequence: string }[];
+    }>('GET', `/v1/variants/${system.variantId}`);
+    const given = chains.map(({ role, sequence }) => ({ role, sequence }));
+    for (let made = 0; made < 200; made += 20) {
+      const names = Array.from({ length: 20 }, (_, at) => `many ${made + at + 1}`);
+      await Promise.all(
+        names.map((name) =>
+          system.client.call('POST', '/v1/variants', { parent_variant_id: system.variantId, name, chains: given }),
+        ),
+      );
+    }
+    await owner.open(`/candidates/${candidate_id}`);
+    const rows = page.getByRole('row');
+    await page.getByRole('link', { name: 'v1', exact: true }).waitFor();
+    expect(await rows.count()).toBeLessThan(100);
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.getByRole('link', { name: 'many 200' }).waitFor();
+    expect(await rows.count()).toBeLessThan(100);
+    await page.getByRole('checkbox', { name: 'All variants' }).check();
+    await expectSound(owner);
+  });
+
   it.each([
     ['/projects', 'projects'],
     ['/jobs', 'jobs'],

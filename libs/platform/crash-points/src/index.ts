@@ -10,6 +10,7 @@ export const CRASH_POINTS = [
   'gateway.after-confirm',
   'gateway.after-publish',
   'gateway.after-claim',
+  'gateway.after-results',
   'gateway.after-complete',
   'gateway.relay-after-publish',
   'gateway.reconciler-after-void',

@@ -356,6 +356,7 @@ export const codonExportKind = {
   inputs: codonExportInputsSchema,
   task: codonExportTaskSchema,
   stored: storedCodonExportSchema,
+  scratch: false,
   files: ['plot'],
   results: codonExportResultsSchema,
   envelope: codonExportSchema,

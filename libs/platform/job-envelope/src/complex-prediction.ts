@@ -176,6 +176,7 @@ export const complexPredictionKind = {
   inputs: complexPredictionInputsSchema,
   task: complexPredictionTaskSchema,
   stored: storedComplexPredictionSchema,
+  scratch: true,
   files: ['pdb', 'cif', 'poses'],
   results: complexPredictionResultsSchema,
   envelope: complexPredictionSchema,

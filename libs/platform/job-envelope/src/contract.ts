@@ -43,6 +43,8 @@ export interface JobKindContract {
   readonly stored: z.ZodType;
   /** Files of its results: stored as `<file>_key`, shown as `<file>_url`; `<list>.<file>` of every entry of a list. */
   readonly files: readonly string[];
+  /** Whether its engine leaves state in the store, from which another attempt goes on. */
+  readonly scratch: boolean;
   readonly results: z.ZodType;
   readonly envelope: z.ZodObject;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobKindContract } from './contract.js';
 import { envelopeSchema, humanizationErrorSchema } from './envelope.js';
+import { liabilitiesSchema, mutationsSchema, numberingSchema } from './humanization-findings.js';
 import { variantTaskSchema } from './task.js';
 
 export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
@@ -23,9 +24,9 @@ export const humanizationResultEntrySchema = z
       .looseObject({ mean: z.number().nullable(), median: z.number().nullable(), method: z.string() })
       .nullable()
       .meta({ description: 'Humanness: mean, median, method and a per-chain breakdown.' }),
-    mutations: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Relative to the parent, by chain.' }),
-    liabilities: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Motifs grouped by kind.' }),
-    numbering: analysis,
+    mutations: mutationsSchema.nullable().meta({ description: 'Relative to the parent, by chain.' }),
+    liabilities: liabilitiesSchema.nullable().meta({ description: 'Motifs grouped by kind.' }),
+    numbering: numberingSchema.nullable().meta({ description: 'Residue by residue, by chain.' }),
     vhh_analysis: analysis,
     scfv_analysis: analysis,
     fc_analysis: analysis,
@@ -66,6 +67,7 @@ export const humanizationKind = {
   inputs: humanizationInputsSchema,
   task: humanizationTaskSchema,
   stored: humanizationResultsSchema,
+  scratch: false,
   files: [],
   results: humanizationResultsSchema,
   envelope: humanizationSchema,

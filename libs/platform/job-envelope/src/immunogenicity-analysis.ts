@@ -203,6 +203,7 @@ export const immunogenicityAnalysisKind = {
   inputs: immunogenicityAnalysisInputsSchema,
   task: immunogenicityAnalysisTaskSchema,
   stored: immunogenicityAnalysisResultsSchema,
+  scratch: false,
   files: [],
   results: immunogenicityAnalysisResultsSchema,
   envelope: immunogenicityAnalysisSchema,

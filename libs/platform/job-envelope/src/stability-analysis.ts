@@ -157,6 +157,7 @@ export const stabilityAnalysisKind = {
   inputs: stabilityAnalysisInputsSchema,
   task: stabilityAnalysisTaskSchema,
   stored: storedStabilityAnalysisSchema,
+  scratch: false,
   files: ['pdb', 'fvs.pdb'],
   results: stabilityAnalysisResultsSchema,
   envelope: stabilityAnalysisSchema,

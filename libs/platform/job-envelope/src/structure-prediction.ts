@@ -118,6 +118,7 @@ export const structurePredictionKind = {
   inputs: structurePredictionInputsSchema,
   task: structurePredictionTaskSchema,
   stored: storedStructurePredictionSchema,
+  scratch: false,
   files: ['pdb', 'cif'],
   results: structurePredictionResultsSchema,
   envelope: structurePredictionSchema,

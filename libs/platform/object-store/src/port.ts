@@ -17,6 +17,11 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectHead | null>;
   /** Also where there is no such object. */
   delete(key: string): Promise<void>;
+  /**
+   * Keys below a folder, such as `jobs/<job id>`, in the order of their bytes: at most {@link LIST_PAGE}, those after `after`.
+   * @param folder of the store, without a slash at its end; `''` is all of it
+   */
+  list(folder: string, after?: string): Promise<readonly string[]>;
   presignGet(key: string, request: PresignGet): Promise<PresignedGet>;
   presignPut(key: string, request: PresignPut): Promise<PresignedPut>;
 }
@@ -61,6 +66,17 @@ export class ObjectStoreError extends Error {
 /** The object holds more bytes than its reader wanted to take. */
 export class ObjectTooLargeError extends ObjectStoreError {
   override readonly name = 'ObjectTooLargeError';
+}
+
+/** Most keys of one list: S3's own bound. */
+export const LIST_PAGE = 1000;
+
+/** Every key below a folder, a page at a time. */
+export async function* keysBelow(store: Pick<ObjectStore, 'list'>, folder: string): AsyncGenerator<string> {
+  for (let page = await store.list(folder); page.length > 0; page = await store.list(folder, page.at(-1))) {
+    yield* page;
+    if (page.length < LIST_PAGE) return;
+  }
 }
 
 const SEGMENT = '[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}';

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -9,7 +10,7 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { ObjectStoreError, ObjectTooLargeError, assertKey, type ObjectStore } from './port.js';
+import { LIST_PAGE, ObjectStoreError, ObjectTooLargeError, assertKey, type ObjectStore } from './port.js';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -57,6 +58,12 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
     delete: (Key) =>
       attempt('delete', Key, async () => {
         await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }),
+    list: (folder, StartAfter) =>
+      attempt('list', folder === '' ? 'all' : folder, async () => {
+        const Prefix = folder === '' ? undefined : `${folder}/`;
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, StartAfter, MaxKeys: LIST_PAGE }));
+        return (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
       }),
     presignGet: (Key, { expiresSeconds, fileName, contentType }) =>
       attempt('presign', Key, async () => {

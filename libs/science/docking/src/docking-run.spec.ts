@@ -134,6 +134,8 @@ describe('startDocking', () => {
     expect(start({ epitope: [{ chain: 'Z', seqNum: 7, insCode: 'A' }] })).toThrow('the antigen has no residue Z:7A');
     const long = { ...antigen, coordinates: antigen.coordinates.map((value, i) => (i === 0 ? 400 : value)) };
     expect(start({ antigen: long })).toThrow('docking takes at most 210 Å');
+    const many = { ...antigen, residues: Array.from({ length: 1_001 }, () => antigen.residues[0]!) };
+    expect(start({ antigen: many })).toThrow('the antigen has 1001 residues, and docking takes at most 1000');
   });
 
   it('has no block beyond the last', () => {

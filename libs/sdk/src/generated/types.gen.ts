@@ -1176,7 +1176,7 @@ export type CodonExportItem = {
 
 export type CodonExportList = {
     object: 'list';
-    data: Array<CodonExport>;
+    data: Array<ListedCodonExport>;
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1364,7 +1364,7 @@ export type ComplexPredictionInputs = {
 
 export type ComplexPredictionList = {
     object: 'list';
-    data: Array<ComplexPrediction>;
+    data: Array<ListedComplexPrediction>;
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1977,7 +1977,7 @@ export type HumanizationInputs = {
 
 export type HumanizationList = {
     object: 'list';
-    data: Array<Humanization>;
+    data: Array<ListedHumanization>;
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2087,7 +2087,7 @@ export type ImmunogenicityAnalysisInputs = {
 
 export type ImmunogenicityAnalysisList = {
     object: 'list';
-    data: Array<ImmunogenicityAnalysis>;
+    data: Array<ListedImmunogenicityAnalysis>;
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2332,6 +2332,168 @@ export type LineageVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+};
+
+export type ListedCodonExport = {
+    id: string;
+    object: 'codon_export';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: CodonExportInputs;
+    results?: CodonExportResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+};
+
+export type ListedComplexPrediction = {
+    id: string;
+    object: 'complex_prediction';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: ComplexPredictionInputs;
+    results?: ComplexPredictionResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+};
+
+export type ListedHumanization = {
+    id: string;
+    object: 'humanization';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: HumanizationError | null;
+    credit_cost: number;
+    inputs: HumanizationInputs;
+    results?: Array<HumanizationResultEntry> | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+};
+
+export type ListedImmunogenicityAnalysis = {
+    id: string;
+    object: 'immunogenicity_analysis';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: ImmunogenicityAnalysisInputs;
+    results?: ImmunogenicityAnalysisResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+};
+
+export type ListedStabilityAnalysis = {
+    id: string;
+    object: 'stability_analysis';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: StabilityAnalysisInputs;
+    results?: StabilityAnalysisResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
+};
+
+export type ListedStructurePrediction = {
+    id: string;
+    object: 'structure_prediction';
+    status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+    /**
+     * ISO 8601, UTC.
+     */
+    created_at: string;
+    started_at: string | null;
+    completed_at: string | null;
+    failed_at: string | null;
+    canceled_at: string | null;
+    error: JobError | null;
+    credit_cost: number;
+    inputs: StructurePredictionInputs;
+    results?: StructurePredictionResults | null;
+    /**
+     * Fraction done while running, when known.
+     */
+    progress: number | null;
+    /**
+     * Place in the queue; null unless pending.
+     */
+    queue_position: number | null;
+    provenance: Provenance | null;
 };
 
 /**
@@ -3055,7 +3217,7 @@ export type StabilityAnalysisInputs = {
 
 export type StabilityAnalysisList = {
     object: 'list';
-    data: Array<StabilityAnalysis>;
+    data: Array<ListedStabilityAnalysis>;
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3147,7 +3309,7 @@ export type StructurePredictionInputs = {
 
 export type StructurePredictionList = {
     object: 'list';
-    data: Array<StructurePrediction>;
+    data: Array<ListedStructurePrediction>;
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -8766,6 +8928,10 @@ export type ListHumanizationsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/humanizations';
 };
@@ -9264,6 +9430,10 @@ export type ListStructurePredictionsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/structure-predictions';
 };
@@ -9762,6 +9932,10 @@ export type ListStabilityAnalysesData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/stability-analyses';
 };
@@ -10260,6 +10434,10 @@ export type ListImmunogenicityAnalysesData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/immunogenicity-analyses';
 };
@@ -10758,6 +10936,10 @@ export type ListComplexPredictionsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/complex-predictions';
 };
@@ -11332,6 +11514,10 @@ export type ListCodonExportsData = {
          * Only jobs in this state.
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * With their results, and then at most 20 jobs a page.
+         */
+        expand?: 'results';
     };
     url: '/v1/codon-exports';
 };

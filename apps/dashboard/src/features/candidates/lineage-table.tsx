@@ -5,6 +5,9 @@ import { ORIGIN, STRATEGY } from '../../components/terms.js';
 import { When } from '../../components/when.js';
 import { lineageOf } from './lineage.js';
 import { TextLink } from '../../components/links.js';
+import { RowsInSight } from '../../components/rows-in-sight.js';
+
+const ROW = 41;
 
 interface LineageTableProps {
   readonly variants: readonly Variant[];
@@ -20,9 +23,9 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
   const all = variants.length > 0 && selected.length === variants.length;
   return (
     <Table.ScrollContainer minWidth={620}>
-      <Table>
+      <Table layout="fixed" aria-rowcount={variants.length + 1}>
         <Table.Thead>
-          <Table.Tr>
+          <Table.Tr aria-rowindex={1}>
             <Table.Th w={40}>
               <Checkbox
                 aria-label="All variants"
@@ -32,14 +35,16 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
               />
             </Table.Th>
             <Table.Th>Variant</Table.Th>
-            <Table.Th>Origin</Table.Th>
-            <Table.Th className="numeric">Residues</Table.Th>
-            <Table.Th>Made</Table.Th>
+            <Table.Th w={230}>Origin</Table.Th>
+            <Table.Th w={110} className="numeric">
+              Residues
+            </Table.Th>
+            <Table.Th w={140}>Made</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {lineageOf(variants).map(({ variant, depth }) => (
-            <Table.Tr key={variant.id} data-selected={isSelected(variant.id)}>
+        <RowsInSight items={lineageOf(variants)} height={ROW} columns={5}>
+          {({ variant, depth }, index) => (
+            <Table.Tr key={variant.id} h={ROW} aria-rowindex={index + 2} data-selected={isSelected(variant.id)}>
               <Table.Td>
                 <Checkbox
                   aria-label={`Choose ${variant.name}`}
@@ -50,7 +55,13 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
               <Table.Td>
                 <Group gap={6} wrap="nowrap" pl={Math.min(depth, 8) * 20}>
                   {depth > 0 && <IconCornerDownRight size={16} color="var(--mantine-color-dimmed)" aria-hidden />}
-                  <TextLink to="/variants/$variantId" params={{ variantId: variant.id }} fw={550}>
+                  <TextLink
+                    to="/variants/$variantId"
+                    params={{ variantId: variant.id }}
+                    fw={550}
+                    truncate
+                    title={variant.name}
+                  >
                     {variant.name}
                   </TextLink>
                 </Group>
@@ -68,8 +79,8 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
                 <When at={variant.created_at} />
               </Table.Td>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
+          )}
+        </RowsInSight>
       </Table>
     </Table.ScrollContainer>
   );

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reads } from '../../api/queries.js';
@@ -33,7 +33,7 @@ export function ComplexOptions({ chosen, onChange }: ComplexOptionsProps) {
     <Section title="Complex" description="The antigen needs a structure, uploaded with it in its project.">
       <Loaded query={antigens}>
         {({ data }) => (
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select
               label="Antigen"
               placeholder={data.length === 0 ? 'None is registered' : 'Choose one'}
@@ -44,7 +44,12 @@ export function ComplexOptions({ chosen, onChange }: ComplexOptionsProps) {
                 label: upload_id === null ? `${name} (no structure)` : name,
               }))}
               value={chosen.antigen_id === '' ? null : chosen.antigen_id}
-              onChange={(antigen_id) => onChange({ ...chosen, antigen_id: antigen_id ?? '' })}
+              onChange={(antigen_id) => onChange({ ...withChains(chosen, []), antigen_id: antigen_id ?? '' })}
+            />
+            <AntigenChains
+              uploadId={data.find(({ id }) => id === chosen.antigen_id)?.upload_id ?? null}
+              chosen={chosen.antigen_chains ?? []}
+              onChange={(chains) => onChange(withChains(chosen, chains))}
             />
             <Select
               label="Search"
@@ -67,5 +72,32 @@ export function ComplexOptions({ chosen, onChange }: ComplexOptionsProps) {
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** Without any, the whole structure is docked to. */
+function withChains({ antigen_chains: _, ...rest }: ComplexChoice, chains: readonly string[]): ComplexChoice {
+  return chains.length === 0 ? rest : { ...rest, antigen_chains: [...chains] };
+}
+
+interface AntigenChainsProps {
+  readonly uploadId: string | null;
+  readonly chosen: readonly string[];
+  readonly onChange: (chains: readonly string[]) => void;
+}
+
+/** Which chains of the antigen's file are docked to. */
+function AntigenChains({ uploadId, chosen, onChange }: AntigenChainsProps) {
+  const { data } = useQuery({ ...reads('getUpload', { path: { id: uploadId ?? '' } }), enabled: uploadId !== null });
+  const chains = data?.summary?.chains.filter(({ amino_acids }) => amino_acids > 0) ?? [];
+  return (
+    <MultiSelect
+      label="Chains of its structure"
+      placeholder={chosen.length === 0 ? 'all' : ''}
+      disabled={chains.length < 2}
+      data={chains.map(({ id, amino_acids }) => ({ value: id, label: `${id}, ${amino_acids} residues` }))}
+      value={[...chosen]}
+      onChange={onChange}
+    />
   );
 }

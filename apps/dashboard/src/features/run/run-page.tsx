@@ -16,7 +16,20 @@ import { CodonOptions } from './codon-options.js';
 import { ComplexOptions } from './complex-options.js';
 import { KindCard } from './kind-card.js';
 import { runRoute } from './routes.js';
-import { NO_ANTIGEN, submitAll, USUAL_CODONS, type CodonChoice, type ComplexChoice } from './submit-all.js';
+import {
+  batchesOf,
+  NO_ANTIGEN,
+  submitAll,
+  USUAL_CODONS,
+  type Batch,
+  type CodonChoice,
+  type ComplexChoice,
+} from './submit-all.js';
+
+const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`;
+const sizeOf = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { variantIds }) => sum + variantIds.length, 0);
+const isSame = (a: Batch, b: Batch): boolean => a.kind === b.kind && a.variantIds[0] === b.variantIds[0];
 
 export function RunPage() {
   const { variants } = runRoute.useSearch();
@@ -44,17 +57,22 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
       queryFn: () => api.quoteJobs({ body: { kind, count: variantIds.length } }),
     })),
   });
+  const [submitted, setSubmitted] = useState<readonly Batch[]>([]);
+  const left = batchesOf(kinds, variantIds).filter((batch) => !submitted.some((done) => isSame(done, batch)));
   const submit = useMutation({
-    mutationFn: () => submitAll(kinds, variantIds, { complex, codon }),
+    mutationFn: () => submitAll(left, { complex, codon }, (batch) => setSubmitted((before) => [...before, batch])),
     meta: { showsProblem: true },
-    onSuccess: async (count) => {
-      showDone(`${count} ${count === 1 ? 'job was' : 'jobs were'} submitted.`);
-      await queries.invalidateQueries();
+    onSettled: () => queries.invalidateQueries(),
+    onSuccess: async () => {
+      const count = sizeOf(submitted) + sizeOf(left);
+      showDone(`${jobs(count)} ${count === 1 ? 'was' : 'were'} submitted.`);
       await navigate({ to: '/jobs', search: {} });
     },
   });
   const quoteOf = (kind: JobKind): Quote | undefined => quotes[JOB_KINDS.indexOf(kind)]?.data;
-  const cost = kinds.reduce((sum, kind) => sum + (quoteOf(kind)?.credit_cost ?? 0), 0);
+  const costOf = ({ kind, variantIds: { length } }: Batch): number =>
+    ((quoteOf(kind)?.credit_cost ?? 0) * length) / variantIds.length;
+  const cost = left.reduce((sum, batch) => sum + costOf(batch), 0);
   const balance = quotes.find(({ data }) => data)?.data?.credit_balance;
   const lacksAntigen = kinds.includes('complex_prediction') && complex.antigen_id === '';
   const isTooMuch = balance !== undefined && cost > balance;
@@ -97,17 +115,23 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
           <Button
             size="md"
             leftSection={<IconPlayerPlay size={18} />}
-            disabled={kinds.length === 0 || isTooMuch || lacksAntigen}
+            disabled={left.length === 0 || isTooMuch || lacksAntigen}
             loading={submit.isPending}
             onClick={() => submit.mutate()}
           >
-            Submit {kinds.length * variantIds.length} {kinds.length * variantIds.length === 1 ? 'job' : 'jobs'}
+            Submit {jobs(sizeOf(left))}
           </Button>
         </Group>
         {isTooMuch && (
           <Alert color="yellow" mt="md">
             That is more than the balance. Choose fewer, or <TextLink to="/credits">buy credits</TextLink>.
           </Alert>
+        )}
+        {submitted.length > 0 && !submit.isPending && (
+          <Text size="sm" c="dimmed" mt="md">
+            {jobs(sizeOf(submitted))} of these {sizeOf(submitted) === 1 ? 'was' : 'were'} submitted before, and will not
+            be again.
+          </Text>
         )}
         {lacksAntigen && (
           <Text size="sm" c="dimmed" mt="md">

@@ -63,7 +63,9 @@ export const createUpload = route({
         .string()
         .min(1)
         .max(255)
-        .regex(/^[^\u0000-\u001f\u007f-\u009f\ud800-\udfff/\\]+$/u, 'must be a file name without a path'),
+        // In every dialect the same; JSON that is valid UTF-8 has no lone surrogates, escaped ones are refused here.
+        .regex(/^[^\x00-\x1f\x7f-\x9f/\\]+$/, 'must be a file name without a path')
+        .refine((name) => name.isWellFormed(), 'must be a file name without a path'),
       content_type: structureMediaTypeSchema,
       byte_size: z.int().min(1),
       sha256: sha256.optional().meta({ description: 'With it, the store accepts no other bytes.' }),

@@ -11,7 +11,7 @@ export const isBefore = (one: Position, other: Position): boolean =>
   one.transaction === other.transaction ? one.id < other.id : one.transaction < other.transaction;
 
 /** An event's id: its time in milliseconds since the epoch, transaction and row. */
-export const POSITION = /^\d{13}-\d{1,15}-\d{1,15}$/;
+export const POSITION = /^[0-9]{13}-[0-9]{1,15}-[0-9]{1,15}$/;
 
 export const eventId = (at: number, { transaction, id }: Position): string => `${at}-${transaction}-${id}`;
 

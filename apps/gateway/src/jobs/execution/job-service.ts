@@ -1,10 +1,13 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
 import { isUuid, newEventId } from '@paratope/ids';
+import { JOB_KINDS } from '@paratope/job-envelope';
+import { ObjectStoreError } from '@paratope/object-store';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
+import type { JobResults, KeptResults } from '../results/job-results.js';
 import { envelopeJson } from '../views/envelope-json.js';
 import type { JobView } from '../views/job-view.js';
 import { attemptEnded, jobClaimed, jobCompleted } from '../metrics.js';
@@ -19,6 +22,7 @@ import {
   findEvent,
   heartbeatJob,
   nextJob,
+  stillHeld,
 } from './run.sql.js';
 import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
@@ -28,6 +32,9 @@ import { TaskInputGone, Tasks } from './tasks.js';
 const MAX_EVENT_RESULTS_BYTES = 20_000;
 const MAX_DETAIL_LENGTH = 2_000;
 
+/** Kinds whose engines leave their state in the store, to go on from there: it is of no use once the job has ended. */
+const KINDS_WITH_SCRATCH = Object.values(JOB_KINDS).flatMap(({ kind, scratch }) => (scratch ? [kind] : []));
+
 export interface JobServiceDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -35,6 +42,7 @@ export interface JobServiceDependencies {
   readonly settings: JobSettings;
   readonly docsUrl: string;
   readonly view: Pick<JobView, 'results'>;
+  readonly results: Pick<JobResults, 'keep' | 'isInline'>;
   readonly inline: Pick<InlinePublisher, 'publish'>;
   readonly publisher: Pick<QueuePublisher, 'remove'>;
 }
@@ -90,12 +98,16 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
 
   complete = async ({ jobId, attempt, ...ended }: jobs.CompleteRequest): Promise<jobs.FencedResponse> => {
     requireUuid(jobId);
+    const kept = await this.keep(jobId, attempt, ended.resultsJson);
+    if (!kept) return { accepted: false };
+    crashPoint('gateway.after-results');
     const now = this.deps.clock();
     const rows = await notJsonIsInvalid(
       run(this.deps.pool, completeJob, {
         id: jobId,
         attempt,
-        results: ended.resultsJson,
+        ...kept,
+        withScratch: KINDS_WITH_SCRATCH,
         provenance: ended.provenanceJson,
         eventId: newEventId(),
         now: new Date(now),
@@ -131,15 +143,14 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   getEvent = async ({ eventId }: jobs.GetEventRequest): Promise<jobs.Event> => {
     const [row] = await run(this.deps.pool, findEvent, { eventId });
     if (!row) throw new RpcError(RpcStatus.NOT_FOUND, 'no such event');
-    const results = await this.deps.view.results(row);
-    const tooLarge = results !== null && Buffer.byteLength(results) > MAX_EVENT_RESULTS_BYTES;
-    const job = { ...row, results: tooLarge ? null : results };
+    const results = (row.results_bytes ?? 0) > MAX_EVENT_RESULTS_BYTES ? null : await this.deps.view.results(row);
+    const shown = results !== null && Buffer.byteLength(results) <= MAX_EVENT_RESULTS_BYTES ? results : null;
     return {
       eventId: row.event_id,
       orgId: row.org_id,
       type: row.type,
       timestamp: row.timestamp.toISOString(),
-      dataJson: envelopeJson(job, { docsUrl: this.deps.docsUrl, queuePosition: null, view: 'kind' }),
+      dataJson: envelopeJson(row, { docsUrl: this.deps.docsUrl, queuePosition: null, view: 'kind', results: shown }),
     };
   };
 
@@ -158,6 +169,20 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       if (accepted) ended++;
     }
     return ended;
+  }
+
+  /** Undefined where the worker holds the job no more: then nothing is put, which nobody would look for. */
+  private async keep(id: string, attempt: number, results: string): Promise<KeptResults | undefined> {
+    const { pool, results: kept } = this.deps;
+    if (!kept.isInline(results) && (await run(pool, stillHeld, { id, attempt })).length === 0) return undefined;
+    try {
+      return await kept.keep(id, attempt, results);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw notJson();
+      // The worker has patience with a store that is away.
+      if (error instanceof ObjectStoreError) throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
+      throw error;
+    }
   }
 
   /** Left there, it would be given to a worker in vain, and would count as one that waits. */
@@ -205,9 +230,11 @@ async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result
     return await stored;
   } catch (error) {
     if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
-    throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
+    throw notJson();
   }
 }
+
+const notJson = (): RpcError => new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
 
 function requireUuid(id: string): void {
   if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'job_id is not a UUID');

@@ -1,4 +1,6 @@
 import { statement } from '@paratope/database';
+import type { KeptResults } from '../results/job-results.js';
+import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
 import { announceEnd, heardOf, inState, recordEvents } from './transitions.sql.js';
 import {
@@ -67,7 +69,8 @@ export const nextJob = statement<{ kind: string }, { id: string; traceparent: st
 /** What a task is given of the structure and the antigen that its job names. */
 export const structureFiles = statement<{ id: unknown; orgId: string }, { pdb_key: string; cif_key: string }>(
   'task-structure',
-  `SELECT results ->> 'pdb_key' AS pdb_key, results ->> 'cif_key' AS cif_key FROM core.jobs
+  `SELECT files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key
+   FROM (SELECT *, coalesce(summary, results) AS files FROM core.jobs) j
    WHERE id = :id AND org_id = :orgId AND kind = 'structure_prediction' AND status = 'completed'`,
 );
 
@@ -98,18 +101,26 @@ export const heartbeatJob = statement<Held & { progress: number | undefined; lea
 
 type Untold = Readonly<Record<keyof OutboxRef, null>>;
 
+/** Whether a worker that brings results still holds its job: then they may be put into the store. */
+export const stillHeld = statement<Held, { id: string }>(
+  'jobs-still-held',
+  `SELECT j.id FROM core.jobs j WHERE j.id = :id AND j.status = 'running' AND j.attempt = :attempt`,
+);
+
 /** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
 export const completeJob = statement<
-  Held & { results: string; provenance: string; eventId: string; now: Date; relayAt: Date },
+  Held &
+    KeptResults & { provenance: string; eventId: string; now: Date; relayAt: Date; withScratch: readonly string[] },
   (OutboxRef | Untold) & JobSeconds & { readonly kind: string }
 >(
   'jobs-complete',
   `WITH completed AS (
      UPDATE core.jobs j
-     SET status = 'completed', results = :results::json, provenance = :provenance::json, ended_at = :now::timestamptz,
+     SET status = 'completed', results = :results::json, summary = :summary::json, results_bytes = :bytes, provenance = :provenance::json, ended_at = :now::timestamptz,
          lease_expires_at = NULL, progress = NULL
      WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
+   swept AS (${sweepFiles('(SELECT id FROM completed WHERE kind = ANY (:withScratch::text[]))', ':now::timestamptz')}),
    heard AS (${heardOf('completed')}),
    event AS (${recordEvents('heard', ':now::timestamptz')}),
    queued AS (${queueEvents('heard', ':relayAt::timestamptz')})
@@ -166,6 +177,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
      FROM verdict v
      WHERE j.id = :id AND v.id = j.id AND ${inState('j', 'running')} AND j.attempt = :attempt
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
+   swept AS (${sweepFiles('ended', ':now::timestamptz')}),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
    heard AS (${heardOf('failed')}),
    event AS (${recordEvents('heard', ':now::timestamptz')}),

@@ -145,7 +145,12 @@ export class SubmitJobs {
           credit_cost: kind.credits,
           created_at: createdAt,
         },
-        { docsUrl: this.deps.docsUrl, queuePosition: place + index, view: form.view },
+        {
+          docsUrl: this.deps.docsUrl,
+          queuePosition: place + index,
+          view: form.view,
+          results: form.view === 'kind' ? null : undefined,
+        },
       ),
     );
     return {
@@ -183,7 +188,6 @@ export class SubmitJobs {
 const PENDING = {
   status: 'pending',
   progress: null,
-  results: null,
   provenance: null,
   error_detail: null,
   started_at: null,

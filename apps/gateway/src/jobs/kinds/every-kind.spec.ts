@@ -143,7 +143,7 @@ describe('a job of every kind', () => {
 
   // proves: group codon-exports; fields of a codon export; POST /v1/codon-exports
   it('of the codon kind comes in batches, which are one charge and can be downloaded as one', async () => {
-    const store = new CodonExportStore(installation.pool);
+    const store = new CodonExportStore(installation.pool, replica.results);
     const handler = new CodonExportsController({ check: () => Promise.resolve() }, replica.submits, store);
     const items = [{ variant_id: variantId }, { variant_id: variantId }];
     const body = JOB_KINDS.codon_export.submit.parse({ items, host: 'cho' });

@@ -11,7 +11,7 @@ import { JobView } from '../views/job-view.js';
 import { waitSeconds } from '../intake/prefer.js';
 import { SubmitChecks } from '../intake/submit-checks.js';
 import { SubmitJobs, type SubmitBody, type Submitted, type Submitter } from '../intake/submit-jobs.js';
-import type { LifeRoutes, SubmitRoutes } from './job-routes.js';
+import { MAX_EXPANDED, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
 
 /** The handlers of one kind's submits. They differ in nothing but the kind. */
 export function submitController(kind: JobKindContract, routes: SubmitRoutes): Type {
@@ -63,13 +63,15 @@ export function lifeController(kind: JobKindContract, routes: LifeRoutes): Type 
 
     @Handles(routes.list)
     async list(request: RequestOf<LifeRoutes['list']>): Promise<AnswerOf<LifeRoutes['list']>> {
-      const { limit, status, variant_id: variantId } = request.query;
+      const { status, variant_id: variantId } = request.query;
+      const shown = { results: request.query.expand === 'results' };
+      const limit = shown.results ? Math.min(request.query.limit, MAX_EXPANDED) : request.query.limit;
       const beforeId = this.cursors.position(request);
       const filter = { orgId: request.caller.orgId, kinds: [kind.kind], status, variantId, beforeId };
-      const jobs = await this.reader.list({ ...filter, limit: limit + 1 });
-      const page = this.cursors.page(request, jobs, (job) => job.id);
+      const jobs = await this.reader.list({ ...filter, limit: limit + 1, expand: shown.results });
+      const page = this.cursors.pageOf(request, jobs.slice(0, limit), jobs.length > limit, (job) => job.id);
       const { data, ...rest } = page.body;
-      const envelopes = await Promise.all(data.map((job) => this.view.json(job)));
+      const envelopes = await Promise.all(data.map((job) => this.view.json(job, 'kind', shown)));
       const text = `{"data":[${envelopes.join(',')}],${JSON.stringify(rest).slice(1)}`;
       return { status: 200, headers: page.headers, body: new JsonText(text) };
     }

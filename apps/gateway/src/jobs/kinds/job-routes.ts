@@ -22,6 +22,14 @@ const filters = {
   status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
 };
 
+/** Results can be large: a page that has them has at most so many jobs. */
+export const MAX_EXPANDED = 20;
+
+const expand = z
+  .literal('results')
+  .optional()
+  .meta({ description: `With their results, and then at most ${MAX_EXPANDED} jobs a page.` });
+
 export const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
 
 const wordsOf = ({ kind, path }: JobKindContract) => ({
@@ -83,6 +91,10 @@ export function submitRoutes(kind: JobKindContract) {
   };
 }
 
+/** A job of a list: the field `results` is there where it was asked for. */
+const listedSchema = (kind: JobKindContract) =>
+  kind.envelope.partial({ results: true }).meta({ id: `Listed${pascalCase(kind.kind)}` });
+
 /** What can be done with jobs that were submitted. */
 export function lifeRoutes(kind: JobKindContract) {
   const { name, names, title, path } = wordsOf(kind);
@@ -103,9 +115,14 @@ export function lifeRoutes(kind: JobKindContract) {
       path,
       tag: kind.path,
       summary: `List ${title} jobs, newest first`,
-      query: listQuery(filters),
+      description: 'Without their `results`, unless asked for: `expand=results`.',
+      query: listQuery({ ...filters, expand }),
       answers: {
-        200: { description: 'A page of jobs.', body: listSchema(kind.envelope, `${name}List`), headers: LIST_HEADERS },
+        200: {
+          description: 'A page of jobs.',
+          body: listSchema(listedSchema(kind), `${name}List`),
+          headers: LIST_HEADERS,
+        },
       },
     }),
     cancel: route({

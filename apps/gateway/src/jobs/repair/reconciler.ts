@@ -9,6 +9,7 @@ import { outboxLag, queueActive, queueOldest, queueWaiting, repaired } from '../
 import { LOST_PAGE, oldestDue, REPAIR_PAGE, TOPICS } from '../outbox/outbox.sql.js';
 import { letHeldJobsIn } from '../outbox/turns.sql.js';
 import { queueItem } from '../outbox/queue-item.js';
+import type { FileSweeper } from '../results/file-sweep.js';
 import type { JobSettings } from '../settings.js';
 import { pendingCount, pendingPage, untoldPage, type Lost } from '../execution/run.sql.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
@@ -25,6 +26,7 @@ export interface ReconcilerDependencies {
   readonly logger: Logger;
   readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
   readonly jobs: Pick<JobService, 'expireLeases'>;
+  readonly files: Pick<FileSweeper, 'sweep'>;
   readonly idempotency: Pick<IdempotencyStore, 'purge'>;
   readonly settings: JobSettings;
   /** The kinds of jobs; each has the queue of its name. */
@@ -75,6 +77,7 @@ export class Reconciler {
     job_let_in: () => letHeldJobsIn(this.deps.pool, this.ago(0)),
     event_republished: () => this.republishEvents(),
     key_expired: () => this.untilEmpty(() => this.deps.idempotency.purge(REPAIR_PAGE)),
+    files_swept: () => this.untilEmpty(() => this.deps.files.sweep(REPAIR_PAGE)),
     observed: () => this.observe(),
   };
 

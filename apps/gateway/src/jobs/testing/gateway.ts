@@ -3,6 +3,8 @@ import { poolOf, type Pool } from '@paratope/database';
 import { IdempotencyStore, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobKindContract, type JobStatus } from '@paratope/job-envelope';
+import { s3Store, type ObjectStore } from '@paratope/object-store';
+import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, openTestDataSource, type TestDatabase } from '@paratope/testing';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -13,6 +15,8 @@ import type { SignFiles } from '../views/file-links.js';
 import { JobEndings } from '../views/job-endings.js';
 import { KEY_TABLES } from '../../entities/idempotency-key.js';
 import { JobReader } from '../views/job-reader.js';
+import { FileSweeper } from '../results/file-sweep.js';
+import { JobResults } from '../results/job-results.js';
 import { JobService } from '../execution/job-service.js';
 import { JobView } from '../views/job-view.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
@@ -46,11 +50,15 @@ export class TestInstallation {
   readonly queue = new TestQueue();
   now = Date.parse('2026-01-01T00:00:00Z');
   private database!: TestDatabase;
+  files!: TestObjectStore;
+  store!: ObjectStore;
   private source!: DataSource;
 
   static async start(): Promise<TestInstallation> {
     const installation = new TestInstallation();
     await installation.ledger.start();
+    installation.files = await startTestObjectStore();
+    installation.store = s3Store(installation.files.settings);
     installation.database = await createTestDatabase(SCHEMA);
     installation.source = await openTestDataSource(installation.database.url, SCHEMA, 20);
     return installation;
@@ -72,6 +80,7 @@ export class TestInstallation {
     await this.source.destroy();
     await this.database.drop();
     await this.ledger.stop();
+    await this.files.close();
   }
 
   async org(balance: number, { hasWebhooks = true } = {}): Promise<string> {
@@ -130,7 +139,7 @@ export class TestInstallation {
   /** Forgets every job and all that came of them. */
   async clear(): Promise<void> {
     await this.pool.query(
-      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.idempotency_keys',
+      'TRUNCATE core.jobs, core.reservations, core.voided_jobs, core.outbox, core.events, core.file_sweeps, core.idempotency_keys',
     );
   }
 
@@ -161,6 +170,7 @@ export class TestReplica {
   readonly idempotency: IdempotencyStore;
   readonly submits: SubmitJobs;
   readonly cancels: CancelJob;
+  readonly results: JobResults;
   readonly service: JobService;
   readonly inline: InlinePublisher;
   readonly relay: OutboxRelay;
@@ -178,7 +188,9 @@ export class TestReplica {
     this.reader = new JobReader(pool, batched);
     this.idempotency = new IdempotencyStore(db, KEY_TABLES, clock, batched);
     const positions = new QueuePositions(pool, clock);
-    const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles });
+    this.results = new JobResults(installation.store, settings.RESULTS_INLINE_BYTES);
+    const { results } = this;
+    const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles, kept: results });
     this.submits = new SubmitJobs({
       ...common,
       view,
@@ -189,7 +201,7 @@ export class TestReplica {
       idempotency: this.idempotency,
     });
     this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
-    this.service = new JobService({ ...common, publisher: queue, view });
+    this.service = new JobService({ ...common, publisher: queue, view, results });
     this.relay = new OutboxRelay({
       ...common,
       pollMs: settings.OUTBOX_POLL_MS,
@@ -204,6 +216,7 @@ export class TestReplica {
       ...common,
       publisher: queue,
       jobs: this.service,
+      files: new FileSweeper({ pool, clock, store: installation.store }),
       idempotency: this.idempotency,
       kinds: [KIND.kind],
     });

@@ -10,22 +10,26 @@ export interface EnvelopeContext {
   /** Of a pending job, when known. */
   readonly queuePosition: number | null;
   readonly view: EnvelopeView;
+  /** As JSON text; null while there are none, undefined where they are not shown. */
+  readonly results: string | null | undefined;
 }
+
+type ShownJob = Omit<JobRow, 'attempt' | 'results' | 'results_bytes'>;
 
 /**
  * The envelope of a job as JSON text. Inputs, results and provenance are JSON already and can be large, so they are
  * put in as they are instead of being parsed and written again.
  */
-export function envelopeJson(job: JobRow, { docsUrl, queuePosition, view }: EnvelopeContext): string {
+export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, results }: EnvelopeContext): string {
   const endedAs = (status: JobRow['status']): string => time(job.status === status ? job.ended_at : null);
   const generic = view === 'generic';
   const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
-  const results = generic ? '' : `"results":${job.results ?? 'null'},`;
+  const shown = results === undefined ? '' : `"results":${results ?? 'null'},`;
   return (
     `{"id":"${job.id}",${named},"status":"${job.status}","created_at":${time(job.created_at)},` +
     `"started_at":${time(job.started_at)},"completed_at":${endedAs('completed')},"failed_at":${endedAs('failed')},` +
     `"canceled_at":${endedAs('canceled')},"error":${errorJson(job, docsUrl)},"credit_cost":${job.credit_cost},` +
-    `"inputs":${job.inputs},${results}` +
+    `"inputs":${job.inputs},${shown}` +
     `"progress":${job.status === 'running' ? (job.progress ?? 'null') : 'null'},` +
     `"queue_position":${job.status === 'pending' ? (queuePosition ?? 'null') : 'null'},` +
     `"provenance":${job.provenance ?? 'null'}}`
@@ -34,7 +38,7 @@ export function envelopeJson(job: JobRow, { docsUrl, queuePosition, view }: Enve
 
 const time = (date: Date | null): string => (date === null ? 'null' : `"${date.toISOString()}"`);
 
-function errorJson(job: JobRow, docsUrl: string): string {
+function errorJson(job: ShownJob, docsUrl: string): string {
   if (job.error_detail === null) return 'null';
   const { status, title } = PROBLEM_CODES.job_failed;
   return JSON.stringify({

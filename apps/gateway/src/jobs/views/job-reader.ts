@@ -23,6 +23,8 @@ export interface JobFilter {
   /** Only jobs older than this one. */
   readonly beforeId?: string | undefined;
   readonly limit: number;
+  /** Whether results are wanted; without, `results` is null. */
+  readonly expand: boolean;
 }
 
 /** Jobs as their owner sees them. */
@@ -45,9 +47,9 @@ export class JobReader {
   }
 
   /** Newest first. */
-  list({ orgId, kinds, variantId, status, beforeId, limit }: JobFilter): Promise<JobRow[]> {
+  list({ orgId, kinds, variantId, status, beforeId, limit, expand }: JobFilter): Promise<JobRow[]> {
     const statuses = status === undefined ? JOB_STATUSES : [status];
-    const wanted = { orgId, kinds, statuses, beforeId: beforeId ?? MAX_UUID, limit };
+    const wanted = { orgId, kinds, statuses, beforeId: beforeId ?? MAX_UUID, limit, expand };
     return variantId === undefined
       ? run(this.pool, listJobs, wanted)
       : run(this.pool, listJobsOfVariant, { ...wanted, variantId });

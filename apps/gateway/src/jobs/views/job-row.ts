@@ -1,15 +1,14 @@
 import type { JobStatus } from '@paratope/job-envelope';
+import type { ResultColumns } from '../results/job-results.js';
 
 /** A job as its owner may see it. JSON columns are read as text: they are handed on, not looked into. */
-export interface JobRow {
-  readonly id: string;
+export interface JobRow extends ResultColumns {
   readonly org_id: string;
   readonly kind: string;
   readonly status: JobStatus;
   readonly inputs: string;
   readonly credit_cost: number;
   readonly progress: number | null;
-  readonly results: string | null;
   readonly provenance: string | null;
   readonly error_detail: string | null;
   readonly created_at: Date;
@@ -18,5 +17,5 @@ export interface JobRow {
 }
 
 /** The columns of {@link JobRow}, of a relation named `j`. */
-export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.results::text,
-  j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at`;
+export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.attempt, j.results::text,
+  j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at`;

@@ -11,7 +11,12 @@ const sign: SignFiles = async (keys) => {
     expiresAt: new Date('2026-01-01T01:00:00Z'),
   };
 };
-const view = new JobView({ positions: { of: () => Promise.resolve(1) }, docsUrl: 'https://docs.test', sign });
+const view = new JobView({
+  positions: { of: () => Promise.resolve(1) },
+  docsUrl: 'https://docs.test',
+  sign,
+  kept: { read: async ({ results }) => results },
+});
 
 const job = (kind: string, results: string | null): JobRow => ({
   org_id: 'org',
@@ -21,7 +26,9 @@ const job = (kind: string, results: string | null): JobRow => ({
   inputs: '{}',
   credit_cost: 2,
   progress: null,
+  attempt: 1,
   results,
+  results_bytes: null,
   provenance: null,
   error_detail: null,
   created_at: new Date(0),

@@ -1,5 +1,6 @@
 import { fileKeys, isJobKind, jobKind, withFileUrls } from '@paratope/job-envelope';
 import { envelopeJson, type EnvelopeView } from './envelope-json.js';
+import type { JobResults, ResultColumns } from '../results/job-results.js';
 import type { SignFiles } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import type { QueuePositions } from './queue-positions.js';
@@ -8,6 +9,12 @@ export interface JobViewDependencies {
   readonly positions: Pick<QueuePositions, 'of'>;
   readonly docsUrl: string;
   readonly sign: SignFiles;
+  readonly kept: Pick<JobResults, 'read'>;
+}
+
+/** Without them, a list is as long as its jobs are many. */
+export interface Shown {
+  readonly results: boolean;
 }
 
 /** Jobs as clients are shown them, whoever asks: a read, a list, a submit that waited, a webhook. */
@@ -15,17 +22,18 @@ export class JobView {
   constructor(private readonly deps: JobViewDependencies) {}
 
   /** The envelope as JSON text. */
-  async json(job: JobRow, view: EnvelopeView = 'kind'): Promise<string> {
+  async json(job: JobRow, view: EnvelopeView = 'kind', shown: Shown = { results: true }): Promise<string> {
     const { docsUrl, positions } = this.deps;
     const queuePosition = job.status === 'pending' ? await positions.of(job) : null;
     // The generic contract shows results on a route of their own.
-    const results = view === 'kind' ? await this.results(job) : null;
-    return envelopeJson({ ...job, results }, { docsUrl, queuePosition, view });
+    const results = view === 'generic' || !shown.results ? undefined : await this.results(job);
+    return envelopeJson(job, { docsUrl, queuePosition, view, results });
   }
 
   /** Results as JSON text, with addresses in place of object keys; null while there are none. */
-  async results({ kind, results }: Pick<JobRow, 'kind' | 'results'>): Promise<string | null> {
-    const files = isJobKind(kind) ? jobKind(kind).files : [];
+  async results(job: ResultColumns & Pick<JobRow, 'kind'>): Promise<string | null> {
+    const results = await this.deps.kept.read(job);
+    const files = isJobKind(job.kind) ? jobKind(job.kind).files : [];
     if (results === null || files.length === 0) return results;
     const stored = JSON.parse(results) as unknown;
     const { urls, expiresAt } = await this.deps.sign(fileKeys(stored, files));

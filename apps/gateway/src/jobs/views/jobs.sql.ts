@@ -18,7 +18,7 @@ export const getJobs = statement<
 // One range of an index per kind and status, merged: the newest of each suffice to know the newest of all. Only ids are
 // merged, so that no more rows than the page has are fetched, with their results.
 const newestOf = (among: string): string =>
-  `SELECT ${JOB_COLUMNS}
+  `SELECT ${JOB_COLUMNS.replace('j.results::text', 'CASE WHEN :expand::boolean THEN j.results::text END AS results')}
    FROM (SELECT newest.id FROM unnest(:kinds::text[]) kinds (kind), unnest(:statuses::text[]) wanted (status), LATERAL (
            SELECT i.id FROM core.jobs i
            WHERE ${among} AND i.kind = kinds.kind AND i.status = wanted.status AND i.id < :beforeId
@@ -34,6 +34,8 @@ interface Wanted {
   readonly statuses: readonly JobStatus[];
   readonly beforeId: string;
   readonly limit: number;
+  /** With their results, as far as those are in the rows. */
+  readonly expand: boolean;
 }
 
 export const listJobs = statement<Wanted, JobRow>('jobs-list', newestOf('i.org_id = :orgId'));
@@ -69,7 +71,9 @@ export interface ExportRow {
   readonly variant_id: string;
   readonly status: JobStatus;
   readonly inputs: unknown;
-  readonly results: unknown;
+  readonly attempt: number;
+  readonly results: string | null;
+  readonly results_bytes: number | null;
   readonly ended_at: Date | null;
   readonly candidate_name: string;
   readonly variant_name: string;
@@ -78,7 +82,7 @@ export interface ExportRow {
 /** An export, or all of a batch. */
 export const findExports = statement<{ orgId: string; id: string }, ExportRow>(
   'codon-exports-find',
-  `SELECT j.id, j.variant_id, j.status, j.inputs, j.results, j.ended_at, t.name AS candidate_name, v.name AS variant_name
+  `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.ended_at, t.name AS candidate_name, v.name AS variant_name
    FROM (SELECT :id::uuid AS id
          UNION SELECT b.id FROM core.jobs b
          WHERE b.charge_source = 'batch:' || :id::uuid AND b.kind = 'codon_export') named

@@ -10,11 +10,14 @@ import {
 } from '../../http/contract.js';
 import { isDeprecated, type Deprecation } from '../../http/deprecation.js';
 import { scopeOf } from '../../http/scope-of-route.js';
+import { wordsOf } from './described.js';
+import { Examples } from './examples.js';
 import { INTRODUCTION } from './introduction.js';
-import { SchemaComponents } from './json-schema.js';
+import { SchemaComponents, type JsonSchema } from './json-schema.js';
 import { problemExample, refusalsOf, type Refusal } from './problems.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import { TAGS } from './tags.js';
+import { webhookOperations } from './webhook-operations.js';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
@@ -26,6 +29,7 @@ const validationDetailSchema = z
 interface Components {
   readonly schemas: SchemaComponents;
   readonly responses: Map<string, unknown>;
+  readonly examples: Examples;
 }
 
 /** The OpenAPI 3.1 document of a list of contracts; the same contracts always give the same text. */
@@ -34,7 +38,8 @@ export function openApiDocument(
   deprecations: readonly Deprecation[],
   docsUrl: string,
 ): OpenApiDocument {
-  const components: Components = { schemas: new SchemaComponents(), responses: new Map() };
+  const schemas = new SchemaComponents();
+  const components: Components = { schemas, responses: new Map(), examples: new Examples(() => schemas.all()) };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of contracts) {
     const operations = (paths[contract.path] ??= {});
@@ -43,6 +48,7 @@ export function openApiDocument(
     const deprecated = deprecations.some((each) => isDeprecated(each, contract.path));
     operations[method] = operation(contract, deprecated, components);
   }
+  const webhooks = webhookOperations(components.schemas, components.examples);
   const codes = Object.keys(PROBLEM_CODES) as ProblemCode[];
   return {
     openapi: '3.1.1',
@@ -59,18 +65,22 @@ export function openApiDocument(
     security: [{ bearer: [] }, { session: [] }],
     tags: TAGS.filter(({ name }) => contracts.some(({ tag }) => tag === name)),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `ab_` and 48 characters.' },
         session: SESSION,
       },
       headers: RESPONSE_HEADERS,
-      examples: Object.fromEntries(
-        usedCodes(contracts, codes).map((code) => [
-          code,
-          { summary: PROBLEM_CODES[code].title, value: problemExample(code, docsUrl) },
-        ]),
-      ),
+      examples: {
+        ...components.examples.all(),
+        ...Object.fromEntries(
+          usedCodes(contracts, codes).map((code) => [
+            code,
+            { summary: PROBLEM_CODES[code].title, value: problemExample(code, docsUrl) },
+          ]),
+        ),
+      },
       responses: Object.fromEntries(components.responses),
       schemas: components.schemas.all(),
     },
@@ -84,7 +94,7 @@ function usedCodes(contracts: readonly RouteContract[], codes: readonly ProblemC
 }
 
 function operation(contract: RouteContract, deprecated: boolean, components: Components): Record<string, unknown> {
-  const { schemas } = components;
+  const { schemas, examples } = components;
   const { operationId, tag, summary, description, body, answers } = contract;
   return {
     operationId,
@@ -100,7 +110,9 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
       ? {
           requestBody: {
             required: isBodyRequired(contract),
-            content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } },
+            content: {
+              'application/json': jsonBody(schemas.schemaOf(body, 'input'), `${operationId}.request`, examples),
+            },
           },
         }
       : {}),
@@ -108,7 +120,7 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
       ...Object.fromEntries(
         Object.entries(answers)
           .filter(([, { given = true }]) => given)
-          .map(([status, answer]) => [status, success(answer, contract, schemas)]),
+          .map(([status, answer]) => [status, success(Number(status), answer, contract, components)]),
       ),
       ...Object.fromEntries(refusalsOf(contract).map((refusal) => [refusal.status, refusalRef(refusal, components)])),
     },
@@ -159,7 +171,7 @@ function refusalRef(refusal: Refusal, { schemas, responses }: Components): { rea
 function parameters(contract: RouteContract, schemas: SchemaComponents): unknown[] {
   const of = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) =>
     Object.entries(object?.shape ?? {}).map(([name, schema]) => {
-      const { description, ...rest } = schemas.schemaOf(schema as z.ZodType, 'input');
+      const { description = wordsOf('parameter', [name]), ...rest } = schemas.schemaOf(schema as z.ZodType, 'input');
       const required = place === 'path' || !(schema as z.ZodType).safeParse(undefined).success;
       return { name, in: place, required, ...(description === undefined ? {} : { description }), schema: rest };
     });
@@ -177,7 +189,7 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description:
     'Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.',
-  schema: { type: 'string', minLength: 1, maxLength: 257, pattern: '^("[!#-~]{1,255}"|[!#-~]{1,255})$' },
+  schema: { type: 'string', minLength: 1, maxLength: 257, pattern: String.raw`^("[!#-\[\]-~]{1,255}"|[!#-~]{1,255})$` },
 };
 
 const headerRefs = (names: readonly (keyof typeof RESPONSE_HEADERS)[]): Record<string, unknown> =>
@@ -188,14 +200,21 @@ const LIMITS = [
   ...(['X-Quota-Limit', 'X-Quota-Remaining', 'X-Quota-Reset', 'RateLimit-Policy', 'RateLimit'] as const),
 ];
 
+const jsonBody = (schema: JsonSchema, name: string, examples: Examples, state?: 'pending') => ({
+  schema,
+  examples: examples.of(schema, name, state),
+});
+
 /** Bytes, as generators of clients know them. */
 const FILE = { type: 'string', format: 'binary' };
 
 function success(
+  status: number,
   { description, body, file, events, headers }: AnswerContract,
   contract: RouteContract,
-  schemas: SchemaComponents,
+  { schemas, examples }: Components,
 ): unknown {
+  const name = `${contract.operationId}.answer`;
   const own = Object.entries(headers ?? {}).map(([name, meaning]) => [
     name,
     { description: meaning, schema: { type: 'string' } },
@@ -210,8 +229,21 @@ function success(
       ]),
       ...(Object.fromEntries(own) as Record<string, unknown>),
     },
-    ...(body ? { content: { 'application/json': { schema: schemas.schemaOf(body, 'output') } } } : {}),
-    ...(events ? { content: { 'text/event-stream': { schema: schemas.schemaOf(events, 'output') } } } : {}),
+    ...(body
+      ? {
+          content: {
+            'application/json': jsonBody(
+              schemas.schemaOf(body, 'output'),
+              name,
+              examples,
+              status === 202 ? 'pending' : undefined,
+            ),
+          },
+        }
+      : {}),
+    ...(events
+      ? { content: { 'text/event-stream': jsonBody(schemas.schemaOf(events, 'output'), name, examples) } }
+      : {}),
     ...(file ? { content: Object.fromEntries(file.map((type) => [type, { schema: FILE }])) } : {}),
   };
 }

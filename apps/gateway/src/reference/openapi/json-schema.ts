@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.js';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -10,14 +11,14 @@ export class SchemaComponents {
   private readonly named = new Map<string, JsonSchema>();
 
   /**
-   * JSON Schema 2020-12 of a schema, with `$ref` to the components for the named ones in it.
+   * JSON Schema 2020-12 of a schema, with `$ref` to the components for the named ones in it, and words for every property.
    * @throws when one name stands for two different schemas.
    */
   schemaOf(schema: z.ZodType, side: Side): JsonSchema {
     // Wrapped, because zod refers to a named schema only from inside another one.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), { io: side, target: 'draft-2020-12' });
-    for (const [id, definition] of Object.entries($defs)) this.add(id, published(definition));
-    return published(items);
+    for (const [id, definition] of Object.entries($defs)) this.add(id, described(published(definition), id));
+    return described(published(items), '');
   }
 
   all(): Record<string, JsonSchema> {
@@ -40,7 +41,8 @@ function published(schema: unknown): JsonSchema {
       switch (key) {
         case 'id':
         case '$schema':
-          return typeof value === 'string' ? undefined : value;
+          // A property may be called so as well.
+          return typeof value === 'string' ? undefined : withoutFormatPattern(value);
         case '$ref':
           return typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value;
         case 'minimum':

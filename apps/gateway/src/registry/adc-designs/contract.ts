@@ -34,7 +34,7 @@ const antibodySchema = z
   .strictObject({
     isotype: z.enum(ISOTYPES).optional().meta({ description: 'Default: as the heavy chain says, or IgG1.' }),
     fc_mutations: z
-      .array(z.string().regex(/^[A-Z]\d{3}[A-Z]$/))
+      .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
       .max(30)
       .optional()
       .meta({ description: 'EU numbering, such as `S228P`, where the chains do not spell out the Fc.' }),

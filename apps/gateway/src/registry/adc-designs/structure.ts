@@ -29,17 +29,17 @@ export async function requireStructure(
   candidateId: string,
 ): Promise<UsableStructure> {
   const job = await tx.findOne(Job, {
-    select: { status: true, variant_id: true, results: true },
+    select: { status: true, variant_id: true, results: true, summary: true },
     where: { org_id: orgId, id, kind: 'structure_prediction' },
   });
-  const { status, variant_id, results } = found('structure prediction', job ?? undefined);
+  const { status, variant_id, results, summary } = found('structure prediction', job ?? undefined);
   const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
   if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
   if (status === 'pending' || status === 'running') {
     throw new ProblemError('conflict', `The structure prediction is still ${status}.`);
   }
   if (status !== 'completed') throw unusable(`ended as ${status}`, 'not_completed');
-  const files = resultsSchema.safeParse(results);
+  const files = resultsSchema.safeParse(summary ?? results);
   if (!files.success) throw unusable('left no file', 'no_file');
   return { variantId: variant_id, pdbKey: files.data.pdb_key };
 }

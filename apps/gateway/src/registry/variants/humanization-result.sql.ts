@@ -1,13 +1,12 @@
 import { statement } from '@paratope/database';
+import type { ResultColumns } from '../../jobs/results/job-results.js';
 
-/** A humanization, and of its results the one of a strategy alone: the others are as large. */
-export const FIND_RESULT = statement<
-  { readonly orgId: string; readonly id: string; readonly strategy: string },
-  { status: string; variant_id: string; entry: unknown }
+/** A humanization, with what its row says of its results. */
+export const FIND_HUMANIZATION = statement<
+  { readonly orgId: string; readonly id: string },
+  ResultColumns & { readonly status: string; readonly variant_id: string }
 >(
-  'variants.humanization-result',
-  `SELECT job.status, job.variant_id,
-          (SELECT entry FROM json_array_elements(job.results) AS entry WHERE entry ->> 'strategy' = :strategy LIMIT 1) AS entry
-     FROM core.jobs job
-    WHERE job.org_id = :orgId AND job.id = :id AND job.kind = 'humanization'`,
+  'variants.humanization',
+  `SELECT id, attempt, status, variant_id, results::text, results_bytes
+     FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = 'humanization'`,
 );

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -89,6 +89,33 @@ export class ObjectFolder {
     const file = this.fileOf(key);
     await rm(file, { force: true });
     await syncFolders(dirname(file), dirname(file)).catch(nullIfMissing);
+  }
+
+  /**
+   * Keys that begin with `prefix` and come after `after`, in the order of their bytes, as many as `most`.
+   * @param prefix empty, or a key with a slash at its end
+   */
+  async list(prefix: string, after: string, most: number): Promise<string[]> {
+    const keys: string[] = [];
+    await this.gather(prefix, after, most, keys);
+    return keys;
+  }
+
+  private async gather(prefix: string, after: string, most: number, keys: string[]): Promise<void> {
+    const entries = await readdir(join(this.folder, prefix), { withFileTypes: true }).catch(nullIfMissing);
+    const names = (entries ?? []).flatMap((entry) => {
+      if (entry.name.startsWith('.')) return [];
+      if (entry.isDirectory()) return [`${entry.name}/`];
+      return entry.name.endsWith('~') ? [entry.name.slice(0, -1)] : [];
+    });
+    // A slash sorts where it stands in the keys, which are ASCII.
+    for (const name of names.toSorted((a, b) => (a < b ? -1 : 1))) {
+      if (keys.length >= most) return;
+      const path = `${prefix}${name}`;
+      if (!name.endsWith('/')) {
+        if (path > after) keys.push(path);
+      } else if (path > after || after.startsWith(path)) await this.gather(path, after, most, keys);
+    }
   }
 
   /** No key holds a tilde, so an object never stands where others need a folder. */

@@ -168,7 +168,8 @@ describe('the object store server', () => {
   it.each([
     ['copies', new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: 'artifacts/sdk' })],
     ['parts', new CreateMultipartUploadCommand({ Bucket, Key: 'parts' })],
-    ['lists', new ListObjectsV2Command({ Bucket })],
+    ['lists of what is no folder', new ListObjectsV2Command({ Bucket, Prefix: 'jobs/1' })],
+    ['lists by delimiter', new ListObjectsV2Command({ Bucket, Delimiter: '/' })],
   ])('says that it has no %s, rather than do something else', async (_, command) => {
     const refused = (sdk as { send(command: unknown): Promise<unknown> }).send(command);
     await expect(refused).rejects.toMatchObject({ $metadata: { httpStatusCode: 501 } });

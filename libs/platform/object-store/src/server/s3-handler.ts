@@ -5,6 +5,7 @@ import { isObjectKey } from '../port.js';
 import { byteRange } from './byte-range.js';
 import { verified } from './digests.js';
 import type { ObjectFolder, OpenObject } from './object-folder.js';
+import { listXml } from './list-xml.js';
 import { S3Refusal, errorXml, notImplemented } from './refusal.js';
 import { verifySignature, type SigningKey } from './signature.js';
 import { parameter, signedRequest, type SignedRequest } from './signed-request.js';
@@ -68,7 +69,8 @@ async function serve(settings: S3HandlerSettings, request: IncomingMessage, resp
   const signed = signedRequest(request);
   verifySignature(signed, settings.key, settings.clock());
   const key = keyOf(signed, settings.bucket);
-  assertKnown(signed);
+  if (key === '') return list(settings, signed, response);
+  assertKnown(signed, KNOWN_PARAMETERS);
   switch (signed.method) {
     case 'PUT':
       return put(settings, key, request, signed, response);
@@ -84,11 +86,11 @@ async function serve(settings: S3HandlerSettings, request: IncomingMessage, resp
   }
 }
 
+/** Empty for the bucket itself. */
 function keyOf({ path }: SignedRequest, bucket: string): string {
   const [, named = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(path) ?? [];
   if (named !== bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The bucket does not exist.');
-  if (key === '') throw notImplemented('An operation on the bucket');
-  if (!isObjectKey(key)) {
+  if (key !== '' && !isObjectKey(key)) {
     throw new S3Refusal(400, 'InvalidArgument', 'Keys are segments of letters, digits, ".", "_" and "-".');
   }
   return key;
@@ -102,13 +104,35 @@ const KNOWN_HEADERS = new Set([
 ]);
 const KNOWN_PARAMETERS = new Set(['x-id', 'response-content-type', 'response-content-disposition']);
 
-function assertKnown({ headerNames, query }: SignedRequest): void {
+const LIST_PARAMETERS = new Set(['x-id', 'list-type', 'prefix', 'start-after', 'max-keys']);
+const MOST_LISTED = 1000;
+
+function assertKnown({ headerNames, query }: SignedRequest, parameters: ReadonlySet<string>): void {
   const meansMore = (name: string): boolean =>
     name.startsWith('x-amz-') && !name.startsWith('x-amz-checksum-') && !KNOWN_HEADERS.has(name);
   const header = headerNames.find(meansMore);
   if (header !== undefined) throw notImplemented(`The header ${header}`);
-  const unknown = query.find(([name]) => !name.toLowerCase().startsWith('x-amz-') && !KNOWN_PARAMETERS.has(name));
+  const unknown = query.find(([name]) => !name.toLowerCase().startsWith('x-amz-') && !parameters.has(name));
   if (unknown) throw notImplemented(`The parameter ${unknown[0]}`);
+}
+
+/** ListObjectsV2, of folders alone: a prefix ends with a slash. */
+async function list(
+  { folder, bucket }: S3HandlerSettings,
+  signed: SignedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (signed.method !== 'GET' || parameter(signed, 'list-type') !== '2') throw notImplemented('This on the bucket');
+  assertKnown(signed, LIST_PARAMETERS);
+  const prefix = parameter(signed, 'prefix') ?? '';
+  if (prefix !== '' && !(prefix.endsWith('/') && isObjectKey(prefix.slice(0, -1)))) {
+    throw notImplemented('A prefix that is no folder');
+  }
+  const most = Math.min(Number(parameter(signed, 'max-keys') ?? MOST_LISTED), MOST_LISTED);
+  if (!Number.isInteger(most) || most < 1) throw new S3Refusal(400, 'InvalidArgument', 'max-keys must be positive.');
+  const keys = await folder.list(prefix, parameter(signed, 'start-after') ?? '', most + 1);
+  const body = listXml({ bucket, prefix, keys: keys.slice(0, most), most, isTruncated: keys.length > most });
+  response.writeHead(200, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
 async function put(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { ObjectStoreError, ObjectTooLargeError, type ObjectStore } from '../port.js';
+import { keysBelow, ObjectStoreError, ObjectTooLargeError, type ObjectStore } from '../port.js';
 
 /** What every object store guarantees. */
 export function objectStoreConformance(open: () => ObjectStore): void {
@@ -48,6 +48,19 @@ export function objectStoreConformance(open: () => ObjectStore): void {
     await open().delete('gone');
     await open().delete('never/was');
     await expect(open().get('gone')).resolves.toBeNull();
+  });
+
+  it('lists the keys below a folder and no others, in the order of their bytes, page by page', async () => {
+    const one = new Uint8Array(1);
+    const below = ['listed/1.txt', 'listed/1/a', 'listed/1/b.txt', 'listed/1/b/c', 'listed/10', 'listed/2'];
+    for (const each of [...below.toReversed(), 'listed-too/1', 'listed2']) await open().put(each, one, 'text/plain');
+    expect(await open().list('listed')).toEqual(below.toSorted());
+    expect(await open().list('listed', 'listed/1/a')).toEqual(below.toSorted().slice(2));
+    expect(await open().list('listed/1/b')).toEqual(['listed/1/b/c']);
+    expect(await open().list('nowhere')).toEqual([]);
+    const all: string[] = [];
+    for await (const each of keysBelow(open(), '')) all.push(each);
+    expect(all).toEqual(expect.arrayContaining(below));
   });
 
   it.each(['', '/etc/passwd', '../up', 'a/../b', 'a//b', 'a/', '.hidden', 'a/.b', 'ä', 'a b', 'a?b', 'x'.repeat(600)])(

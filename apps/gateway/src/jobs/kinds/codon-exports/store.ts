@@ -6,6 +6,7 @@ import {
   type ExportFormat,
   type JobStatus,
 } from '@paratope/job-envelope';
+import type { JobResults } from '../../results/job-results.js';
 import { findExports, type ExportRow } from '../../views/jobs.sql.js';
 
 export interface FoundExport {
@@ -19,19 +20,23 @@ export interface FoundExport {
 
 /** Codon exports by their own id or by that of their batch. */
 export class CodonExportStore {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly kept: Pick<JobResults, 'read'>,
+  ) {}
 
   /** In the order of their submit; none when the org has neither such an export nor such a batch. */
   async find(orgId: string, id: string): Promise<FoundExport[]> {
-    return (await run(this.pool, findExports, { orgId, id: id.toLowerCase() })).map(foundExport);
+    const rows = await run(this.pool, findExports, { orgId, id: id.toLowerCase() });
+    return Promise.all(rows.map(async (row) => foundExport(row, await this.kept.read(row))));
   }
 }
 
-function foundExport(row: ExportRow): FoundExport {
+function foundExport(row: ExportRow, results: string | null): FoundExport {
   const { host, strategy, output_formats } = codonExportInputsSchema.parse(row.inputs);
   const { id, status, ended_at: completedAt } = row;
   const exported =
-    status === 'completed' && completedAt !== null
+    results !== null && completedAt !== null
       ? {
           id,
           variantId: row.variant_id,
@@ -40,7 +45,7 @@ function foundExport(row: ExportRow): FoundExport {
           host,
           strategy,
           completedAt,
-          cds: storedCodonExportSchema.parse(row.results).variable_cds,
+          cds: storedCodonExportSchema.parse(JSON.parse(results)).variable_cds,
         }
       : undefined;
   return { id, status, format: output_formats[0] ?? 'fasta', exported };

@@ -27,7 +27,14 @@ export class JobPages {
   async read(request: JobPageRequest): Promise<{ kinds: readonly string[]; text: string; Link: string | undefined }> {
     const { limit, status, variant_id: variantId, job_type: type } = request.query;
     const kinds = type === undefined ? EVERY_KIND : [type];
-    const filter = { orgId: request.caller.orgId, kinds, status, variantId, beforeId: this.cursors.position(request) };
+    const filter = {
+      orgId: request.caller.orgId,
+      kinds,
+      status,
+      variantId,
+      beforeId: this.cursors.position(request),
+      expand: false,
+    };
     const page = this.cursors.page(request, await this.reader.list({ ...filter, limit: limit + 1 }), (job) => job.id);
     const { data, ...rest } = page.body;
     const jobs = await Promise.all(data.map((job) => this.view.json(job, 'generic')));

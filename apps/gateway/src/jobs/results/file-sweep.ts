@@ -1,0 +1,39 @@
+import { run, type Pool } from '@paratope/database';
+import { keysBelow, type ObjectStore } from '@paratope/object-store';
+import type { Clock } from '../../tokens.js';
+import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';
+import { attemptFolder, jobFolder } from './job-results.js';
+
+export interface FileSweeperDependencies {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly store: Pick<ObjectStore, 'list' | 'delete'>;
+}
+
+/**
+ * Removes the files of attempts that nothing came of: whatever stands below a job's folder and not below that of the attempt that
+ * completed it. Harmless twice, so any number of replicas may sweep at once.
+ */
+export class FileSweeper {
+  constructor(private readonly deps: FileSweeperDependencies) {}
+
+  /** @returns how many jobs were looked after; as many as `limit` if there may be more. */
+  async sweep(limit: number): Promise<number> {
+    const now = new Date(this.deps.clock());
+    const due = await run(this.deps.pool, dueSweeps, { now, limit });
+    for (const sweep of due) await this.sweepJob(sweep, now);
+    return due.length;
+  }
+
+  private async sweepJob({ job_id: jobId, due, completed_by, goes_on }: DueSweep, now: Date): Promise<void> {
+    if (goes_on) {
+      await run(this.deps.pool, sweepLater, { jobId, due, now });
+      return;
+    }
+    const kept = completed_by === null ? undefined : `${attemptFolder(jobId, completed_by)}/`;
+    for await (const key of keysBelow(this.deps.store, jobFolder(jobId))) {
+      if (kept === undefined || !key.startsWith(kept)) await this.deps.store.delete(key);
+    }
+    await run(this.deps.pool, sweepDone, { jobId, due });
+  }
+}

@@ -1,0 +1,41 @@
+import { statement } from '@paratope/database';
+
+/**
+ * Longest that an attempt that was lost may still be writing: a worker gives up within minutes, and so does a request to the
+ * store.
+ */
+const LAST_WRITES = "interval '1 hour'";
+
+/** What attempts of these jobs left in the store is looked for once nobody writes it any more. `rows (id, …)`. */
+export const sweepFiles = (rows: string, now: string): string => `
+  INSERT INTO core.file_sweeps (job_id, due_at) SELECT id, ${now} + ${LAST_WRITES} FROM ${rows} lost ON CONFLICT DO NOTHING`;
+
+export interface DueSweep {
+  readonly job_id: string;
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly due: string;
+  /** The attempt whose files stay: it completed the job. */
+  readonly completed_by: number | null;
+  /** The job may still get files. */
+  readonly goes_on: boolean;
+}
+
+export const dueSweeps = statement<{ now: Date; limit: number }, DueSweep>(
+  'file-sweeps-due',
+  `SELECT s.job_id, s.due_at::text AS due, coalesce(j.ended_at IS NULL AND j.id IS NOT NULL, false) AS goes_on,
+          CASE j.status WHEN 'completed' THEN j.attempt END AS completed_by
+   FROM core.file_sweeps s LEFT JOIN core.jobs j ON j.id = s.job_id
+   WHERE s.due_at <= :now ORDER BY s.due_at, s.job_id LIMIT :limit`,
+);
+
+/** Of a job that still runs: its end is waited for. */
+export const sweepLater = statement<{ jobId: string; due: string; now: Date }, object>(
+  'file-sweeps-later',
+  `WITH done AS (DELETE FROM core.file_sweeps WHERE job_id = :jobId AND due_at = :due::timestamptz RETURNING job_id AS id)
+   ${sweepFiles('done', ':now::timestamptz')}`,
+);
+
+export const sweepDone = statement<{ jobId: string; due: string }, object>(
+  'file-sweeps-done',
+  'DELETE FROM core.file_sweeps WHERE job_id = :jobId AND due_at = :due::timestamptz',
+);

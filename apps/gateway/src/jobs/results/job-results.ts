@@ -1,0 +1,86 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { ObjectStore } from '@paratope/object-store';
+
+/** What a job's row says of its results. JSON columns are read as text. */
+export interface ResultColumns {
+  readonly id: string;
+  /** That which completed it. */
+  readonly attempt: number;
+  /** All of them, where they are small or were stored by a release that knew no other place. */
+  readonly results: string | null;
+  /** Bytes of their JSON text, where that is an object of the store. */
+  readonly results_bytes: number | null;
+}
+
+/** How results are written into the row; exactly one of `results` and `bytes` is there. */
+export interface KeptResults {
+  readonly results: string | undefined;
+  readonly summary: string | undefined;
+  readonly bytes: number | undefined;
+}
+
+/** Every object of a job is below it. */
+export const jobFolder = (jobId: string): string => `jobs/${jobId}`;
+
+/** Everything that an attempt left; the worker's files are there as well. */
+export const attemptFolder = (jobId: string, attempt: number): string => `${jobFolder(jobId)}/${attempt}`;
+
+const resultsKey = (jobId: string, attempt: number): string => `${attemptFolder(jobId, attempt)}/results.json.br`;
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Within a percent of the best that Brotli does on results, in a tenth of its time. */
+const QUALITY = 5;
+
+/**
+ * Results of jobs: small ones in the row, others as one compressed object of the store, with a summary in the row. The object is
+ * written before the row names it, so that a completed job always has its results; docs/jobs.md says what becomes of an object
+ * whose row was never written.
+ */
+export class JobResults {
+  constructor(
+    private readonly store: Pick<ObjectStore, 'put' | 'get'>,
+    /** Largest JSON text that stays in the row. */
+    private readonly inlineBytes: number,
+  ) {}
+
+  isInline(results: string): boolean {
+    return Buffer.byteLength(results) <= this.inlineBytes;
+  }
+
+  /**
+   * Durable when it resolves, where they do not stay in the row. Repeated for the same attempt, it writes the same object.
+   * @throws SyntaxError for what is not JSON, ObjectStoreError
+   */
+  async keep(id: string, attempt: number, results: string): Promise<KeptResults> {
+    if (this.isInline(results)) return { results, summary: undefined, bytes: undefined };
+    const summary = JSON.stringify(summaryOf(JSON.parse(results)));
+    const text = Buffer.from(results);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    await this.store.put(resultsKey(id, attempt), await compress(text, { params }), 'application/json');
+    return { results: undefined, summary, bytes: text.length };
+  }
+
+  /**
+   * The text that was kept, to the byte; null where there is none.
+   * @throws ObjectStoreError when the store does not answer
+   */
+  async read({ id, attempt, results, results_bytes: bytes }: ResultColumns): Promise<string | null> {
+    if (bytes === null) return results;
+    const compressed = await this.store.get(resultsKey(id, attempt));
+    if (!compressed) throw new Error(`the results of job ${id} are not in the object store`);
+    return (await decompress(compressed)).toString('utf8');
+  }
+}
+
+/** What stands at the top of the results in single values: figures, and keys of files; no other text, which could be a sequence. */
+function summaryOf(results: unknown): Record<string, unknown> {
+  if (typeof results !== 'object' || results === null || Array.isArray(results)) return {};
+  return Object.fromEntries(
+    Object.entries(results).filter(
+      ([name, value]) => typeof value === 'number' || (typeof value === 'string' && name.endsWith('_key')),
+    ),
+  );
+}

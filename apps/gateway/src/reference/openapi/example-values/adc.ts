@@ -1,0 +1,23 @@
+/** Trastuzumab emtansine. */
+export const ADC_VALUES = {
+  linker_name: 'SMCC',
+  linker_type: 'non_cleavable',
+  payload_name: 'DM1',
+  conjugation_method: 'Stochastic lysine',
+  conjugation_site: null,
+  dar_target: 3.5,
+  custom: null,
+  antibody: null,
+  'AdcDesign.notes': '',
+  'AdcDesignCreate.name': 'Trastuzumab–SMCC–DM1',
+  'AdcDesign.name': 'Trastuzumab–SMCC–DM1',
+  'AdcDesign.analysis': null,
+  AdcDesignUpdate: { dar_target: 4 },
+  'AdcCatalogue.linkers': [],
+  'AdcCatalogue.payloads': [],
+  'AdcCatalogue.conjugation_methods': [],
+  'AdcCatalogue.precedents': [],
+  'AdcCatalogue.other_approvals': [],
+  'AdcCatalogue.rules': [],
+  computed_by: 'RDKit',
+};

@@ -1,0 +1,95 @@
+import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { timestampSchema } from '../../http/schemas.js';
+import type { Examples } from './examples.js';
+import type { SchemaComponents } from './json-schema.js';
+
+const eventSchema = (type: string, name: string, data: z.ZodType) =>
+  z
+    .object({
+      id: z.string().meta({ description: 'Identifier of the event: the `webhook-id` of every attempt.' }),
+      type: z.literal(type).meta({ description: 'Which event it is.' }),
+      timestamp: timestampSchema,
+      data: data.meta({ description: 'What it is about.' }),
+    })
+    .meta({ id: name });
+
+const pascal = (name: string): string => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const header = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+});
+
+const HEADERS = [
+  header('webhook-id', 'Identifier of the event, the same on every attempt.', {
+    type: 'string',
+    pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$',
+  }),
+  header('webhook-timestamp', 'Unix seconds of this attempt. Refuse one that is more than five minutes off.', {
+    type: 'integer',
+  }),
+  header(
+    'webhook-signature',
+    '`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several after a rotation.',
+    {
+      type: 'string',
+    },
+  ),
+];
+
+/** Deliveries, as the document's `webhooks`: two events per kind of job, and the test. */
+export function webhookOperations(schemas: SchemaComponents, examples: Examples): Record<string, unknown> {
+  const ofJobs = KIND_CONTRACTS.flatMap(({ kind, envelope }) =>
+    (['completed', 'failed'] as const).map((end) => ({
+      type: `${kind}.${end}`,
+      schema: eventSchema(`${kind}.${end}`, `${pascal(kind)}${pascal(end)}Event`, envelope),
+      summary: `A ${kind.replaceAll('_', ' ')} ${end}`,
+    })),
+  );
+  const test = {
+    type: 'webhook.test',
+    schema: eventSchema('webhook.test', 'WebhookTestEvent', z.object({ object: z.literal('webhook'), id: z.uuid() })),
+    summary: 'A test was asked for',
+  };
+  return Object.fromEntries(
+    [...ofJobs, test].map(({ type, schema, summary }) => {
+      const body = schemas.schemaOf(schema, 'output');
+      const operationId = `on${pascal(type.replace('.', '_'))}`;
+      return [
+        type,
+        {
+          post: {
+            operationId,
+            tags: ['webhooks'],
+            summary,
+            description: `${summary}: sent to every webhook that listens to \`${type}\`, signed as Standard Webhooks has it. \`data\` is what \`GET\` shows; \`results\` is null where they exceed 20 kB.`,
+            // It is the receiver that is called, and the signature that says by whom.
+            security: [],
+            parameters: HEADERS,
+            requestBody: {
+              required: true,
+              content: {
+                'application/json': {
+                  schema: body,
+                  examples: examples.of(
+                    body,
+                    `${operationId}.request`,
+                    type.endsWith('.failed') ? 'failed' : undefined,
+                  ),
+                },
+              },
+            },
+            responses: {
+              '2XX': { description: 'Taken. Anything else is tried again.' },
+              '410': { description: 'The endpoint is gone, and is disabled.' },
+            },
+          },
+        },
+      ];
+    }),
+  );
+}

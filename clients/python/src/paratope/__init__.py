@@ -1,0 +1,16 @@
+"""Client of the Paratope antibody design service."""
+
+from . import _types as types
+from ._client import Paratope
+from ._errors import JobEnded, ParatopeConnectionError, ParatopeError
+from ._webhooks import WebhookVerificationError, verify_webhook
+
+__all__ = [
+    "JobEnded",
+    "Paratope",
+    "ParatopeConnectionError",
+    "ParatopeError",
+    "WebhookVerificationError",
+    "types",
+    "verify_webhook",
+]

@@ -1,0 +1,208 @@
+"""The client: every operation of the contract, and what takes several of them."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from time import monotonic
+from typing import Any, Literal, TypeVar, cast
+from urllib.parse import urlsplit
+
+from . import _types as t
+from ._errors import JobEnded, ParatopeConnectionError
+from ._operations import Operations
+
+FIRST_PAUSE = 0.2
+LONGEST_PAUSE = 5.0
+
+JobT = TypeVar("JobT", bound=Mapping[str, Any])
+
+#: Where the jobs of each kind are.
+PATHS = {
+    "humanization": "humanizations",
+    "structure_prediction": "structure-predictions",
+    "stability_analysis": "stability-analyses",
+    "immunogenicity_analysis": "immunogenicity-analyses",
+    "complex_prediction": "complex-predictions",
+    "codon_export": "codon-exports",
+}
+
+_STRUCTURE_TYPES = {".pdb": "chemical/x-pdb", ".ent": "chemical/x-pdb", ".cif": "chemical/x-mmcif"}
+
+
+class Paratope(Operations):
+    """A connection to the service, as an organization's API token sees it.
+
+    >>> with Paratope.from_environment() as paratope:
+    ...     job = paratope.wait(paratope.submit_humanization({"variant_id": variant_id}))
+    """
+
+    @classmethod
+    def from_environment(cls, **options: Any) -> Paratope:
+        """As ``PARATOPE_URL`` and ``PARATOPE_TOKEN`` say."""
+        try:
+            return cls(os.environ["PARATOPE_URL"], os.environ["PARATOPE_TOKEN"], **options)
+        except KeyError as missing:
+            raise RuntimeError(f"set {missing.args[0]}") from None
+
+    def __enter__(self) -> Paratope:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def wait(
+        self,
+        job: JobT,
+        *,
+        timeout: float | None = None,
+        on_change: Callable[[JobT], None] | None = None,
+    ) -> JobT:
+        """Reads a job until it has completed, and returns it with its results.
+
+        :raises JobEnded: it failed or was canceled
+        :raises TimeoutError: after `timeout` seconds; the job goes on
+        """
+        [ended] = self.wait_all([job], timeout=timeout, on_change=on_change)
+        if ended["status"] != "completed":
+            raise JobEnded(ended)
+        return ended
+
+    def wait_all(
+        self,
+        jobs: Iterable[JobT],
+        *,
+        timeout: float | None = None,
+        on_change: Callable[[JobT], None] | None = None,
+    ) -> list[JobT]:
+        """Reads jobs until all have ended, completed or not; in their order.
+
+        :raises TimeoutError: after `timeout` seconds; the jobs go on
+        """
+        jobs = list(jobs)
+        ended: dict[str, JobT] = {}
+        until = None if timeout is None else monotonic() + timeout
+        pause = FIRST_PAUSE
+        while True:
+            for job in jobs:
+                if job["id"] in ended:
+                    continue
+                now = cast(JobT, self.call("GET", f"/v1/{PATHS[job['object']]}/{{id}}", path_values={"id": job["id"]}))
+                if on_change is not None:
+                    on_change(now)
+                if now["status"] not in ("pending", "running"):
+                    ended[job["id"]] = now
+            if all(job["id"] in ended for job in jobs):
+                return [ended[job["id"]] for job in jobs]
+            if until is not None and monotonic() + pause > until:
+                raise TimeoutError(f"{len(jobs) - len(ended)} of {len(jobs)} jobs have not ended")
+            self._sleep(pause)
+            pause = min(pause * 1.5, LONGEST_PAUSE)
+
+    def every(self, page: Callable[..., Mapping[str, Any]], **filters: Any) -> Iterator[Any]:
+        """Every row of a list, newest first: ``paratope.every(paratope.list_projects)``."""
+        after: str | None = None
+        while True:
+            answer = page(**{"limit": 200, **filters, **({} if after is None else {"after": after})})
+            yield from answer["data"]
+            after = answer["next_cursor"]
+            if after is None:
+                return
+
+    def create_antibody(
+        self,
+        project_id: str,
+        name: str,
+        heavy: str,
+        light: str | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedTherapeuticCandidate:
+        """A candidate of a heavy and a light chain, or of a VHH; its variant is ``initial_variant_id``."""
+        chains: list[t.ChainInput] = [{"role": "heavy", "sequence": heavy}]
+        if light is not None:
+            chains.append({"role": "light", "sequence": light})
+        return self.create_therapeutic_candidate(
+            {
+                "project_id": project_id,
+                "name": name,
+                "format": "nanobody" if light is None else "mab",
+                "initial_chains": chains,
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def upload(
+        self,
+        file: str | os.PathLike[str],
+        *,
+        purpose: Literal["antigen_structure"] = "antigen_structure",
+        timeout: float = 120.0,
+    ) -> t.Upload:
+        """Puts a file into the store and waits until it was read.
+
+        :raises ParatopeConnectionError: the store did not take it
+        :raises ValueError: it was refused; the message says why
+        """
+        path = Path(file)
+        content = path.read_bytes()
+        guessed = _STRUCTURE_TYPES.get(path.suffix.lower()) or mimetypes.guess_type(path.name)[0]
+        slot = self.create_upload(
+            cast(
+                t.UploadCreate,
+                {
+                    "filename": path.name,
+                    "content_type": guessed or "application/octet-stream",
+                    "byte_size": len(content),
+                    "sha256": hashlib.sha256(content).hexdigest(),
+                    "purpose": purpose,
+                },
+            )
+        )
+        response = self._files.put(slot["upload_url"], content=content, headers=dict(slot["headers"]))
+        if not response.is_success:
+            raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
+        until = monotonic() + timeout
+        while True:
+            upload = self.get_upload(slot["id"])
+            if upload["status"] == "ready":
+                return upload
+            if upload["status"] == "failed":
+                error = upload["error"]
+                raise ValueError(f"{path.name}: {error['detail'] if error else 'refused'}")
+            if monotonic() > until:
+                raise TimeoutError(f"{path.name} has not been read yet")
+            self._sleep(FIRST_PAUSE)
+
+    def download(self, job: Mapping[str, Any], folder: str | os.PathLike[str]) -> list[Path]:
+        """Writes every file that a completed job's results link to; the job is read again for fresh addresses."""
+        now = self.call("GET", f"/v1/{PATHS[job['object']]}/{{id}}", path_values={"id": job["id"]})
+        target = Path(folder)
+        target.mkdir(parents=True, exist_ok=True)
+        written = []
+        for name, url in _urls(now["results"]):
+            with self._files.stream("GET", url) as response:
+                if not response.is_success:
+                    raise ParatopeConnectionError(f"the store answered {response.status_code}", response.status_code)
+                path = target / f"{job['id']}-{name}{Path(urlsplit(url).path).suffix}"
+                with path.open("wb") as out:
+                    for part in response.iter_bytes():
+                        out.write(part)
+            written.append(path)
+        return written
+
+
+def _urls(value: object, place: str = "") -> Iterator[tuple[str, str]]:
+    """Every ``…_url`` in results, with the names that lead to it."""
+    if isinstance(value, Mapping):
+        for key, each in value.items():
+            if key.endswith("_url") and isinstance(each, str):
+                yield f"{place}{key.removesuffix('_url')}", each
+            else:
+                yield from _urls(each, f"{place}{key}-")
+    elif isinstance(value, list):
+        for number, each in enumerate(value, 1):
+            yield from _urls(each, f"{place}{number}-")

@@ -1,0 +1,2322 @@
+"""Generated from contracts/openapi.json by `npm run sdk`; do not edit."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from . import _types as t
+from ._transport import Caller
+
+
+class Operations(Caller):
+    """One method per operation of the HTTP contract."""
+
+    def get_me(
+        self,
+    ) -> t.CreditBalance:
+        """The caller: organization, plan and credit balance.
+
+        `GET /v1/me`
+        """
+        answer: t.CreditBalance = self.call(
+            "GET",
+            "/v1/me",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_audit_events(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.AuditEventList:
+        """Who did what, newest first.
+
+        `GET /v1/audit-events`
+        """
+        answer: t.AuditEventList = self.call(
+            "GET",
+            "/v1/audit-events",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def create_project(
+        self,
+        body: t.ProjectCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Project:
+        """Create a project.
+
+        `POST /v1/projects`
+        """
+        answer: t.Project = self.call(
+            "POST",
+            "/v1/projects",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_projects(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.ProjectList:
+        """List projects, newest first.
+
+        `GET /v1/projects`
+        """
+        answer: t.ProjectList = self.call(
+            "GET",
+            "/v1/projects",
+            path_values={},
+            query={"limit": limit, "after": after, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def get_project(
+        self,
+        id: str,
+    ) -> t.Project:
+        """Get a project.
+
+        `GET /v1/projects/{id}`
+        """
+        answer: t.Project = self.call(
+            "GET",
+            "/v1/projects/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_project(
+        self,
+        id: str,
+        body: t.ProjectUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Project:
+        """Rename, describe, archive or restore a project.
+
+        `PATCH /v1/projects/{id}`
+        """
+        answer: t.Project = self.call(
+            "PATCH",
+            "/v1/projects/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_project(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a project.
+
+        `DELETE /v1/projects/{id}`
+        """
+        self.call("DELETE", "/v1/projects/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_plain_project(
+        self,
+        project_id: str,
+    ) -> t.PlainProject:
+        """Get a project (unversioned).
+
+        `GET /projects/{project_id}`
+        """
+        answer: t.PlainProject = self.call(
+            "GET",
+            "/projects/{project_id}",
+            path_values={"project_id": project_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def create_source_antibody(
+        self,
+        body: t.SourceAntibodyCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedSourceAntibody:
+        """Register a source antibody.
+
+        `POST /v1/source-antibodies`
+        """
+        answer: t.CreatedSourceAntibody = self.call(
+            "POST",
+            "/v1/source-antibodies",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_source_antibodies(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"] | None = None,
+        molecule_type: Literal["mab", "nanobody"] | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.SourceAntibodyList:
+        """List source antibodies, newest first.
+
+        `GET /v1/source-antibodies`
+        """
+        answer: t.SourceAntibodyList = self.call(
+            "GET",
+            "/v1/source-antibodies",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "species_origin": species_origin, "molecule_type": molecule_type, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def get_source_antibody(
+        self,
+        id: str,
+    ) -> t.SourceAntibody:
+        """Get a source antibody.
+
+        `GET /v1/source-antibodies/{id}`
+        """
+        answer: t.SourceAntibody = self.call(
+            "GET",
+            "/v1/source-antibodies/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_source_antibody(
+        self,
+        id: str,
+        body: t.SourceAntibodyUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SourceAntibody:
+        """Rename, reclassify, archive or restore a source antibody.
+
+        `PATCH /v1/source-antibodies/{id}`
+        """
+        answer: t.SourceAntibody = self.call(
+            "PATCH",
+            "/v1/source-antibodies/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_source_antibody(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a source antibody.
+
+        `DELETE /v1/source-antibodies/{id}`
+        """
+        self.call("DELETE", "/v1/source-antibodies/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_upload(
+        self,
+        body: t.UploadCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.UploadSlot:
+        """Open a slot for a file.
+
+        `POST /v1/uploads`
+        """
+        answer: t.UploadSlot = self.call(
+            "POST",
+            "/v1/uploads",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_uploads(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        status: Literal["pending", "ready", "failed", "expired"] | None = None,
+        purpose: Literal["antigen_structure"] | None = None,
+    ) -> t.UploadList:
+        """List uploads, newest first.
+
+        `GET /v1/uploads`
+        """
+        answer: t.UploadList = self.call(
+            "GET",
+            "/v1/uploads",
+            path_values={},
+            query={"limit": limit, "after": after, "status": status, "purpose": purpose},
+            headers={},
+        )
+        return answer
+
+    def get_upload(
+        self,
+        id: str,
+    ) -> t.Upload:
+        """Get an upload.
+
+        `GET /v1/uploads/{id}`
+        """
+        answer: t.Upload = self.call(
+            "GET",
+            "/v1/uploads/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def delete_upload(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete an upload and its file.
+
+        `DELETE /v1/uploads/{id}`
+        """
+        self.call("DELETE", "/v1/uploads/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_antigen(
+        self,
+        body: t.AntigenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Antigen:
+        """Register an antigen.
+
+        `POST /v1/antigens`
+        """
+        answer: t.Antigen = self.call(
+            "POST",
+            "/v1/antigens",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_antigens(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.AntigenList:
+        """List antigens, newest first.
+
+        `GET /v1/antigens`
+        """
+        answer: t.AntigenList = self.call(
+            "GET",
+            "/v1/antigens",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def get_antigen(
+        self,
+        id: str,
+    ) -> t.Antigen:
+        """Get an antigen.
+
+        `GET /v1/antigens/{id}`
+        """
+        answer: t.Antigen = self.call(
+            "GET",
+            "/v1/antigens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_antigen(
+        self,
+        id: str,
+        body: t.AntigenUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Antigen:
+        """Rename, describe, archive or restore an antigen.
+
+        `PATCH /v1/antigens/{id}`
+        """
+        answer: t.Antigen = self.call(
+            "PATCH",
+            "/v1/antigens/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_antigen(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive an antigen.
+
+        `DELETE /v1/antigens/{id}`
+        """
+        self.call("DELETE", "/v1/antigens/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_therapeutic_candidate(
+        self,
+        body: t.TherapeuticCandidateCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedTherapeuticCandidate:
+        """Create a candidate with its baseline variant and chains.
+
+        `POST /v1/therapeutic-candidates`
+        """
+        answer: t.CreatedTherapeuticCandidate = self.call(
+            "POST",
+            "/v1/therapeutic-candidates",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_therapeutic_candidates(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+        format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"] | None = None,
+        drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"] | None = None,
+        source_antibody_id: str | None = None,
+        antigen_id: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.TherapeuticCandidateList:
+        """List candidates, newest first.
+
+        `GET /v1/therapeutic-candidates`
+        """
+        answer: t.TherapeuticCandidateList = self.call(
+            "GET",
+            "/v1/therapeutic-candidates",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id, "format": format, "drug_class": drug_class, "source_antibody_id": source_antibody_id, "antigen_id": antigen_id, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def get_therapeutic_candidate(
+        self,
+        id: str,
+    ) -> t.TherapeuticCandidate:
+        """Get a candidate.
+
+        `GET /v1/therapeutic-candidates/{id}`
+        """
+        answer: t.TherapeuticCandidate = self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_therapeutic_candidate(
+        self,
+        id: str,
+        body: t.TherapeuticCandidateUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.TherapeuticCandidate:
+        """Rename, reclassify, archive or restore a candidate.
+
+        `PATCH /v1/therapeutic-candidates/{id}`
+        """
+        answer: t.TherapeuticCandidate = self.call(
+            "PATCH",
+            "/v1/therapeutic-candidates/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_therapeutic_candidate(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}`
+        """
+        self.call("DELETE", "/v1/therapeutic-candidates/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def link_source_antibody(
+        self,
+        id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateSourceAntibody:
+        """Link a source antibody to a candidate.
+
+        `POST /v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}`
+        """
+        answer: t.CandidateSourceAntibody = self.call(
+            "POST",
+            "/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}",
+            path_values={"id": id, "source_antibody_id": source_antibody_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def unlink_source_antibody(
+        self,
+        id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink a source antibody from a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}`
+        """
+        self.call("DELETE", "/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}", path_values={"id": id, "source_antibody_id": source_antibody_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def list_candidate_source_antibodies(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.SourceAntibodyList:
+        """List the source antibodies of a candidate, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/source-antibodies`
+        """
+        answer: t.SourceAntibodyList = self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/source-antibodies",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def link_plain_source_antibody(
+        self,
+        candidate_id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateSourceAntibody:
+        """Link a source antibody to a candidate (unversioned).
+
+        `POST /candidates/{candidate_id}/source-antibodies/{source_antibody_id}`
+        """
+        answer: t.CandidateSourceAntibody = self.call(
+            "POST",
+            "/candidates/{candidate_id}/source-antibodies/{source_antibody_id}",
+            path_values={"candidate_id": candidate_id, "source_antibody_id": source_antibody_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def unlink_plain_source_antibody(
+        self,
+        candidate_id: str,
+        source_antibody_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink a source antibody from a candidate (unversioned).
+
+        `DELETE /candidates/{candidate_id}/source-antibodies/{source_antibody_id}`
+        """
+        self.call("DELETE", "/candidates/{candidate_id}/source-antibodies/{source_antibody_id}", path_values={"candidate_id": candidate_id, "source_antibody_id": source_antibody_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def link_antigen(
+        self,
+        id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateAntigen:
+        """Link an antigen to a candidate.
+
+        `POST /v1/therapeutic-candidates/{id}/antigens/{antigen_id}`
+        """
+        answer: t.CandidateAntigen = self.call(
+            "POST",
+            "/v1/therapeutic-candidates/{id}/antigens/{antigen_id}",
+            path_values={"id": id, "antigen_id": antigen_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def unlink_antigen(
+        self,
+        id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink an antigen from a candidate.
+
+        `DELETE /v1/therapeutic-candidates/{id}/antigens/{antigen_id}`
+        """
+        self.call("DELETE", "/v1/therapeutic-candidates/{id}/antigens/{antigen_id}", path_values={"id": id, "antigen_id": antigen_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def list_candidate_antigens(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.AntigenList:
+        """List the antigens of a candidate, newest first.
+
+        `GET /v1/therapeutic-candidates/{id}/antigens`
+        """
+        answer: t.AntigenList = self.call(
+            "GET",
+            "/v1/therapeutic-candidates/{id}/antigens",
+            path_values={"id": id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def link_plain_antigen(
+        self,
+        candidate_id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CandidateAntigen:
+        """Link an antigen to a candidate (unversioned).
+
+        `POST /candidates/{candidate_id}/antigens/{antigen_id}`
+        """
+        answer: t.CandidateAntigen = self.call(
+            "POST",
+            "/candidates/{candidate_id}/antigens/{antigen_id}",
+            path_values={"candidate_id": candidate_id, "antigen_id": antigen_id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def unlink_plain_antigen(
+        self,
+        candidate_id: str,
+        antigen_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Unlink an antigen from a candidate (unversioned).
+
+        `DELETE /candidates/{candidate_id}/antigens/{antigen_id}`
+        """
+        self.call("DELETE", "/candidates/{candidate_id}/antigens/{antigen_id}", path_values={"candidate_id": candidate_id, "antigen_id": antigen_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_variant(
+        self,
+        body: t.ManualVariantCreate | t.HumanizedVariantCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreatedVariant:
+        """Create a variant from a parent or from a humanization result.
+
+        `POST /v1/variants`
+        """
+        answer: t.CreatedVariant = self.call(
+            "POST",
+            "/v1/variants",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_variants(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        parent_variant_id: str | None = None,
+        origin: Literal["baseline", "humanization", "manual"] | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.VariantList:
+        """List variants, newest first.
+
+        `GET /v1/variants`
+        """
+        answer: t.VariantList = self.call(
+            "GET",
+            "/v1/variants",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "parent_variant_id": parent_variant_id, "origin": origin, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def get_variant(
+        self,
+        id: str,
+    ) -> t.Variant:
+        """Get a variant with its chains.
+
+        `GET /v1/variants/{id}`
+        """
+        answer: t.Variant = self.call(
+            "GET",
+            "/v1/variants/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_variant(
+        self,
+        id: str,
+        body: t.VariantUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Variant:
+        """Rename, archive or restore a variant.
+
+        `PATCH /v1/variants/{id}`
+        """
+        answer: t.Variant = self.call(
+            "PATCH",
+            "/v1/variants/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_variant(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive a variant.
+
+        `DELETE /v1/variants/{id}`
+        """
+        self.call("DELETE", "/v1/variants/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_variant_lineage(
+        self,
+        id: str,
+    ) -> t.VariantLineage:
+        """Get what a variant descends from and what descends from it.
+
+        `GET /v1/variants/{id}/lineage`
+        """
+        answer: t.VariantLineage = self.call(
+            "GET",
+            "/v1/variants/{id}/lineage",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def get_variant_diff(
+        self,
+        id: str,
+        *,
+        against: str | None = None,
+    ) -> t.VariantDiff:
+        """Compare a variant with its parent, or with any other variant.
+
+        `GET /v1/variants/{id}/diff`
+        """
+        answer: t.VariantDiff = self.call(
+            "GET",
+            "/v1/variants/{id}/diff",
+            path_values={"id": id},
+            query={"against": against},
+            headers={},
+        )
+        return answer
+
+    def get_variant_numbering(
+        self,
+        id: str,
+        *,
+        scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"] | None = None,
+        cdr_definition: Literal["imgt", "kabat", "chothia", "abm", "contact", "north"] | None = None,
+    ) -> t.VariantNumbering:
+        """Number the chains of a variant.
+
+        `GET /v1/variants/{id}/numbering`
+        """
+        answer: t.VariantNumbering = self.call(
+            "GET",
+            "/v1/variants/{id}/numbering",
+            path_values={"id": id},
+            query={"scheme": scheme, "cdr_definition": cdr_definition},
+            headers={},
+        )
+        return answer
+
+    def create_adc_design(
+        self,
+        body: t.AdcDesignCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AdcDesign:
+        """Design an antibody-drug conjugate of a candidate.
+
+        `POST /v1/adc-designs`
+        """
+        answer: t.AdcDesign = self.call(
+            "POST",
+            "/v1/adc-designs",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_adc_designs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        candidate_id: str | None = None,
+        linker_type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"] | None = None,
+        payload_class: Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"] | None = None,
+        conjugation_method: str | None = None,
+        archived: Literal["true", "false"] | None = None,
+    ) -> t.AdcDesignList:
+        """List ADC designs, newest first.
+
+        `GET /v1/adc-designs`
+        """
+        answer: t.AdcDesignList = self.call(
+            "GET",
+            "/v1/adc-designs",
+            path_values={},
+            query={"limit": limit, "after": after, "candidate_id": candidate_id, "linker_type": linker_type, "payload_class": payload_class, "conjugation_method": conjugation_method, "archived": archived},
+            headers={},
+        )
+        return answer
+
+    def get_adc_catalogue(
+        self,
+    ) -> t.AdcCatalogue:
+        """Get the linkers, payloads and conjugation methods of designs.
+
+        `GET /v1/adc-designs/catalogue`
+        """
+        answer: t.AdcCatalogue = self.call(
+            "GET",
+            "/v1/adc-designs/catalogue",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def get_adc_design(
+        self,
+        id: str,
+    ) -> t.AdcDesign:
+        """Get an ADC design.
+
+        `GET /v1/adc-designs/{id}`
+        """
+        answer: t.AdcDesign = self.call(
+            "GET",
+            "/v1/adc-designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_adc_design(
+        self,
+        id: str,
+        body: t.AdcDesignUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.AdcDesign:
+        """Change, archive or restore an ADC design.
+
+        `PATCH /v1/adc-designs/{id}`
+        """
+        answer: t.AdcDesign = self.call(
+            "PATCH",
+            "/v1/adc-designs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def archive_adc_design(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Archive an ADC design.
+
+        `DELETE /v1/adc-designs/{id}`
+        """
+        self.call("DELETE", "/v1/adc-designs/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def analyze_adc_design(
+        self,
+        id: str,
+        *,
+        structure_job_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.AdcDesign:
+        """Analyse the developability of an ADC design.
+
+        `POST /v1/adc-designs/{id}/analysis`
+        """
+        answer: t.AdcDesign = self.call(
+            "POST",
+            "/v1/adc-designs/{id}/analysis",
+            path_values={"id": id},
+            query={"structure_job_id": structure_job_id},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def submit_humanization(
+        self,
+        body: t.HumanizationSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.Humanization:
+        """Submit one humanization job.
+
+        `POST /v1/humanizations`
+        """
+        answer: t.Humanization = self.call(
+            "POST",
+            "/v1/humanizations",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_humanizations(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.HumanizationList:
+        """List humanization jobs, newest first.
+
+        `GET /v1/humanizations`
+        """
+        answer: t.HumanizationList = self.call(
+            "GET",
+            "/v1/humanizations",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def batch_humanizations(
+        self,
+        body: t.BatchHumanizationSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchHumanizationResponse:
+        """Submit up to 50 humanization jobs, all or none.
+
+        `POST /v1/humanizations/batch`
+        """
+        answer: t.BatchHumanizationResponse = self.call(
+            "POST",
+            "/v1/humanizations/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_humanization(
+        self,
+        id: str,
+    ) -> t.Humanization:
+        """Read a humanization job.
+
+        `GET /v1/humanizations/{id}`
+        """
+        answer: t.Humanization = self.call(
+            "GET",
+            "/v1/humanizations/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_humanization(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Humanization:
+        """Cancel a humanization job that is still pending.
+
+        `POST /v1/humanizations/{id}/cancel`
+        """
+        answer: t.Humanization = self.call(
+            "POST",
+            "/v1/humanizations/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def submit_structure_prediction(
+        self,
+        body: t.StructurePredictionSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.StructurePrediction:
+        """Submit one structure prediction job.
+
+        `POST /v1/structure-predictions`
+        """
+        answer: t.StructurePrediction = self.call(
+            "POST",
+            "/v1/structure-predictions",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_structure_predictions(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.StructurePredictionList:
+        """List structure prediction jobs, newest first.
+
+        `GET /v1/structure-predictions`
+        """
+        answer: t.StructurePredictionList = self.call(
+            "GET",
+            "/v1/structure-predictions",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def batch_structure_predictions(
+        self,
+        body: t.BatchStructurePredictionSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchStructurePredictionResponse:
+        """Submit up to 50 structure prediction jobs, all or none.
+
+        `POST /v1/structure-predictions/batch`
+        """
+        answer: t.BatchStructurePredictionResponse = self.call(
+            "POST",
+            "/v1/structure-predictions/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_structure_prediction(
+        self,
+        id: str,
+    ) -> t.StructurePrediction:
+        """Read a structure prediction job.
+
+        `GET /v1/structure-predictions/{id}`
+        """
+        answer: t.StructurePrediction = self.call(
+            "GET",
+            "/v1/structure-predictions/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_structure_prediction(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.StructurePrediction:
+        """Cancel a structure prediction job that is still pending.
+
+        `POST /v1/structure-predictions/{id}/cancel`
+        """
+        answer: t.StructurePrediction = self.call(
+            "POST",
+            "/v1/structure-predictions/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def submit_stability_analysis(
+        self,
+        body: t.StabilityAnalysisSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.StabilityAnalysis:
+        """Submit one stability analysis job.
+
+        `POST /v1/stability-analyses`
+        """
+        answer: t.StabilityAnalysis = self.call(
+            "POST",
+            "/v1/stability-analyses",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_stability_analyses(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.StabilityAnalysisList:
+        """List stability analysis jobs, newest first.
+
+        `GET /v1/stability-analyses`
+        """
+        answer: t.StabilityAnalysisList = self.call(
+            "GET",
+            "/v1/stability-analyses",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def batch_stability_analyses(
+        self,
+        body: t.BatchStabilityAnalysisSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchStabilityAnalysisResponse:
+        """Submit up to 50 stability analysis jobs, all or none.
+
+        `POST /v1/stability-analyses/batch`
+        """
+        answer: t.BatchStabilityAnalysisResponse = self.call(
+            "POST",
+            "/v1/stability-analyses/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_stability_analysis(
+        self,
+        id: str,
+    ) -> t.StabilityAnalysis:
+        """Read a stability analysis job.
+
+        `GET /v1/stability-analyses/{id}`
+        """
+        answer: t.StabilityAnalysis = self.call(
+            "GET",
+            "/v1/stability-analyses/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_stability_analysis(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.StabilityAnalysis:
+        """Cancel a stability analysis job that is still pending.
+
+        `POST /v1/stability-analyses/{id}/cancel`
+        """
+        answer: t.StabilityAnalysis = self.call(
+            "POST",
+            "/v1/stability-analyses/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def submit_immunogenicity_analysis(
+        self,
+        body: t.ImmunogenicityAnalysisSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.ImmunogenicityAnalysis:
+        """Submit one immunogenicity analysis job.
+
+        `POST /v1/immunogenicity-analyses`
+        """
+        answer: t.ImmunogenicityAnalysis = self.call(
+            "POST",
+            "/v1/immunogenicity-analyses",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_immunogenicity_analyses(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.ImmunogenicityAnalysisList:
+        """List immunogenicity analysis jobs, newest first.
+
+        `GET /v1/immunogenicity-analyses`
+        """
+        answer: t.ImmunogenicityAnalysisList = self.call(
+            "GET",
+            "/v1/immunogenicity-analyses",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def batch_immunogenicity_analyses(
+        self,
+        body: t.BatchImmunogenicityAnalysisSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchImmunogenicityAnalysisResponse:
+        """Submit up to 50 immunogenicity analysis jobs, all or none.
+
+        `POST /v1/immunogenicity-analyses/batch`
+        """
+        answer: t.BatchImmunogenicityAnalysisResponse = self.call(
+            "POST",
+            "/v1/immunogenicity-analyses/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_immunogenicity_analysis(
+        self,
+        id: str,
+    ) -> t.ImmunogenicityAnalysis:
+        """Read a immunogenicity analysis job.
+
+        `GET /v1/immunogenicity-analyses/{id}`
+        """
+        answer: t.ImmunogenicityAnalysis = self.call(
+            "GET",
+            "/v1/immunogenicity-analyses/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_immunogenicity_analysis(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ImmunogenicityAnalysis:
+        """Cancel a immunogenicity analysis job that is still pending.
+
+        `POST /v1/immunogenicity-analyses/{id}/cancel`
+        """
+        answer: t.ImmunogenicityAnalysis = self.call(
+            "POST",
+            "/v1/immunogenicity-analyses/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def submit_complex_prediction(
+        self,
+        body: t.ComplexPredictionSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.ComplexPrediction:
+        """Submit one complex prediction job.
+
+        `POST /v1/complex-predictions`
+        """
+        answer: t.ComplexPrediction = self.call(
+            "POST",
+            "/v1/complex-predictions",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_complex_predictions(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.ComplexPredictionList:
+        """List complex prediction jobs, newest first.
+
+        `GET /v1/complex-predictions`
+        """
+        answer: t.ComplexPredictionList = self.call(
+            "GET",
+            "/v1/complex-predictions",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def batch_complex_predictions(
+        self,
+        body: t.BatchComplexPredictionSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.BatchComplexPredictionResponse:
+        """Submit up to 50 complex prediction jobs, all or none.
+
+        `POST /v1/complex-predictions/batch`
+        """
+        answer: t.BatchComplexPredictionResponse = self.call(
+            "POST",
+            "/v1/complex-predictions/batch",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_complex_prediction(
+        self,
+        id: str,
+    ) -> t.ComplexPrediction:
+        """Read a complex prediction job.
+
+        `GET /v1/complex-predictions/{id}`
+        """
+        answer: t.ComplexPrediction = self.call(
+            "GET",
+            "/v1/complex-predictions/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_complex_prediction(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ComplexPrediction:
+        """Cancel a complex prediction job that is still pending.
+
+        `POST /v1/complex-predictions/{id}/cancel`
+        """
+        answer: t.ComplexPrediction = self.call(
+            "POST",
+            "/v1/complex-predictions/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def get_codon_export(
+        self,
+        id: str,
+    ) -> t.CodonExport:
+        """Read a codon export job.
+
+        `GET /v1/codon-exports/{id}`
+        """
+        answer: t.CodonExport = self.call(
+            "GET",
+            "/v1/codon-exports/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def list_codon_exports(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+        expand: Literal["results"] | None = None,
+    ) -> t.CodonExportList:
+        """List codon export jobs, newest first.
+
+        `GET /v1/codon-exports`
+        """
+        answer: t.CodonExportList = self.call(
+            "GET",
+            "/v1/codon-exports",
+            path_values={},
+            query={"limit": limit, "after": after, "variant_id": variant_id, "status": status, "expand": expand},
+            headers={},
+        )
+        return answer
+
+    def submit_codon_exports(
+        self,
+        body: t.CodonExportSubmit,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CodonExportBatch:
+        """Submit codon exports of up to 50 variants, all or none.
+
+        `POST /v1/codon-exports`
+        """
+        answer: t.CodonExportBatch = self.call(
+            "POST",
+            "/v1/codon-exports",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def cancel_codon_export(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CodonExport:
+        """Cancel a codon export job that is still pending.
+
+        `POST /v1/codon-exports/{id}/cancel`
+        """
+        answer: t.CodonExport = self.call(
+            "POST",
+            "/v1/codon-exports/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def download_codon_export(
+        self,
+        id: str,
+        *,
+        format: Literal["fasta", "csv", "genbank"] | None = None,
+    ) -> bytes:
+        """Download coding sequences.
+
+        `GET /v1/codon-exports/{id}/download`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/codon-exports/{id}/download",
+            path_values={"id": id},
+            query={"format": format},
+            headers={},
+        )
+        return answer
+
+    def quote_jobs(
+        self,
+        body: t.QuoteRequest,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.Quote:
+        """What jobs would cost, and whether they would be admitted.
+
+        `POST /v1/quotes`
+        """
+        answer: t.Quote = self.call(
+            "POST",
+            "/v1/quotes",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_org_jobs(
+        self,
+        org_id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+    ) -> t.GenericJobList:
+        """List the jobs of an organization, of every kind, newest first.
+
+        `GET /orgs/{org_id}/jobs`
+        """
+        answer: t.GenericJobList = self.call(
+            "GET",
+            "/orgs/{org_id}/jobs",
+            path_values={"org_id": org_id},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status},
+            headers={},
+        )
+        return answer
+
+    def submit_job(
+        self,
+        body: t.GenericJobSubmit,
+        *,
+        prefer: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> t.GenericJob:
+        """Submit one job of any kind. Deprecated.
+
+        `POST /v1/jobs`
+        """
+        answer: t.GenericJob = self.call(
+            "POST",
+            "/v1/jobs",
+            path_values={},
+            query={},
+            headers={"prefer": prefer},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_jobs(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        job_type: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"] | None = None,
+        variant_id: str | None = None,
+        status: Literal["pending", "running", "completed", "failed", "canceled"] | None = None,
+    ) -> t.GenericJobList:
+        """List jobs of every kind, newest first. Deprecated.
+
+        `GET /v1/jobs`
+        """
+        answer: t.GenericJobList = self.call(
+            "GET",
+            "/v1/jobs",
+            path_values={},
+            query={"limit": limit, "after": after, "job_type": job_type, "variant_id": variant_id, "status": status},
+            headers={},
+        )
+        return answer
+
+    def get_job(
+        self,
+        id: str,
+    ) -> t.GenericJob:
+        """Read a job of any kind. Deprecated.
+
+        `GET /v1/jobs/{id}`
+        """
+        answer: t.GenericJob = self.call(
+            "GET",
+            "/v1/jobs/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def get_job_results(
+        self,
+        id: str,
+    ) -> t.GenericJobResults:
+        """Read the results of a job of any kind. Deprecated.
+
+        `GET /v1/jobs/{id}/results`
+        """
+        answer: t.GenericJobResults = self.call(
+            "GET",
+            "/v1/jobs/{id}/results",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def cancel_job(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.GenericJob:
+        """Cancel a job of any kind that is still pending. Deprecated.
+
+        `POST /v1/jobs/{id}/cancel`
+        """
+        answer: t.GenericJob = self.call(
+            "POST",
+            "/v1/jobs/{id}/cancel",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def listen_to_events(
+        self,
+        *,
+        follow: Literal["true", "false"] | None = None,
+        last_event_id: str | None = None,
+    ) -> str:
+        """What happens to the jobs of the organization, as it happens.
+
+        `GET /v1/events`
+        """
+        answer: str = self.call(
+            "GET",
+            "/v1/events",
+            path_values={},
+            query={"follow": follow},
+            headers={"last-event-id": last_event_id},
+        )
+        return answer
+
+    def create_webhook(
+        self,
+        body: t.WebhookCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookCreated:
+        """Register an endpoint.
+
+        `POST /v1/webhooks`
+        """
+        answer: t.WebhookCreated = self.call(
+            "POST",
+            "/v1/webhooks",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_webhooks(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.WebhookList:
+        """List endpoints, newest first.
+
+        `GET /v1/webhooks`
+        """
+        answer: t.WebhookList = self.call(
+            "GET",
+            "/v1/webhooks",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def get_webhook(
+        self,
+        id: str,
+    ) -> t.Webhook:
+        """Get an endpoint.
+
+        `GET /v1/webhooks/{id}`
+        """
+        answer: t.Webhook = self.call(
+            "GET",
+            "/v1/webhooks/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_webhook(
+        self,
+        id: str,
+        body: t.WebhookUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookUpdated:
+        """Change an endpoint, enable it again, or rotate its secret.
+
+        `PATCH /v1/webhooks/{id}`
+        """
+        answer: t.WebhookUpdated = self.call(
+            "PATCH",
+            "/v1/webhooks/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def delete_webhook(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Remove an endpoint.
+
+        `DELETE /v1/webhooks/{id}`
+        """
+        self.call("DELETE", "/v1/webhooks/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def test_webhook(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookDelivery:
+        """Send a `webhook.test` event to this endpoint.
+
+        `POST /v1/webhooks/{id}/test`
+        """
+        answer: t.WebhookDelivery = self.call(
+            "POST",
+            "/v1/webhooks/{id}/test",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        webhook_id: str | None = None,
+        status: Literal["pending", "delivered", "failed"] | None = None,
+        event_type: str | None = None,
+    ) -> t.WebhookDeliveryList:
+        """List deliveries, newest first.
+
+        `GET /v1/webhook_deliveries`
+        """
+        answer: t.WebhookDeliveryList = self.call(
+            "GET",
+            "/v1/webhook_deliveries",
+            path_values={},
+            query={"limit": limit, "after": after, "webhook_id": webhook_id, "status": status, "event_type": event_type},
+            headers={},
+        )
+        return answer
+
+    def get_webhook_delivery(
+        self,
+        id: str,
+    ) -> t.WebhookDeliveryDetail:
+        """Get a delivery with its attempts.
+
+        `GET /v1/webhook_deliveries/{id}`
+        """
+        answer: t.WebhookDeliveryDetail = self.call(
+            "GET",
+            "/v1/webhook_deliveries/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def retry_webhook_delivery(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.WebhookDelivery:
+        """Send a delivery again now.
+
+        `POST /v1/webhook_deliveries/{id}/retry`
+        """
+        answer: t.WebhookDelivery = self.call(
+            "POST",
+            "/v1/webhook_deliveries/{id}/retry",
+            path_values={"id": id},
+            query={},
+            headers={},
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_credit_transactions(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.CreditTransactionList:
+        """The credit ledger of the organization, newest first.
+
+        `GET /v1/credit-transactions`
+        """
+        answer: t.CreditTransactionList = self.call(
+            "GET",
+            "/v1/credit-transactions",
+            path_values={},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def list_credit_packs(
+        self,
+    ) -> t.CreditPackList:
+        """Packs of credits on sale.
+
+        `GET /billing/credits/packs`
+        """
+        answer: t.CreditPackList = self.call(
+            "GET",
+            "/billing/credits/packs",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def open_credit_checkout(
+        self,
+        body: t.CreditCheckout | None = None,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.CreditCheckoutPage:
+        """Buy credits: open a payment page.
+
+        `POST /billing/credits/checkout`
+        """
+        answer: t.CreditCheckoutPage = self.call(
+            "POST",
+            "/billing/credits/checkout",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def sign_in(
+        self,
+        body: t.SignIn,
+    ) -> t.Session:
+        """Sign in with e-mail address and password.
+
+        `POST /auth/sign-in`
+        """
+        answer: t.Session = self.call(
+            "POST",
+            "/auth/sign-in",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def get_sign_in_options(
+        self,
+    ) -> t.SignInOptions:
+        """How people sign in to this installation.
+
+        `GET /auth/options`
+        """
+        answer: t.SignInOptions = self.call(
+            "GET",
+            "/auth/options",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def sign_in_by_link(
+        self,
+        body: t.SignInLinkUse,
+    ) -> t.Session:
+        """Sign in with a link from the operator.
+
+        `POST /auth/sign-in-links/use`
+        """
+        answer: t.Session = self.call(
+            "POST",
+            "/auth/sign-in-links/use",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def get_session(
+        self,
+    ) -> t.Session:
+        """Who is signed in, and to which organizations they belong.
+
+        `GET /auth/session`
+        """
+        answer: t.Session = self.call(
+            "GET",
+            "/auth/session",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def sign_out(
+        self,
+    ) -> None:
+        """End this session.
+
+        `POST /auth/sign-out`
+        """
+        self.call("POST", "/auth/sign-out", path_values={}, query={}, headers={})
+
+    def sign_out_everywhere(
+        self,
+    ) -> None:
+        """End every session of this person at once.
+
+        `POST /auth/sign-out-everywhere`
+        """
+        self.call("POST", "/auth/sign-out-everywhere", path_values={}, query={}, headers={})
+
+    def list_sessions(
+        self,
+    ) -> t.OpenSessions:
+        """Where this person is signed in.
+
+        `GET /auth/sessions`
+        """
+        answer: t.OpenSessions = self.call(
+            "GET",
+            "/auth/sessions",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def end_session(
+        self,
+        id: str,
+    ) -> None:
+        """End one of their sessions, this one or another.
+
+        `DELETE /auth/sessions/{id}`
+        """
+        self.call("DELETE", "/auth/sessions/{id}", path_values={"id": id}, query={}, headers={})
+
+    def change_password(
+        self,
+        body: t.PasswordChange,
+    ) -> t.Session:
+        """Change the password.
+
+        `POST /auth/password`
+        """
+        answer: t.Session = self.call(
+            "POST",
+            "/auth/password",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def register(
+        self,
+        body: t.Registration,
+    ) -> t.Session:
+        """Register, and open an organization on the free plan.
+
+        `POST /auth/register`
+        """
+        answer: t.Session = self.call(
+            "POST",
+            "/auth/register",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def accept_invitation(
+        self,
+        body: t.InvitationAccept,
+    ) -> t.Session:
+        """Accept an invitation.
+
+        `POST /auth/invitations/accept`
+        """
+        answer: t.Session = self.call(
+            "POST",
+            "/auth/invitations/accept",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def start_oidc(
+        self,
+        *,
+        return_to: str | None = None,
+    ) -> None:
+        """Sign in through the identity provider: for the browser to go to.
+
+        `GET /auth/oidc/start`
+        """
+        self.call("GET", "/auth/oidc/start", path_values={}, query={"return_to": return_to}, headers={})
+
+    def finish_oidc(
+        self,
+        *,
+        code: str | None = None,
+        state: str | None = None,
+        iss: str | None = None,
+        error: str | None = None,
+    ) -> None:
+        """Where the identity provider sends the browser back to.
+
+        `GET /auth/oidc/callback`
+        """
+        self.call("GET", "/auth/oidc/callback", path_values={}, query={"code": code, "state": state, "iss": iss, "error": error}, headers={})
+
+    def list_members(
+        self,
+        org_id: str,
+    ) -> list[t.OrganizationMember]:
+        """List all members, the oldest membership first.
+
+        `GET /orgs/{org_id}/members`
+        """
+        answer: list[t.OrganizationMember] = self.call(
+            "GET",
+            "/orgs/{org_id}/members",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_member(
+        self,
+        org_id: str,
+        member_id: str,
+        body: t.MemberUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.OrganizationMember:
+        """Change a member's role.
+
+        `PATCH /orgs/{org_id}/members/{member_id}`
+        """
+        answer: t.OrganizationMember = self.call(
+            "PATCH",
+            "/orgs/{org_id}/members/{member_id}",
+            path_values={"org_id": org_id, "member_id": member_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def remove_member(
+        self,
+        org_id: str,
+        member_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Leave, or remove a member.
+
+        `DELETE /orgs/{org_id}/members/{member_id}`
+        """
+        self.call("DELETE", "/orgs/{org_id}/members/{member_id}", path_values={"org_id": org_id, "member_id": member_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_invitation(
+        self,
+        org_id: str,
+        body: t.InvitationCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.InvitationCreated:
+        """Invite somebody by e-mail address.
+
+        `POST /orgs/{org_id}/invitations`
+        """
+        answer: t.InvitationCreated = self.call(
+            "POST",
+            "/orgs/{org_id}/invitations",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_invitations(
+        self,
+        org_id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.InvitationList:
+        """List the invitations that can still be accepted, newest first.
+
+        `GET /orgs/{org_id}/invitations`
+        """
+        answer: t.InvitationList = self.call(
+            "GET",
+            "/orgs/{org_id}/invitations",
+            path_values={"org_id": org_id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def withdraw_invitation(
+        self,
+        org_id: str,
+        invitation_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Withdraw an invitation at once.
+
+        `DELETE /orgs/{org_id}/invitations/{invitation_id}`
+        """
+        self.call("DELETE", "/orgs/{org_id}/invitations/{invitation_id}", path_values={"org_id": org_id, "invitation_id": invitation_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def create_api_token(
+        self,
+        org_id: str,
+        body: t.ApiTokenCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.ApiTokenCreated:
+        """Create an API token.
+
+        `POST /orgs/{org_id}/api-tokens`
+        """
+        answer: t.ApiTokenCreated = self.call(
+            "POST",
+            "/orgs/{org_id}/api-tokens",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_api_tokens(
+        self,
+        org_id: str,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> t.ApiTokenList:
+        """List the tokens that are not revoked, newest first.
+
+        `GET /orgs/{org_id}/api-tokens`
+        """
+        answer: t.ApiTokenList = self.call(
+            "GET",
+            "/orgs/{org_id}/api-tokens",
+            path_values={"org_id": org_id},
+            query={"limit": limit, "after": after},
+            headers={},
+        )
+        return answer
+
+    def revoke_api_token(
+        self,
+        org_id: str,
+        token_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Revoke a token at once.
+
+        `DELETE /orgs/{org_id}/api-tokens/{token_id}`
+        """
+        self.call("DELETE", "/orgs/{org_id}/api-tokens/{token_id}", path_values={"org_id": org_id, "token_id": token_id}, query={}, headers={}, idempotency_key=idempotency_key)
