@@ -4,6 +4,32 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFailedWebhookRequest | OnStructurePredictionCompletedWebhookRequest | OnStructurePredictionFailedWebhookRequest | OnStabilityAnalysisCompletedWebhookRequest | OnStabilityAnalysisFailedWebhookRequest | OnImmunogenicityAnalysisCompletedWebhookRequest | OnImmunogenicityAnalysisFailedWebhookRequest | OnComplexPredictionCompletedWebhookRequest | OnComplexPredictionFailedWebhookRequest | OnCodonExportCompletedWebhookRequest | OnCodonExportFailedWebhookRequest | OnWebhookTestWebhookRequest;
+
+export type AcceptorGermline = {
+    /**
+     * Human V gene.
+     */
+    v_gene?: string;
+    /**
+     * Its allele.
+     */
+    v_allele?: string;
+    /**
+     * Human J gene.
+     */
+    j_gene?: string | null;
+    /**
+     * Share of framework residues that the parent has as well.
+     */
+    v_framework_identity?: number;
+    /**
+     * Plausibility among all human genes.
+     */
+    v_posterior?: number;
+    [key: string]: unknown;
+};
+
 /**
  * Developability of the design.
  */
@@ -16,92 +42,257 @@ export type AdcAnalysis = {
      * Implausible: there is a critical flag.
      */
     verdict: 'plausible' | 'implausible';
+    /**
+     * Number of flags by severity.
+     */
     flag_counts: {
+        /**
+         * Flags that make the design implausible.
+         */
         critical: number;
+        /**
+         * Flags to look into.
+         */
         warning: number;
+        /**
+         * Flags for information.
+         */
         info: number;
     };
     /**
      * What it was computed of, beside the design.
      */
     inputs: {
+        /**
+         * The variant that it is about.
+         */
         variant_id: string;
+        /**
+         * Structure prediction that sites were measured on; null without one.
+         */
         structure_job_id: string | null;
     };
+    /**
+     * What the antibody was taken to be.
+     */
     antibody: {
+        /**
+         * Format of the candidate.
+         */
         format: string;
+        /**
+         * Isotype of the antibody.
+         */
         isotype: string;
+        /**
+         * Where the isotype is known from.
+         */
         isotype_from: 'sequence' | 'statement' | 'assumption';
+        /**
+         * Class of the light chain.
+         */
         light_chain: 'kappa' | 'lambda' | null;
+        /**
+         * Whether the Fc carries its glycan.
+         */
         glycosylated: boolean;
+        /**
+         * Number of disulfides between chains; null where the format leaves it open.
+         */
         interchain_disulfides: {
+            /**
+             * Between heavy and light chains.
+             */
             heavy_light: number;
+            /**
+             * Between the heavy chains.
+             */
             heavy_heavy: number;
         } | null;
+        /**
+         * Number of lysines; null without full chains.
+         */
         lysines: number | null;
+        /**
+         * What was assumed, in words.
+         */
         assumptions: Array<string>;
     };
+    /**
+     * What is computed of the structures.
+     */
     chemistry: {
+        /**
+         * The linker.
+         */
         linker: AdcMolecule;
+        /**
+         * The payload.
+         */
         payload: AdcMolecule;
+        /**
+         * Both joined; null where they are not.
+         */
         linker_payload: AdcMolecule | null;
+        /**
+         * Toolkit and version.
+         */
         computed_by: string;
     };
+    /**
+     * How drugs are spread over antibodies.
+     */
     drug_load: AdcDrugLoad;
+    /**
+     * Masses to expect; null where a structure is missing.
+     */
     masses: AdcMasses | null;
     /**
      * Loads in the order that hydrophobic interaction chromatography elutes them.
      */
     hic: {
+        /**
+         * Drug loads, the earliest to elute first.
+         */
         order: Array<number>;
+        /**
+         * How well the loads part.
+         */
         separation: 'by load' | 'weak' | 'reversed';
+        /**
+         * What else is to know.
+         */
         note: string;
     } | null;
+    /**
+     * What a spectrophotometer shows; null without full chains.
+     */
     absorbance: {
+        /**
+         * Of the antibody at 280 nm, L mol⁻¹ cm⁻¹.
+         */
         antibody_extinction_280: number;
+        /**
+         * Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹.
+         */
         conjugate_extinction_280: number | null;
+        /**
+         * Of the drug; null where no extinction is published.
+         */
         drug: {
+            /**
+             * Where the drug absorbs, nm.
+             */
             wavelength_nm: number;
             /**
              * L mol⁻¹ cm⁻¹.
              */
             extinction: number;
+            /**
+             * Of the drug at 280 nm, L mol⁻¹ cm⁻¹.
+             */
             extinction_280: number;
+            /**
+             * Absorbance of the antibody at that wavelength over that at 280 nm.
+             */
             antibody_ratio: number;
+            /**
+             * The same of the conjugate at the mean load aimed at.
+             */
             expected_ratio: number;
             /**
              * Mean load from a measured ratio.
              */
             formula: string;
+            /**
+             * Where it is published.
+             */
             source: string;
         } | null;
     } | null;
+    /**
+     * Of the conjugate beside approved ones; null where a structure is missing.
+     */
     hydrophobicity: {
+        /**
+         * Hydrophobicity that the drugs add, by mean load.
+         */
         index: number;
+        /**
+         * log D of linker and payload at pH 7.4.
+         */
         linker_payload_log_d: number;
+        /**
+         * log P of the payload.
+         */
         payload_log_p: number;
+        /**
+         * Share of approved ADCs that have a lower index.
+         */
         above_precedents: number;
+        /**
+         * Approved ADCs that designs are compared with.
+         */
         precedents: Array<{
+            /**
+             * Name, for people; it need not be unique.
+             */
             name: string;
+            /**
+             * Hydrophobicity that the drugs add, by mean load.
+             */
             index: number;
         }>;
+        /**
+         * Parts of the linker that hide the payload from water.
+         */
         masks: Array<string>;
     } | null;
+    /**
+     * The conjugation site; null of stochastic methods.
+     */
     site: {
+        /**
+         * Its name: chain, residue and EU number.
+         */
         name: string;
+        /**
+         * The site measured on crystal structures; null outside constant domains.
+         */
         constant_domain: AdcConstantSite | null;
+        /**
+         * The site measured on the model of the Fv; null outside it.
+         */
         variable_domain: {
             /**
              * Kabat.
              */
             position: string;
+            /**
+             * One-letter code of the residue.
+             */
             residue: string;
+            /**
+             * Framework or complementarity-determining region.
+             */
             region: string;
+            /**
+             * Exposed share of the residue, 0 buried to 1.
+             */
             relative: number;
+            /**
+             * Whether a linker can reach it.
+             */
             exposure: 'accessible' | 'partly' | 'buried';
         } | null;
+        /**
+         * Receptor whose binding site it is in; null for none.
+         */
         receptor: string | null;
     } | null;
+    /**
+     * Residues of the Fv that the linker could react with; null without a structure.
+     */
     fv_sites: Array<AdcFvSite> | null;
     /**
      * The gravest first.
@@ -132,12 +323,33 @@ export type AdcAntibody = {
 };
 
 export type AdcCatalogue = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'adc_catalogue';
+    /**
+     * Linkers to choose from.
+     */
     linkers: Array<AdcLinker>;
+    /**
+     * Payloads to choose from.
+     */
     payloads: Array<AdcPayload>;
+    /**
+     * Methods to choose from.
+     */
     conjugation_methods: Array<AdcConjugationMethod>;
+    /**
+     * Approved ADCs that designs are compared with.
+     */
     precedents: Array<AdcPrecedent>;
+    /**
+     * Approved ADCs that they are not compared with.
+     */
     other_approvals: Array<AdcOtherApproval>;
+    /**
+     * What an analysis asks of every design.
+     */
     rules: Array<AdcRule>;
     /**
      * Toolkit of the molecules.
@@ -146,9 +358,21 @@ export type AdcCatalogue = {
 };
 
 export type AdcConjugationMethod = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Class.
+     */
     class: 'stochastic' | 'site_specific';
+    /**
+     * Residue that is conjugated.
+     */
     residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
      * Empty: a head that no linker here has.
@@ -180,14 +404,29 @@ export type AdcConjugationMethod = {
  * A residue of a constant domain, on crystal structures of human IgG1.
  */
 export type AdcConstantSite = {
+    /**
+     * The chain that it is in.
+     */
     chain: 'heavy' | 'light';
+    /**
+     * EU number.
+     */
     eu: number;
+    /**
+     * One-letter code of the residue.
+     */
     residue: string;
     /**
      * Measured.
      */
     chains: number;
+    /**
+     * Exposed share of the residue, 0 buried to 1.
+     */
     relative: number;
+    /**
+     * Lowest and highest of the structures measured.
+     */
     relative_range: [
         number,
         number
@@ -196,6 +435,9 @@ export type AdcConstantSite = {
      * Å².
      */
     reacting_atom_area: number | null;
+    /**
+     * Whether a linker can reach it.
+     */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
      * PDB entries measured.
@@ -207,22 +449,34 @@ export type AdcConstantSite = {
  * Structures that are not of the catalogue, by SMILES.
  */
 export type AdcCustomChemistry = {
+    /**
+     * The payload.
+     */
     payload?: {
         /**
          * Name of the catalogue, or of `custom`.
          */
         name: string;
+        /**
+         * Class.
+         */
         class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
          * The free drug; `[*:1]` marks where the linker goes.
          */
         smiles: string;
     };
+    /**
+     * The linker.
+     */
     linker?: {
         /**
          * Name of the catalogue, or of `custom`.
          */
         name: string;
+        /**
+         * Which of its kinds it is.
+         */
         type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
          * Before conjugation, its reactive group on; `[*:1]` is the payload.
@@ -232,27 +486,69 @@ export type AdcCustomChemistry = {
 };
 
 export type AdcDesign = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'adc_design';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Name of the linker, of the catalogue or of `custom`.
+     */
     linker_name: string;
+    /**
+     * Class of the linker.
+     */
     linker_type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    /**
+     * Name of the payload, of the catalogue or of `custom`.
+     */
     payload_name: string;
+    /**
+     * Class of the payload.
+     */
     payload_class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    /**
+     * Name of the method, of the catalogue.
+     */
     conjugation_method: string;
+    /**
+     * Site of a site-specific method: chain, residue and EU number.
+     */
     conjugation_site: string | null;
     /**
      * Drugs per antibody, mean.
      */
     dar_target: number;
+    /**
+     * Free text.
+     */
     notes: string;
+    /**
+     * Structures that are not of the catalogue.
+     */
     custom: AdcCustomChemistry | null;
+    /**
+     * What the chains do not say of the antibody.
+     */
     antibody: AdcAntibody | null;
     /**
      * Developability; null until it is analysed, and again when the chemistry changes.
      */
     analysis: AdcAnalysis | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -265,7 +561,13 @@ export type AdcDesign = {
 };
 
 export type AdcDesignCreate = {
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * Name of the catalogue, or of `custom`.
@@ -295,14 +597,32 @@ export type AdcDesignCreate = {
      * Drugs per antibody, mean.
      */
     dar_target: number;
+    /**
+     * Structures that are not of the catalogue.
+     */
     custom?: AdcCustomChemistry | null;
+    /**
+     * What the chains do not say of the antibody.
+     */
     antibody?: AdcAntibody | null;
+    /**
+     * Free text.
+     */
     notes?: string;
 };
 
 export type AdcDesignList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<AdcDesign>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -311,16 +631,25 @@ export type AdcDesignList = {
 };
 
 export type AdcDesignUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
     /**
      * Name of the catalogue, or of `custom`.
      */
     linker_name?: string;
+    /**
+     * Class of the linker.
+     */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
      * Name of the catalogue, or of `custom`.
      */
     payload_name?: string;
+    /**
+     * Class of the payload.
+     */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
      * Name of the catalogue.
@@ -334,9 +663,21 @@ export type AdcDesignUpdate = {
      * Drugs per antibody, mean.
      */
     dar_target?: number;
+    /**
+     * Structures that are not of the catalogue.
+     */
     custom?: AdcCustomChemistry | null;
+    /**
+     * What the chains do not say of the antibody.
+     */
     antibody?: AdcAntibody | null;
+    /**
+     * Free text.
+     */
     notes?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
@@ -344,10 +685,25 @@ export type AdcDesignUpdate = {
  * Drugs over antibodies.
  */
 export type AdcDrugLoad = {
+    /**
+     * Model of the distribution.
+     */
     model: string;
+    /**
+     * Residues that can carry a drug.
+     */
     places: number;
+    /**
+     * Mean share of the places that carry one.
+     */
     occupancy: number;
+    /**
+     * Mean number of drugs per antibody.
+     */
     mean: number;
+    /**
+     * Of the number of drugs.
+     */
     standard_deviation: number;
     /**
      * Antibody without a drug.
@@ -357,27 +713,60 @@ export type AdcDrugLoad = {
      * Antibody with six drugs and more.
      */
     high_load: number;
+    /**
+     * Bounds that hold 90 % of the antibodies.
+     */
     interval_90: [
         number,
         number
     ];
+    /**
+     * Antibodies by number of drugs.
+     */
     species: Array<{
+        /**
+         * Number of drugs.
+         */
         drugs: number;
+        /**
+         * Share of the antibodies, 0 to 1.
+         */
         share: number;
     }>;
 };
 
 export type AdcFlag = {
+    /**
+     * The rule that raised it.
+     */
     rule: string;
+    /**
+     * How grave it is.
+     */
     severity: 'critical' | 'warning' | 'info';
+    /**
+     * What is the matter, with the figures of this design.
+     */
     explanation: string;
+    /**
+     * Where it is published.
+     */
     source: string;
     /**
      * The approved ADC nearest to it.
      */
     precedent: {
+        /**
+         * The approved ADC.
+         */
         name: string;
+        /**
+         * Whether the precedent speaks for or against the flag.
+         */
         stance: 'supports' | 'contradicts';
+        /**
+         * What it shows.
+         */
         detail: string;
     } | null;
     /**
@@ -390,42 +779,105 @@ export type AdcFlag = {
  * A residue of the modelled Fv that a linker could react with.
  */
 export type AdcFvSite = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
+    /**
+     * Which V domain.
+     */
     domain: 'VH' | 'VL';
     /**
      * IMGT.
      */
     position: string;
+    /**
+     * One-letter code of the residue.
+     */
     residue: 'K' | 'C' | 'N-terminus';
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: string;
+    /**
+     * Name of the atom that reacts.
+     */
     reacting_atom: string;
     /**
      * Å².
      */
     reacting_atom_area: number;
+    /**
+     * Exposed share of the residue, 0 buried to 1.
+     */
     relative: number;
+    /**
+     * Whether a linker can reach it.
+     */
     exposure: 'accessible' | 'partly' | 'buried';
+    /**
+     * Whether it lies between VH and VL.
+     */
     at_vh_vl_interface: boolean;
+    /**
+     * Whether it is in the Vernier zone, which holds up the CDRs.
+     */
     in_vernier_zone: boolean;
+    /**
+     * Charged residues around it.
+     */
     neighbours: Array<{
+        /**
+         * One-letter code of the residue.
+         */
         residue: string;
+        /**
+         * Distance, Å.
+         */
         distance: number;
     }>;
+    /**
+     * What the neighbours do to its pKa.
+     */
     pka_shift: 'lowered' | 'raised' | 'none' | null;
+    /**
+     * Whether a cysteine is bound in a disulfide; null of other residues.
+     */
     in_disulfide: boolean | null;
+    /**
+     * How likely a drug there disturbs the binding.
+     */
     binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Which of its kinds it is.
+     */
     type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+    /**
+     * Whether the payload is cut off in the cell.
+     */
     cleavable: boolean;
     /**
      * What sets the payload free.
      */
     released_by: string;
+    /**
+     * Residue that the linker reacts with.
+     */
     attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
+    /**
+     * Group that reacts with the antibody.
+     */
     reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
     /**
      * Groups of payloads that it holds.
@@ -435,6 +887,9 @@ export type AdcLinker = {
      * SMILES; `[*:1]` is where linker and payload join.
      */
     smiles: string;
+    /**
+     * What is computed of its structure.
+     */
     molecule: AdcMolecule;
     /**
      * Where the structure is drawn, and what it was checked by.
@@ -450,13 +905,25 @@ export type AdcLinker = {
  * Of every species; intact with G0F on both heavy chains.
  */
 export type AdcMasses = {
+    /**
+     * Mass that one drug adds, Da.
+     */
     added_per_drug: number;
     /**
      * Da, average.
      */
     succinimide_hydrolysis: number | null;
+    /**
+     * Masses by number of drugs.
+     */
     species: Array<{
+        /**
+         * Number of drugs.
+         */
         drugs: number;
+        /**
+         * Share of the antibodies, 0 to 1.
+         */
         share: number;
         /**
          * Da, average.
@@ -467,8 +934,17 @@ export type AdcMasses = {
          */
         deglycosylated: number | null;
     }>;
+    /**
+     * Masses of the chains after reduction.
+     */
     reduced_chains: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: 'light' | 'heavy';
+        /**
+         * Number of drugs.
+         */
         drugs: number;
         /**
          * Da, average.
@@ -502,8 +978,17 @@ export type AdcMolecule = {
      * Topological polar surface, Å².
      */
     tpsa: number;
+    /**
+     * Number of rings.
+     */
     rings: number;
+    /**
+     * Number of aromatic rings.
+     */
     aromatic_rings: number;
+    /**
+     * Formal charge, as drawn.
+     */
     formal_charge: number;
     /**
      * Anions at pH 7.4.
@@ -513,6 +998,9 @@ export type AdcMolecule = {
      * Cations at pH 7.4.
      */
     basic_groups: number;
+    /**
+     * Number of ethylene glycol units.
+     */
     peg_units: number;
 };
 
@@ -520,8 +1008,17 @@ export type AdcMolecule = {
  * An ADC that was approved and that no design is compared with.
  */
 export type AdcOtherApproval = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Antigen.
+     */
     target: string;
+    /**
+     * Isotype of the antibody.
+     */
     isotype: string | null;
     /**
      * What it carries, and how, in words.
@@ -550,9 +1047,21 @@ export type AdcOtherApproval = {
 };
 
 export type AdcPayload = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Class.
+     */
     class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
+    /**
+     * What the payload does to the cell.
+     */
     mechanism: 'tubulin_inhibition' | 'dna_damage' | 'topoisomerase_1_inhibition' | 'rna_polymerase_2_inhibition';
     /**
      * Molecular formula of the free drug, in Hill order.
@@ -574,6 +1083,9 @@ export type AdcPayload = {
      * It crosses membranes; null: not published.
      */
     bystander: boolean | null;
+    /**
+     * What is computed of its structure.
+     */
     molecule: AdcMolecule;
     /**
      * Where the structure is drawn, and what it was checked by.
@@ -589,12 +1101,33 @@ export type AdcPayload = {
  * An ADC that a regulator approved.
  */
 export type AdcPrecedent = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Isotype of the antibody.
+     */
     isotype: string;
+    /**
+     * Class of the light chain.
+     */
     light_chain: 'kappa' | 'lambda';
+    /**
+     * Antigen.
+     */
     target: string;
+    /**
+     * Name of the linker, of the catalogue or of `custom`.
+     */
     linker_name: string;
+    /**
+     * Name of the payload, of the catalogue or of `custom`.
+     */
     payload_name: string;
+    /**
+     * Name of the method, of the catalogue.
+     */
     conjugation_method: string;
     /**
      * Drugs per antibody, mean.
@@ -608,6 +1141,9 @@ export type AdcPrecedent = {
      * The first regulator.
      */
     approved_by: string;
+    /**
+     * What else is to know.
+     */
     note: string | null;
     /**
      * Where it is published.
@@ -619,14 +1155,32 @@ export type AdcPrecedent = {
  * A question that an analysis asks of every design.
  */
 export type AdcRule = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * The question.
+     */
     asks: string;
+    /**
+     * Where it is published.
+     */
     source: string;
 };
 
 export type AlternativeCds = {
+    /**
+     * Nucleotides of the coding strand.
+     */
     sequence: string;
+    /**
+     * Codon adaptation index in the host.
+     */
     cai: number;
+    /**
+     * Share of G and C.
+     */
     gc_content: number;
     /**
      * Nucleotides that are those of the first sequence.
@@ -643,6 +1197,9 @@ export type AnalysedChain = {
      * Role of the chain.
      */
     chain: string;
+    /**
+     * One-letter codes, from the N-terminus on.
+     */
     sequence: string;
     /**
      * Framework, CDR or other region of each residue.
@@ -651,10 +1208,25 @@ export type AnalysedChain = {
 };
 
 export type Antigen = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'antigen';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
     /**
      * Upper-case one-letter codes.
@@ -664,6 +1236,9 @@ export type Antigen = {
      * The upload of its structure file.
      */
     upload_id: string | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -676,16 +1251,40 @@ export type Antigen = {
 };
 
 export type AntigenCreate = {
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Amino acids (10 to 800): one-letter codes or one FASTA record.
+     */
     sequence?: string | null;
+    /**
+     * A ready upload: the structure file.
+     */
     upload_id?: string | null;
+    /**
+     * In words, for people.
+     */
     description?: string;
 };
 
 export type AntigenList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Antigen>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -694,19 +1293,40 @@ export type AntigenList = {
 };
 
 export type AntigenUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * In words, for people.
+     */
     description?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type ApiToken = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'api_token';
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * `ab_` and the key id: enough to tell tokens apart.
      */
     prefix: string;
+    /**
+     * What the token may do: `read`, `submit`, `manage`.
+     */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
      * From then on it is refused; null: never.
@@ -731,22 +1351,40 @@ export type ApiToken = {
 };
 
 export type ApiTokenCreate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * `read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
+    /**
+     * When it ends; without it, never.
+     */
     expires_at?: string | null;
 };
 
 export type ApiTokenCreated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'api_token';
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
     /**
      * `ab_` and the key id: enough to tell tokens apart.
      */
     prefix: string;
+    /**
+     * What the token may do: `read`, `submit`, `manage`.
+     */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
      * From then on it is refused; null: never.
@@ -775,8 +1413,17 @@ export type ApiTokenCreated = {
 };
 
 export type ApiTokenList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ApiToken>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -797,14 +1444,26 @@ export type AppliedCodonOptions = {
      * GC content of the whole sequence.
      */
     gc: {
+        /**
+         * Lowest that is accepted.
+         */
         min: number;
+        /**
+         * Highest that is accepted.
+         */
         max: number;
     };
     /**
      * GC content of every 50 nucleotides.
      */
     gc_window: {
+        /**
+         * Lowest that is accepted.
+         */
         min: number;
+        /**
+         * Highest that is accepted.
+         */
         max: number;
     };
     /**
@@ -847,7 +1506,13 @@ export type AppliedCodonOptions = {
      * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
      */
     constant_regions: {
+        /**
+         * Human gene put behind VH; null for none.
+         */
         heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        /**
+         * Human gene put behind VL; null for none.
+         */
         light: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
@@ -861,7 +1526,13 @@ export type AppliedCodonOptions = {
 };
 
 export type AuditEvent = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'audit_event';
     /**
      * `person:<id>` or `token:<id>`.
@@ -879,6 +1550,9 @@ export type AuditEvent = {
      * The client's; of IPv6, the first 64 bits.
      */
     address: string;
+    /**
+     * Identifier of the request: quote it in support cases.
+     */
     request_id: string;
     /**
      * ISO 8601, UTC.
@@ -887,8 +1561,17 @@ export type AuditEvent = {
 };
 
 export type AuditEventList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<AuditEvent>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -897,10 +1580,25 @@ export type AuditEventList = {
 };
 
 export type BCellEpitope = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
+    /**
+     * First place, from 1.
+     */
     start: number;
+    /**
+     * Last place, from 1, included.
+     */
     end: number;
+    /**
+     * One-letter codes, from the N-terminus on.
+     */
     sequence: string;
+    /**
+     * Mean propensity over the stretch.
+     */
     score: number;
     /**
      * `structural`, on a model of the Fv, or `linear`, by classic scales.
@@ -910,6 +1608,9 @@ export type BCellEpitope = {
 };
 
 export type BCellMethod = {
+    /**
+     * Name of the method.
+     */
     method: string;
     /**
      * Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance.
@@ -918,48 +1619,87 @@ export type BCellMethod = {
 };
 
 export type BatchComplexPredictionResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ComplexPrediction>;
 };
 
 export type BatchComplexPredictionSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ComplexPredictionSubmit>;
 };
 
 export type BatchHumanizationResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<Humanization>;
 };
 
 export type BatchHumanizationSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<HumanizationSubmit>;
 };
 
 export type BatchImmunogenicityAnalysisResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ImmunogenicityAnalysis>;
 };
 
 export type BatchImmunogenicityAnalysisSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<ImmunogenicityAnalysisSubmit>;
 };
 
 export type BatchStabilityAnalysisResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StabilityAnalysis>;
 };
 
 export type BatchStabilityAnalysisSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StabilityAnalysisSubmit>;
 };
 
 export type BatchStructurePredictionResponse = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StructurePrediction>;
 };
 
 export type BatchStructurePredictionSubmit = {
+    /**
+     * One per job, in order.
+     */
     items: Array<StructurePredictionSubmit>;
 };
 
 export type CandidateAntigen = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'candidate_antigen';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * The antigen of the link.
+     */
     antigen_id: string;
     /**
      * ISO 8601, UTC.
@@ -968,8 +1708,17 @@ export type CandidateAntigen = {
 };
 
 export type CandidateSourceAntibody = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'candidate_source_antibody';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * The source antibody of the link.
+     */
     source_antibody_id: string;
     /**
      * ISO 8601, UTC.
@@ -981,16 +1730,40 @@ export type CandidateSourceAntibody = {
  * All null when it is empty; `end` and `last` are part of it.
  */
 export type Cdr = {
+    /**
+     * One-letter codes, from the N-terminus on.
+     */
     sequence: string;
+    /**
+     * First place, from 1.
+     */
     start: number | null;
+    /**
+     * Last place, from 1, included.
+     */
     end: number | null;
+    /**
+     * Position of its first residue, in the scheme.
+     */
     first: string | null;
+    /**
+     * Position of its last residue, in the scheme.
+     */
     last: string | null;
 };
 
 export type Cdrs = {
+    /**
+     * First CDR.
+     */
     cdr1: Cdr;
+    /**
+     * Second CDR.
+     */
     cdr2: Cdr;
+    /**
+     * Third CDR.
+     */
     cdr3: Cdr;
 };
 
@@ -998,11 +1771,29 @@ export type Cdrs = {
  * Positions in the scheme that was asked for.
  */
 export type CdrsByDefinition = {
+    /**
+     * By IMGT.
+     */
     imgt: Cdrs;
+    /**
+     * By Kabat.
+     */
     kabat: Cdrs;
+    /**
+     * By Chothia.
+     */
     chothia: Cdrs;
+    /**
+     * By AbM.
+     */
     abm: Cdrs;
+    /**
+     * By Contact (MacCallum et al. 1996).
+     */
     contact: Cdrs;
+    /**
+     * By North et al. 2011.
+     */
     north: Cdrs;
 };
 
@@ -1011,8 +1802,17 @@ export type CdsFeature = {
      * INSDC feature key, such as `misc_feature`.
      */
     key: string;
+    /**
+     * Name of the part.
+     */
     label: string;
+    /**
+     * First place, from 1.
+     */
     start: number;
+    /**
+     * Last place, from 1, included.
+     */
     end: number;
     /**
      * INSDC qualifiers besides the label.
@@ -1023,6 +1823,9 @@ export type CdsFeature = {
 };
 
 export type Chain = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
      * Upper-case one-letter codes.
@@ -1031,10 +1834,25 @@ export type Chain = {
 };
 
 export type ChainDiff = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * What became of the chain.
+     */
     status: 'unchanged' | 'changed' | 'added' | 'removed';
+    /**
+     * Number of exchanged residues.
+     */
     substitutions: number;
+    /**
+     * Number of residues that only this variant has.
+     */
     insertions: number;
+    /**
+     * Number of residues that only the other variant has.
+     */
     deletions: number;
     /**
      * Of a chain that both variants have.
@@ -1047,6 +1865,9 @@ export type ChainDiff = {
 };
 
 export type ChainInput = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
      * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
@@ -1059,6 +1880,9 @@ export type ChainNumberingError = {
      * Such as `not_an_antibody`.
      */
     code: string;
+    /**
+     * Why the chain could not be numbered.
+     */
     message: string;
     /**
      * 1-based, where one residue is to blame.
@@ -1082,9 +1906,21 @@ export type ChainWarning = {
 };
 
 export type CodonConflict = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
+    /**
+     * The constraint that cannot be kept to.
+     */
     constraint: string;
+    /**
+     * First place, from 1.
+     */
     start: number;
+    /**
+     * Last place, from 1, included.
+     */
     end: number;
     /**
      * The smallest set found that cannot be met there.
@@ -1097,32 +1933,86 @@ export type CodonConflict = {
 };
 
 export type CodonConstraint = {
+    /**
+     * The constraint.
+     */
     name: string;
+    /**
+     * Whether it is kept to.
+     */
     satisfied: boolean;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
+    /**
+     * Where it is not kept to, by nucleotide.
+     */
     places: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: string;
+        /**
+         * First place, from 1.
+         */
         start: number;
+        /**
+         * Last place, from 1, included.
+         */
         end: number;
     }>;
     [key: string]: unknown;
 };
 
 export type CodonExport = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'codon_export';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: CodonExportInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: CodonExportResults | null;
     /**
      * Fraction done while running, when known.
@@ -1132,11 +2022,20 @@ export type CodonExport = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
 export type CodonExportBatch = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'codon_export_batch';
+    /**
+     * The submit that the exports belong to.
+     */
     batch_id: string;
     /**
      * One job per item, in order.
@@ -1152,7 +2051,48 @@ export type CodonExportBatch = {
     credit_cost: number;
 };
 
+export type CodonExportCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'codon_export.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: CodonExport;
+};
+
+export type CodonExportFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'codon_export.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: CodonExport;
+};
+
 export type CodonExportInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
     /**
      * The submit that it belongs to.
@@ -1162,21 +2102,39 @@ export type CodonExportInputs = {
      * Expression host.
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * How synonymous codons were chosen.
+     */
     strategy: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
      * What will be downloaded; the first is what a download without `format` gives.
      */
     output_formats: Array<'fasta' | 'csv' | 'genbank'>;
+    /**
+     * Constraints on the DNA, and what is added to the chains.
+     */
     options: AppliedCodonOptions;
 };
 
 export type CodonExportItem = {
+    /**
+     * Variant to export.
+     */
     variant_id: string;
 };
 
 export type CodonExportList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedCodonExport>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1193,14 +2151,29 @@ export type CodonExportResults = {
      * Read the job again for fresh addresses.
      */
     url_expires_at: string;
+    /**
+     * Coding sequences, one per chain; named for the variable regions that they encode.
+     */
     variable_cds: Array<VariableCds>;
+    /**
+     * Whether the sequences keep to every constraint.
+     */
     constraint_report: {
+        /**
+         * Whether it is kept to.
+         */
         satisfied: boolean;
+        /**
+         * One row per constraint.
+         */
         constraints: Array<CodonConstraint>;
         /**
          * What could not be met, and why.
          */
         conflicts?: Array<CodonConflict>;
+        /**
+         * What was decided on the way.
+         */
         notes?: Array<string>;
     };
     /**
@@ -1211,16 +2184,25 @@ export type CodonExportResults = {
 };
 
 export type CodonExportSubmit = {
+    /**
+     * One per variant.
+     */
     items: Array<CodonExportItem>;
     /**
      * Expression host.
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
+    /**
+     * How synonymous codons are chosen: those that the host prefers, as often as the host uses them, or in the pattern of the source organism.
+     */
     strategy?: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
      * What will be downloaded; the first is what a download without `format` gives.
      */
     output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
+    /**
+     * Constraints on the DNA, and what is added to the chains.
+     */
     options?: CodonOptions;
 };
 
@@ -1237,14 +2219,26 @@ export type CodonOptions = {
      * GC content of the whole sequence.
      */
     gc?: {
+        /**
+         * Lowest that is accepted.
+         */
         min?: number;
+        /**
+         * Highest that is accepted.
+         */
         max?: number;
     };
     /**
      * GC content of every 50 nucleotides.
      */
     gc_window?: {
+        /**
+         * Lowest that is accepted.
+         */
         min?: number;
+        /**
+         * Highest that is accepted.
+         */
         max?: number;
     };
     /**
@@ -1287,7 +2281,13 @@ export type CodonOptions = {
      * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
      */
     constant_regions?: {
+        /**
+         * Human gene put behind VH; null for none.
+         */
         heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
+        /**
+         * Human gene put behind VL; null for none.
+         */
         light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
@@ -1301,20 +2301,53 @@ export type CodonOptions = {
 };
 
 export type ComplexPrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'complex_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ComplexPredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: ComplexPredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -1324,7 +2357,48 @@ export type ComplexPrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
+};
+
+export type ComplexPredictionCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'complex_prediction.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ComplexPrediction;
+};
+
+export type ComplexPredictionFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'complex_prediction.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ComplexPrediction;
 };
 
 export type ComplexPredictionInputs = {
@@ -1363,8 +2437,17 @@ export type ComplexPredictionInputs = {
 };
 
 export type ComplexPredictionList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedComplexPrediction>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1421,6 +2504,9 @@ export type ComplexPredictionResults = {
     antigen_chains?: {
         [key: string]: string;
     };
+    /**
+     * How it was searched.
+     */
     search?: DockingSearch;
     /**
      * What was left out of the structures, is missing in them, or limits what the result can say.
@@ -1438,12 +2524,21 @@ export type ComplexPredictionResults = {
      * Calibrated probability that the best pose is acceptable (CAPRI); null where not calibrated.
      */
     docking_confidence: number | null;
+    /**
+     * How the confidence was made.
+     */
     confidence_method: string;
     /**
      * Residues with an atom within 4.5 Å of the partner.
      */
     interface_residues: {
+        /**
+         * Residues of the antibody.
+         */
         paratope: Array<InterfaceResidue>;
+        /**
+         * Residues of the antigen.
+         */
         epitope: Array<InterfaceResidue>;
     };
     /**
@@ -1489,11 +2584,29 @@ export type ComplexPredictionSubmit = {
 };
 
 export type CreatedSourceAntibody = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'source_antibody';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     */
     molecule_type: 'mab' | 'nanobody';
     /**
      * Upper-case one-letter codes.
@@ -1503,6 +2616,9 @@ export type CreatedSourceAntibody = {
      * Upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -1519,18 +2635,45 @@ export type CreatedSourceAntibody = {
 };
 
 export type CreatedTherapeuticCandidate = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'therapeutic_candidate';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Format of the molecule.
+     */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * Its baseline variant `v1`: what pipelines are submitted for.
      */
     initial_variant_id: string;
+    /**
+     * Source antibodies that it is linked to.
+     */
     source_antibody_ids: Array<string>;
+    /**
+     * Antigens that it is linked to.
+     */
     antigen_ids: Array<string>;
     /**
      * ISO 8601, UTC.
@@ -1547,21 +2690,45 @@ export type CreatedTherapeuticCandidate = {
 };
 
 export type CreatedVariant = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
     /**
      * Null for the baseline.
      */
     parent_variant_id: string | null;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * How the variant came to be.
+     */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
      * The run it was taken from.
      */
     humanization_id: string | null;
+    /**
+     * Strategy of the humanization that it was taken from; null of others.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
+    /**
+     * Its chains.
+     */
     chains: Array<Chain>;
     /**
      * ISO 8601, UTC.
@@ -1578,11 +2745,29 @@ export type CreatedVariant = {
 };
 
 export type CreditBalance = {
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * Plan of the organization.
+     */
     plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
+    /**
+     * Credits of the plan that are left this month. Spent first.
+     */
     subscription_balance: number;
+    /**
+     * Credits that were bought, which do not end.
+     */
     purchased_balance: number;
+    /**
+     * Both together.
+     */
     total_credits: number;
+    /**
+     * Credits that the plan grants on the 1st of a month, UTC.
+     */
     monthly_grant: number;
 };
 
@@ -1598,13 +2783,28 @@ export type CreditCheckout = {
 };
 
 export type CreditCheckoutPage = {
+    /**
+     * Where to pay.
+     */
     url: string;
 };
 
 export type CreditPack = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'credit_pack';
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Number of credits.
+     */
     credits: number;
     /**
      * Price in the currency's smallest unit, such as cents.
@@ -1617,21 +2817,48 @@ export type CreditPack = {
 };
 
 export type CreditPackList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The packs on sale.
+     */
     data: Array<CreditPack>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: false;
+    /**
+     * For `after`; null on the last page.
+     */
     next_cursor: null;
 };
 
 export type CreditTransaction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'credit_transaction';
+    /**
+     * What moved the credits.
+     */
     kind: 'debit' | 'refund' | 'grant' | 'grant_expiry' | 'purchase' | 'void';
     /**
      * Signed change of the total credits.
      */
     amount: number;
+    /**
+     * Change of the credits of the plan.
+     */
     subscription_amount: number;
+    /**
+     * Change of the credits that were bought.
+     */
     purchased_amount: number;
     /**
      * Total credits after it.
@@ -1641,6 +2868,9 @@ export type CreditTransaction = {
      * What caused it, such as `job:<id>` or `batch:<id>`.
      */
     source: string;
+    /**
+     * What it was for.
+     */
     description: string;
     /**
      * ISO 8601, UTC.
@@ -1649,8 +2879,17 @@ export type CreditTransaction = {
 };
 
 export type CreditTransactionList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<CreditTransaction>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1659,14 +2898,23 @@ export type CreditTransactionList = {
 };
 
 export type DockedPose = {
+    /**
+     * Place in the order, 1 the best.
+     */
     rank: number;
     /**
      * Lower is better.
      */
     score: number;
+    /**
+     * Terms of the score, by name.
+     */
     energy_terms: {
         [key: string]: number;
     };
+    /**
+     * Poses that are like it.
+     */
     cluster_size: number;
     /**
      * Å².
@@ -1676,7 +2924,13 @@ export type DockedPose = {
 };
 
 export type DockingSearch = {
+    /**
+     * How thoroughly was searched.
+     */
     effort: 'quick' | 'standard' | 'deep';
+    /**
+     * Orientations of the antibody that were tried.
+     */
     rotations: number;
     /**
      * Å.
@@ -1686,7 +2940,30 @@ export type DockingSearch = {
      * Points along an edge.
      */
     grid_size: number;
+    /**
+     * Models of the antibody that were docked.
+     */
     antibody_models: number;
+    [key: string]: unknown;
+};
+
+export type DomainMutations = {
+    /**
+     * Number of exchanges.
+     */
+    count?: number;
+    /**
+     * The exchanges.
+     */
+    positions?: Array<HumanizingMutation>;
+    /**
+     * Where the acceptor differs and the parental residue stays.
+     */
+    kept?: Array<KeptPosition>;
+    /**
+     * Human germline that the domain was humanized towards.
+     */
+    acceptor?: AcceptorGermline;
     [key: string]: unknown;
 };
 
@@ -1735,8 +3012,17 @@ export type ExposedLiability = {
      * Such as `deamidation`.
      */
     kind: string;
+    /**
+     * Residues of the motif.
+     */
     motif: string;
+    /**
+     * How grave it is.
+     */
     severity: string;
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: string;
     /**
      * Exposed share of the side chain.
@@ -1749,15 +3035,36 @@ export type ExposedLiability = {
 };
 
 export type FieldError = {
+    /**
+     * Where in the body, as a JSON pointer (RFC 6901).
+     */
     pointer?: string;
+    /**
+     * The parameter of path or query.
+     */
     parameter?: string;
+    /**
+     * The header of the request.
+     */
     header?: string;
+    /**
+     * What is wrong with it.
+     */
     detail: string;
+    /**
+     * Machine-readable name of what is wrong with it.
+     */
     code: string;
 };
 
 export type FlankingSegment = {
+    /**
+     * What the segment is.
+     */
     kind: 'leader' | 'linker' | 'constant' | 'tail';
+    /**
+     * Which one it is, where that is known.
+     */
     name: string;
     /**
      * 1-based in the chain.
@@ -1778,9 +3085,21 @@ export type FvScorecard = {
      * Roles of its chains.
      */
     name: string;
+    /**
+     * Metrics of unfolding.
+     */
     thermostability: ScorecardSection;
+    /**
+     * Metrics of self-association.
+     */
     aggregation: ScorecardSection;
+    /**
+     * Metrics of making and handling it.
+     */
     developability: ScorecardSection;
+    /**
+     * Contributions of residues to surface patches, for colouring a model.
+     */
     patches: Array<PatchContribution>;
     /**
      * Most promising first.
@@ -1798,19 +3117,49 @@ export type FvScorecard = {
 };
 
 export type GenericJob = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'job';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted; its fields are those of the kind.
+     */
     inputs: {
         [key: string]: unknown;
     };
@@ -1822,6 +3171,9 @@ export type GenericJob = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
     /**
      * Kind of the job.
@@ -1830,8 +3182,17 @@ export type GenericJob = {
 };
 
 export type GenericJobList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<GenericJob>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1840,8 +3201,17 @@ export type GenericJobList = {
 };
 
 export type GenericJobResults = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'job_results';
+    /**
+     * The job.
+     */
     job_id: string;
+    /**
+     * Kind of the job.
+     */
     job_type: string;
     /**
      * As the resource of the kind has them.
@@ -1854,12 +3224,18 @@ export type GenericJobSubmit = {
      * Variant to humanize; every configured strategy runs.
      */
     variant_id: string;
+    /**
+     * Kind of the job.
+     */
     job_type: 'humanization';
 } | {
     /**
      * Variant whose variable domains are modelled.
      */
     variant_id: string;
+    /**
+     * Kind of the job.
+     */
     job_type: 'structure_prediction';
 } | {
     /**
@@ -1874,6 +3250,9 @@ export type GenericJobSubmit = {
      * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
+    /**
+     * Kind of the job.
+     */
     job_type: 'stability_analysis';
 } | {
     /**
@@ -1884,6 +3263,9 @@ export type GenericJobSubmit = {
      * HLA alleles to score; without it, the reference sets of both classes.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
+    /**
+     * Kind of the job.
+     */
     job_type: 'immunogenicity_analysis';
 } | {
     /**
@@ -1918,39 +3300,87 @@ export type GenericJobSubmit = {
      * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
+    /**
+     * Kind of the job.
+     */
     job_type: 'complex_prediction';
 };
 
 export type GermlineCall = {
+    /**
+     * Name of the gene (IMGT).
+     */
     gene: string;
     /**
      * All that tie; those nearest in the frameworks first.
      */
     genes: Array<string>;
+    /**
+     * Alleles that fit equally well.
+     */
     alleles: Array<string>;
+    /**
+     * Species of the gene.
+     */
     species: 'human' | 'mouse' | 'macaque';
     /**
      * V: IMGT 1–106; J: 118–128.
      */
     identity: number;
+    /**
+     * Share of identical framework residues.
+     */
     framework_identity: number;
 };
 
 export type Humanization = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'humanization';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: HumanizationError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: HumanizationInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: Array<HumanizationResultEntry> | null;
     /**
      * Fraction done while running, when known.
@@ -1960,24 +3390,92 @@ export type Humanization = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
+export type HumanizationCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'humanization.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: Humanization;
+};
+
 export type HumanizationError = {
+    /**
+     * Stable URI of the class of error.
+     */
     type: string;
+    /**
+     * Short summary of the class of error.
+     */
     title: string;
+    /**
+     * As an HTTP status.
+     */
     status: number;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
+    /**
+     * Machine-readable name of what is wrong. Switch on this one.
+     */
     code: string;
 };
 
+export type HumanizationFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'humanization.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: Humanization;
+};
+
 export type HumanizationInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
 };
 
 export type HumanizationList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedHumanization>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -1985,7 +3483,78 @@ export type HumanizationList = {
     next_cursor: string | null;
 };
 
+export type HumanizationMutations = {
+    /**
+     * Of the heavy-chain variable domain.
+     */
+    vh?: DomainMutations | null;
+    /**
+     * Of the light-chain variable domain; null without one.
+     */
+    vl?: DomainMutations | null;
+    /**
+     * Exchanges in all domains.
+     */
+    total?: number;
+    /**
+     * Liabilities that the exchanges add.
+     */
+    liabilities_introduced?: Array<LiabilityPosition>;
+    /**
+     * Liabilities that the exchanges remove.
+     */
+    liabilities_removed?: Array<LiabilityPosition>;
+    /**
+     * The answer, one with fewer exchanges, one with more.
+     */
+    variants?: Array<HumanizationVariant>;
+    [key: string]: unknown;
+};
+
+export type HumanizationNumbering = {
+    /**
+     * Of the heavy-chain variable domain.
+     */
+    vh?: HumanizationNumberingTable | null;
+    /**
+     * Of the light-chain variable domain; null without one.
+     */
+    vl?: HumanizationNumberingTable | null;
+    [key: string]: unknown;
+};
+
+export type HumanizationNumberingTable = {
+    /**
+     * Position of each residue by IMGT.
+     */
+    imgt?: Array<string>;
+    /**
+     * Position of each residue by Kabat.
+     */
+    kabat?: Array<string>;
+    /**
+     * IMGT region of each residue.
+     */
+    region?: Array<string>;
+    /**
+     * The parental residues, in the order of the positions.
+     */
+    parental?: string;
+    /**
+     * The humanized residues.
+     */
+    humanized?: string;
+    /**
+     * The acceptor germline, `-` where it has no residue.
+     */
+    germline?: string;
+    [key: string]: unknown;
+};
+
 export type HumanizationResultEntry = {
+    /**
+     * Strategy that made this row.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
      * Humanized heavy-chain variable region.
@@ -1999,32 +3568,47 @@ export type HumanizationResultEntry = {
      * Humanness: mean, median, method and a per-chain breakdown.
      */
     oasis_score: {
+        /**
+         * Share of 9-mers that are human, over the V domains; null where none was scored.
+         */
         mean: number | null;
+        /**
+         * Median over the residues of the share of human 9-mers among those that cover it.
+         */
         median: number | null;
+        /**
+         * `germline_9mer`: 9-mers that human germline genes encode, which is not OASis; `oasis`: OASis identity, where the database is installed.
+         */
         method: string;
         [key: string]: unknown;
     } | null;
     /**
      * Relative to the parent, by chain.
      */
-    mutations: {
-        [key: string]: unknown;
-    } | null;
+    mutations: HumanizationMutations | null;
     /**
      * Motifs grouped by kind.
      */
-    liabilities: {
-        [key: string]: unknown;
-    } | null;
-    numbering: {
-        [key: string]: unknown;
-    } | null;
+    liabilities: LiabilitiesByKind | null;
+    /**
+     * Residue by residue, by chain.
+     */
+    numbering: HumanizationNumbering | null;
+    /**
+     * What matters of a VHH: hallmarks, their exchange, extra disulfides. Nanobodies only.
+     */
     vhh_analysis: {
         [key: string]: unknown;
     } | null;
+    /**
+     * Linker, order of the domains and stability of each scFv. scFv only.
+     */
     scfv_analysis: {
         [key: string]: unknown;
     } | null;
+    /**
+     * Allotype, mutations and effector functions of the Fc, where the parent has one.
+     */
     fc_analysis: {
         [key: string]: unknown;
     } | null;
@@ -2038,11 +3622,49 @@ export type HumanizationSubmit = {
     variant_id: string;
 };
 
+export type HumanizationVariant = {
+    /**
+     * 1 is the answer of the strategy.
+     */
+    rank?: number;
+    /**
+     * `balanced`, `conservative` or `most_human`.
+     */
+    name?: string;
+    /**
+     * Its heavy-chain variable region.
+     */
+    humanized_vh?: string;
+    /**
+     * Its light-chain variable region.
+     */
+    humanized_vl?: string | null;
+    /**
+     * Number of exchanges.
+     */
+    mutation_count?: number;
+    /**
+     * Humanness, as `oasis_score.mean`.
+     */
+    mean?: number;
+    /**
+     * Number of liabilities that it adds.
+     */
+    liabilities_introduced?: number;
+    [key: string]: unknown;
+};
+
 /**
  * A result of a completed humanization, made a variant.
  */
 export type HumanizedVariantCreate = {
+    /**
+     * A completed humanization.
+     */
     from_humanization_id: string;
+    /**
+     * Which of its results becomes the variant.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
      * Default: the parent's name and the strategy.
@@ -2050,21 +3672,82 @@ export type HumanizedVariantCreate = {
     name?: string;
 };
 
+export type HumanizingMutation = {
+    /**
+     * Position by IMGT.
+     */
+    imgt?: string;
+    /**
+     * Position by Kabat.
+     */
+    kabat?: string;
+    /**
+     * Parental residue, one-letter code.
+     */
+    from?: string;
+    /**
+     * Humanized residue, one-letter code.
+     */
+    to?: string;
+    /**
+     * Why it was exchanged.
+     */
+    reason?: string;
+    /**
+     * Present where it may matter to the CDRs: a candidate to put back.
+     */
+    zone?: string;
+    [key: string]: unknown;
+};
+
 export type ImmunogenicityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'immunogenicity_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ImmunogenicityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: ImmunogenicityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -2074,10 +3757,54 @@ export type ImmunogenicityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
+export type ImmunogenicityAnalysisCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'immunogenicity_analysis.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ImmunogenicityAnalysis;
+};
+
+export type ImmunogenicityAnalysisFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'immunogenicity_analysis.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: ImmunogenicityAnalysis;
+};
+
 export type ImmunogenicityAnalysisInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
     /**
      * HLA alleles to score; without it, the reference sets of both classes.
@@ -2086,8 +3813,17 @@ export type ImmunogenicityAnalysisInputs = {
 };
 
 export type ImmunogenicityAnalysisList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedImmunogenicityAnalysis>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2096,13 +3832,25 @@ export type ImmunogenicityAnalysisList = {
 };
 
 export type ImmunogenicityAnalysisResults = {
+    /**
+     * One figure of the risk, and what it is made of.
+     */
     risk_score: ImmunogenicityRisk;
+    /**
+     * Class I binders.
+     */
     mhc_i: Array<MhcBinder>;
+    /**
+     * Class II binders.
+     */
     mhc_ii: Array<MhcBinder>;
     /**
      * The largest contribution to the risk first.
      */
     mhc_ii_cores?: Array<MhcCore>;
+    /**
+     * Stretches that antibodies are likely to bind.
+     */
     b_cell_epitopes: Array<BCellEpitope>;
     /**
      * How far each method is to be trusted.
@@ -2112,6 +3860,9 @@ export type ImmunogenicityAnalysisResults = {
      * What was scored.
      */
     alleles: Array<ScoredAllele>;
+    /**
+     * Share of populations whose alleles present it.
+     */
     population_coverage: Array<PopulationCoverage>;
     /**
      * That remove epitopes; most promising first.
@@ -2152,26 +3903,50 @@ export type ImmunogenicityRisk = {
      * Higher is riskier. Not a predicted rate of ADA.
      */
     value: number;
+    /**
+     * Risk beside therapeutic antibodies.
+     */
     band: 'low' | 'moderate' | 'high';
     /**
      * Among approved antibodies.
      */
     percentile: number | null;
+    /**
+     * Number of 9-mers that no human germline gene encodes.
+     */
     non_germline_9mers: number;
+    /**
+     * How it was computed.
+     */
     method: string;
     /**
      * What each framework, CDR and constant region adds to the value; the largest first.
      */
     regions?: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: string;
+        /**
+         * Framework or complementarity-determining region.
+         */
         region: string;
+        /**
+         * Contribution of the region.
+         */
         value: number;
     }>;
     /**
      * What each residue adds to the value, by chain, in sequence order.
      */
     residues?: Array<{
+        /**
+         * The chain that it is in.
+         */
         chain: string;
+        /**
+         * Contribution of each residue of the chain, in order.
+         */
         values: Array<number>;
     }>;
     [key: string]: unknown;
@@ -2205,10 +3980,25 @@ export type InterfaceResidue = {
 };
 
 export type Invitation = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'invitation';
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Role that the person will have.
+     */
     role: 'member' | 'admin' | 'owner';
     /**
      * Null when it was made with an API token.
@@ -2229,21 +4019,51 @@ export type Invitation = {
 };
 
 export type InvitationAccept = {
+    /**
+     * The secret that was sent by e-mail.
+     */
     token: string;
+    /**
+     * Password, of 12 characters at least.
+     */
     password?: string;
+    /**
+     * Name of the person.
+     */
     full_name?: string;
 };
 
 export type InvitationCreate = {
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Role that the person will have.
+     */
     role?: 'member' | 'admin' | 'owner';
 };
 
 export type InvitationCreated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'invitation';
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Role that the person will have.
+     */
     role: 'member' | 'admin' | 'owner';
     /**
      * Null when it was made with an API token.
@@ -2268,8 +4088,17 @@ export type InvitationCreated = {
 };
 
 export type InvitationList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Invitation>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2278,10 +4107,25 @@ export type InvitationList = {
 };
 
 export type JobError = {
+    /**
+     * Stable URI of the class of error.
+     */
     type: string;
+    /**
+     * Short summary of the class of error.
+     */
     title: string;
+    /**
+     * As an HTTP status.
+     */
     status: number;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
+    /**
+     * Machine-readable name of what is wrong. Switch on this one.
+     */
     code: string;
 };
 
@@ -2290,39 +4134,135 @@ export type JobEvent = {
      * For `Last-Event-ID`.
      */
     id: string;
+    /**
+     * The event: kind of job and what happened.
+     */
     type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
     /**
      * ISO 8601, UTC.
      */
     timestamp: string;
+    /**
+     * The job as it is then.
+     */
     data: {
         /**
          * Of the job.
          */
         id: string;
+        /**
+         * Kind of the job.
+         */
         object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
+        /**
+         * The variant that it is about.
+         */
         variant_id: string;
+        /**
+         * Where it is in its life.
+         */
         status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
+        /**
+         * Fraction done while running, when known.
+         */
         progress: number | null;
     };
+};
+
+export type KeptPosition = {
+    /**
+     * Position by IMGT.
+     */
+    imgt?: string;
+    /**
+     * Position by Kabat.
+     */
+    kabat?: string;
+    /**
+     * The residue that stays.
+     */
+    residue?: string;
+    /**
+     * The residue of the acceptor there.
+     */
+    acceptor_residue?: string;
+    /**
+     * Why it stays.
+     */
+    reason?: string;
+    [key: string]: unknown;
+};
+
+/**
+ * Positions by kind of liability, such as `glycosylation`.
+ */
+export type LiabilitiesByKind = {
+    [key: string]: Array<LiabilityPosition>;
+};
+
+export type LiabilityPosition = {
+    /**
+     * Domain that it is in: `vh`, `vl`, or role and number of a further one.
+     */
+    chain?: string;
+    /**
+     * Position by IMGT.
+     */
+    imgt?: string;
+    /**
+     * Position by Kabat.
+     */
+    kabat?: string;
+    /**
+     * Residues of the motif.
+     */
+    motif?: string;
+    /**
+     * IMGT region.
+     */
+    region?: string;
+    /**
+     * How grave it is.
+     */
+    severity?: string;
+    /**
+     * Whether the parent has it as well.
+     */
+    origin?: 'parental' | 'introduced';
+    [key: string]: unknown;
 };
 
 /**
  * A variant without its chains.
  */
 export type LineageVariant = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
     /**
      * Null for the baseline.
      */
     parent_variant_id: string | null;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * How the variant came to be.
+     */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
      * The run it was taken from.
      */
     humanization_id: string | null;
+    /**
+     * Strategy of the humanization that it was taken from; null of others.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -2335,20 +4275,53 @@ export type LineageVariant = {
 };
 
 export type ListedCodonExport = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'codon_export';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: CodonExportInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: CodonExportResults | null;
     /**
      * Fraction done while running, when known.
@@ -2358,24 +4331,60 @@ export type ListedCodonExport = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
 export type ListedComplexPrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'complex_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ComplexPredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: ComplexPredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -2385,24 +4394,60 @@ export type ListedComplexPrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
 export type ListedHumanization = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'humanization';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: HumanizationError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: HumanizationInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: Array<HumanizationResultEntry> | null;
     /**
      * Fraction done while running, when known.
@@ -2412,24 +4457,60 @@ export type ListedHumanization = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
 export type ListedImmunogenicityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'immunogenicity_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: ImmunogenicityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: ImmunogenicityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -2439,24 +4520,60 @@ export type ListedImmunogenicityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
 export type ListedStabilityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'stability_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StabilityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: StabilityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -2466,24 +4583,60 @@ export type ListedStabilityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
 export type ListedStructurePrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'structure_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StructurePredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results?: StructurePredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -2493,6 +4646,9 @@ export type ListedStructurePrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
@@ -2500,16 +4656,31 @@ export type ListedStructurePrediction = {
  * A variant with chains of your own.
  */
 export type ManualVariantCreate = {
+    /**
+     * The variant that it descends from.
+     */
     parent_variant_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * All chains of the new variant.
+     */
     chains: Array<ChainInput>;
 };
 
 export type MemberUpdate = {
+    /**
+     * Role of the person.
+     */
     role: 'member' | 'admin' | 'owner';
 };
 
 export type MhcBinder = {
+    /**
+     * HLA allele.
+     */
     allele: string;
     /**
      * Role of the chain.
@@ -2519,6 +4690,9 @@ export type MhcBinder = {
      * Place of the first residue in the chain, from 1.
      */
     start: number;
+    /**
+     * The peptide.
+     */
     peptide: string;
     /**
      * The nine residues in the groove.
@@ -2536,6 +4710,9 @@ export type MhcBinder = {
      * Among human peptides; lower binds better.
      */
     percentile_rank: number;
+    /**
+     * Strength of the binding.
+     */
     binding: 'strong' | 'weak';
     /**
      * The core occurs in human germline, so it is likely tolerated.
@@ -2553,18 +4730,33 @@ export type MhcBinder = {
 };
 
 export type MhcCore = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
     /**
      * Place of its first residue in the chain, from 1.
      */
     start: number;
+    /**
+     * The nine residues in the groove.
+     */
     core: string;
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: string;
+    /**
+     * Whether human germline genes encode the core, which tolerance then covers.
+     */
     germline_match: boolean;
     /**
      * Number of scored alleles that present it.
      */
     alleles: number;
+    /**
+     * Lowest percentile rank among the alleles.
+     */
     best_rank: number;
     /**
      * To the risk; 0 for a germline core.
@@ -2578,7 +4770,13 @@ export type ModelValidation = {
      * No broken chain, wrong chirality, unexpected cis peptide or clash.
      */
     passed: boolean;
+    /**
+     * Peptide bonds that are too long.
+     */
     chain_breaks: number;
+    /**
+     * Residues of the wrong chirality.
+     */
     d_amino_acids: number;
     /**
      * Before residues other than proline.
@@ -2588,7 +4786,13 @@ export type ModelValidation = {
      * Severe overlaps of atoms.
      */
     clashes: number;
+    /**
+     * Residues in forbidden backbone conformations.
+     */
     ramachandran_outliers: number;
+    /**
+     * What is worth knowing before these results are used.
+     */
     warnings: Array<string>;
     [key: string]: unknown;
 };
@@ -2602,7 +4806,13 @@ export type ModelledCdr = {
      * Chain identifier in the files.
      */
     chain: string;
+    /**
+     * Its residues.
+     */
     sequence: string;
+    /**
+     * Number of residues.
+     */
     length: number;
     /**
      * North et al. cluster, when it has one.
@@ -2624,8 +4834,17 @@ export type ModelledCdr = {
 };
 
 export type NumberedChain = {
+    /**
+     * What the chain is in the molecule.
+     */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
+    /**
+     * Number of residues.
+     */
     length: number;
+    /**
+     * V domains of the chain, from the N-terminus on.
+     */
     domains: Array<NumberedDomain>;
     /**
      * What lies before, between and after the V domains.
@@ -2638,6 +4857,9 @@ export type NumberedChain = {
 };
 
 export type NumberedDomain = {
+    /**
+     * Locus of the domain: H, K or L.
+     */
     chain_type: 'H' | 'K' | 'L';
     /**
      * 1-based in the chain.
@@ -2651,18 +4873,43 @@ export type NumberedDomain = {
      * Of the alignment, as a share of the highest possible.
      */
     score: number;
+    /**
+     * Whether it looks like a heavy domain that has no light partner.
+     */
     is_vhh: boolean;
+    /**
+     * The residues in order.
+     */
     residues: Array<NumberedResidue>;
+    /**
+     * Complementarity-determining regions.
+     */
     cdrs: CdrsByDefinition;
+    /**
+     * V gene that is nearest.
+     */
     v_gene: GermlineCall | null;
+    /**
+     * J gene that is nearest; null where none is.
+     */
     j_gene: GermlineCall | null;
+    /**
+     * Species that the framework is from.
+     */
     species: {
-        call: 'human' | 'mouse' | 'macaque' | 'ambiguous';
         /**
-         * V identity of the nearest species minus that of the next.
+         * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
+         */
+        call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
+        nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
+        /**
+         * Identity of the nearest species minus that of the next.
          */
         margin: number;
     } | null;
+    /**
+     * What is worth knowing before these results are used.
+     */
     warnings: Array<NumberingWarning>;
 };
 
@@ -2671,16 +4918,28 @@ export type NumberedResidue = {
      * Number and insertion letters, such as `111A`.
      */
     position: string;
+    /**
+     * One-letter code.
+     */
     amino_acid: string;
     /**
      * 1-based in the chain.
      */
     index: number;
+    /**
+     * Framework or complementarity-determining region.
+     */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
 };
 
 export type NumberingWarning = {
+    /**
+     * Machine-readable name of the warning.
+     */
     code: string;
+    /**
+     * What is unusual, in words.
+     */
     message: string;
     /**
      * IMGT.
@@ -2689,7 +4948,13 @@ export type NumberingWarning = {
 };
 
 export type OpenSession = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'open_session';
+    /**
+     * Identifier of this resource.
+     */
     id: string;
     /**
      * ISO 8601, UTC.
@@ -2710,7 +4975,13 @@ export type OpenSession = {
 };
 
 export type OpenSessions = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The sessions, the latest first.
+     */
     data: Array<OpenSession>;
 };
 
@@ -2719,13 +4990,25 @@ export type OrganizationMember = {
      * Of the membership.
      */
     id: string;
+    /**
+     * The person.
+     */
     user_id: string;
+    /**
+     * Role of the person.
+     */
     role: 'member' | 'admin' | 'owner';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Name of the person.
+     */
     full_name: string;
     /**
      * The user who invited them; null for whoever founded the organization or was invited by an API token.
@@ -2734,7 +5017,13 @@ export type OrganizationMember = {
 };
 
 export type PasswordChange = {
+    /**
+     * The password until now.
+     */
     current_password: string;
+    /**
+     * The password from now on, of 12 characters at least.
+     */
     new_password: string;
 };
 
@@ -2751,15 +5040,36 @@ export type PatchContribution = {
      * One-letter code.
      */
     residue: string;
+    /**
+     * The metric.
+     */
     metric: string;
+    /**
+     * What the residue adds to it, in its unit.
+     */
     contribution: number;
 };
 
 export type PlainProject = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -2772,6 +5082,9 @@ export type PlainProject = {
 };
 
 export type PolarContact = {
+    /**
+     * End at the antibody.
+     */
     antibody: {
         /**
          * Role of the chain, or its identifier in the structure file.
@@ -2785,9 +5098,18 @@ export type PolarContact = {
          * One-letter code.
          */
         residue: string;
+        /**
+         * Name of the atom (PDB).
+         */
         atom: string;
+        /**
+         * Number of the residue in the files.
+         */
         number: string;
     };
+    /**
+     * End at the antigen.
+     */
     antigen: {
         /**
          * Role of the chain, or its identifier in the structure file.
@@ -2801,7 +5123,13 @@ export type PolarContact = {
          * One-letter code.
          */
         residue: string;
+        /**
+         * Name of the atom (PDB).
+         */
         atom: string;
+        /**
+         * Number of the residue in the files.
+         */
         number: string;
     };
     /**
@@ -2811,14 +5139,32 @@ export type PolarContact = {
 };
 
 export type PopulationCoverage = {
+    /**
+     * Population.
+     */
     population: string;
+    /**
+     * Class of the HLA molecule.
+     */
     mhc_class: 'I' | 'II';
+    /**
+     * Share of people, 0 to 1.
+     */
     fraction: number;
 };
 
 export type PoseCluster = {
+    /**
+     * Place in the order, 1 the best.
+     */
     rank: number;
+    /**
+     * Number of poses.
+     */
     size: number;
+    /**
+     * Rank of its best pose.
+     */
     best_pose: number;
 };
 
@@ -2827,8 +5173,17 @@ export type ProblemDetails = {
      * Stable URI of the error class, {docs_url}/errors/<code>.
      */
     type: string;
+    /**
+     * Short summary of the class of error.
+     */
     title: string;
+    /**
+     * The status of the response.
+     */
     status: number;
+    /**
+     * What is so, or wrong, in words.
+     */
     detail: string;
     /**
      * The request URI that failed.
@@ -2838,19 +5193,49 @@ export type ProblemDetails = {
      * Machine-readable code. Switch on this one.
      */
     code: string;
+    /**
+     * Identifier of the request: quote it in support cases.
+     */
     request_id: string | null;
+    /**
+     * Every field that is wrong.
+     */
     errors?: Array<FieldError>;
+    /**
+     * Of a credit error: credits that there are.
+     */
     credit_balance?: number;
+    /**
+     * Of a credit error: credits that it would have cost.
+     */
     credit_cost?: number;
     [key: string]: unknown;
 };
 
 export type Project = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'project';
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * The organization that it belongs to.
+     */
     org_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * In words, for people.
+     */
     description: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -2863,13 +5248,28 @@ export type Project = {
 };
 
 export type ProjectCreate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * What the project is about.
+     */
     description?: string;
 };
 
 export type ProjectList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Project>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -2878,28 +5278,52 @@ export type ProjectList = {
 };
 
 export type ProjectUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * In words, for people.
+     */
     description?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type PromiscuousCore = {
+    /**
+     * The chain that it is in.
+     */
     chain: string;
     /**
      * Place of its first residue in the chain, from 1.
      */
     start: number;
+    /**
+     * The nine residues in the groove.
+     */
     core: string;
     /**
      * Number of scored alleles that present it.
      */
     alleles: number;
+    /**
+     * Exchanges that break it.
+     */
     substitutions: Array<{
         /**
          * Place in the chain, from 1.
          */
         position: number;
+        /**
+         * One-letter code of the residue.
+         */
         residue: string;
+        /**
+         * One-letter code of the residue to put there.
+         */
         substitute: string;
         /**
          * Number of alleles that present what is left of it.
@@ -2917,35 +5341,71 @@ export type PromiscuousCore = {
 };
 
 export type Provenance = {
+    /**
+     * Engine that computed it.
+     */
     engine: string;
+    /**
+     * Version of the engine.
+     */
     engine_version: string;
+    /**
+     * Versions of the data that the engine used, by name.
+     */
     data_versions: {
         [key: string]: string;
     };
+    /**
+     * Seed of all randomness: the same again gives the same result.
+     */
     seed: number | null;
+    /**
+     * Computing time, milliseconds.
+     */
     runtime_ms: number;
     [key: string]: unknown;
 };
 
 export type Quote = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'quote';
+    /**
+     * Kind of job.
+     */
     kind: string;
+    /**
+     * Number of jobs.
+     */
     count: number;
     /**
      * Credits of all the jobs together.
      */
     credit_cost: number;
+    /**
+     * Credits that the organization has.
+     */
     credit_balance: number;
     /**
      * Of the first of the jobs, if it were submitted now; 1 is next.
      */
     queue_position: number;
+    /**
+     * Lowest plan that admits it.
+     */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
      * Whether balance, plan and quota all allow it, and it can be run.
      */
     allowed: boolean;
+    /**
+     * Whether the credits suffice.
+     */
     balance_allows: boolean;
+    /**
+     * Whether the plan admits it.
+     */
     plan_allows: boolean;
     /**
      * Whether this release has an engine for the kind.
@@ -2958,6 +5418,9 @@ export type Quote = {
 };
 
 export type QuoteRequest = {
+    /**
+     * Kind of job.
+     */
     kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
     /**
      * Number of jobs.
@@ -2966,13 +5429,28 @@ export type QuoteRequest = {
 };
 
 export type Registration = {
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Password, of 12 characters at least.
+     */
     password: string;
+    /**
+     * Name of the person.
+     */
     full_name?: string;
+    /**
+     * Name of the organization that is made for them.
+     */
     org_name: string;
 };
 
 export type ResidueDifference = {
+    /**
+     * What happened to the residue.
+     */
     kind: 'substitution' | 'insertion' | 'deletion';
     /**
      * Residue of the other variant; several where a long stretch outside the V domains was exchanged.
@@ -2994,6 +5472,9 @@ export type ResidueDifference = {
      * Which V domain of the chain, from 1; null outside.
      */
     domain: number | null;
+    /**
+     * Locus of the domain: H, K or L; null outside V domains.
+     */
     chain_type: 'H' | 'K' | 'L' | null;
     /**
      * IMGT region in a V domain; null on a chain that has none.
@@ -3003,6 +5484,9 @@ export type ResidueDifference = {
      * Position in this variant; of a deletion, in the other one.
      */
     imgt: string | null;
+    /**
+     * Position by Kabat; null outside V domains.
+     */
     kabat: string | null;
 };
 
@@ -3011,6 +5495,9 @@ export type ScorecardMetric = {
      * Such as `psh`, `sfvcsp`, `isoelectric_point`.
      */
     name: string;
+    /**
+     * The value; null where it cannot be computed.
+     */
     value: number | null;
     /**
      * Null for a number without one.
@@ -3020,13 +5507,25 @@ export type ScorecardMetric = {
      * Among therapeutic antibodies.
      */
     percentile: number | null;
+    /**
+     * Concern beside therapeutic antibodies; null where the metric has no band.
+     */
     flag: 'green' | 'amber' | 'red' | null;
     /**
      * Null where the middle is best.
      */
     higher_is_better: boolean | null;
+    /**
+     * How far the value can be trusted.
+     */
     confidence: 'low' | 'medium' | 'high';
+    /**
+     * How it was computed.
+     */
     method: string;
+    /**
+     * Version of the method.
+     */
     method_version: string;
     /**
      * Which values are a concern; an informative metric has no flag.
@@ -3048,12 +5547,24 @@ export type ScorecardSection = {
      * The worst of its metrics.
      */
     flag: 'green' | 'amber' | 'red' | null;
+    /**
+     * The metrics of this section.
+     */
     metrics: Array<ScorecardMetric>;
+    /**
+     * What to know of this section.
+     */
     notes: Array<string>;
 };
 
 export type ScoredAllele = {
+    /**
+     * HLA allele.
+     */
     allele: string;
+    /**
+     * Class of the HLA molecule.
+     */
     mhc_class: 'I' | 'II';
     /**
      * Whether its percentile ranks are calibrated.
@@ -3070,20 +5581,50 @@ export type ScoredAllele = {
 };
 
 export type Session = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'session';
+    /**
+     * Who is signed in.
+     */
     user: {
+        /**
+         * Identifier of this resource.
+         */
         id: string;
+        /**
+         * E-mail address.
+         */
         email: string;
+        /**
+         * Name of the person.
+         */
         full_name: string;
         /**
          * False for who signs in through the identity provider alone.
          */
         has_password: boolean;
     };
+    /**
+     * The organizations of the person.
+     */
     orgs: Array<{
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * Name, for people; it need not be unique.
+         */
         name: string;
+        /**
+         * Plan of the organization.
+         */
         plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
+        /**
+         * Role of the person.
+         */
         role: 'member' | 'admin' | 'owner';
     }>;
     /**
@@ -3097,15 +5638,27 @@ export type Session = {
 };
 
 export type SignIn = {
+    /**
+     * E-mail address.
+     */
     email: string;
+    /**
+     * Password, of 12 characters at least.
+     */
     password: string;
 };
 
 export type SignInLinkUse = {
+    /**
+     * The secret that was sent by e-mail.
+     */
     token: string;
 };
 
 export type SignInOptions = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'sign_in_options';
     /**
      * Whether anybody may register.
@@ -3118,11 +5671,29 @@ export type SignInOptions = {
 };
 
 export type SourceAntibody = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'source_antibody';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     */
     molecule_type: 'mab' | 'nanobody';
     /**
      * Upper-case one-letter codes.
@@ -3132,6 +5703,9 @@ export type SourceAntibody = {
      * Upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * ISO 8601, UTC.
@@ -3144,20 +5718,44 @@ export type SourceAntibody = {
 };
 
 export type SourceAntibodyCreate = {
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     */
     molecule_type: 'mab' | 'nanobody';
     /**
      * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
      */
     vh_sequence: string;
+    /**
+     * Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody.
+     */
     vl_sequence?: string | null;
 };
 
 export type SourceAntibodyList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<SourceAntibody>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3166,31 +5764,79 @@ export type SourceAntibodyList = {
 };
 
 export type SourceAntibodyUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * Species that the antibody is from.
+     */
     species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type SourceCds = {
+    /**
+     * Role of the chain that it encodes.
+     */
     chain: string;
+    /**
+     * Nucleotides of the coding strand, in frame.
+     */
     sequence: string;
 };
 
 export type StabilityAnalysis = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'stability_analysis';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StabilityAnalysisInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: StabilityAnalysisResults | null;
     /**
      * Fraction done while running, when known.
@@ -3200,10 +5846,54 @@ export type StabilityAnalysis = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
+export type StabilityAnalysisCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'stability_analysis.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StabilityAnalysis;
+};
+
+export type StabilityAnalysisFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'stability_analysis.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StabilityAnalysis;
+};
+
 export type StabilityAnalysisInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
     /**
      * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
@@ -3216,8 +5906,17 @@ export type StabilityAnalysisInputs = {
 };
 
 export type StabilityAnalysisList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedStabilityAnalysis>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3234,9 +5933,21 @@ export type StabilityAnalysisResults = {
      * Read the job again for fresh addresses.
      */
     url_expires_at: string;
+    /**
+     * Metrics of unfolding.
+     */
     thermostability: ScorecardSection;
+    /**
+     * Metrics of self-association.
+     */
     aggregation: ScorecardSection;
+    /**
+     * Metrics of making and handling it.
+     */
     developability: ScorecardSection;
+    /**
+     * Contributions of residues to surface patches, for colouring a model.
+     */
     patches: Array<PatchContribution>;
     /**
      * Most promising first.
@@ -3277,20 +5988,53 @@ export type StabilityAnalysisSubmit = {
 };
 
 export type StructurePrediction = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'structure_prediction';
+    /**
+     * Where it is in its life.
+     */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * When a worker began; null before.
+     */
     started_at: string | null;
+    /**
+     * When it completed; null unless it did.
+     */
     completed_at: string | null;
+    /**
+     * When it failed; null unless it did.
+     */
     failed_at: string | null;
+    /**
+     * When it was canceled; null unless it was.
+     */
     canceled_at: string | null;
+    /**
+     * Why it failed; null unless it did.
+     */
     error: JobError | null;
+    /**
+     * Credits that it costs, taken when it is accepted.
+     */
     credit_cost: number;
+    /**
+     * What was submitted.
+     */
     inputs: StructurePredictionInputs;
+    /**
+     * What was computed; null until the job completed.
+     */
     results: StructurePredictionResults | null;
     /**
      * Fraction done while running, when known.
@@ -3300,16 +6044,69 @@ export type StructurePrediction = {
      * Place in the queue; null unless pending.
      */
     queue_position: number | null;
+    /**
+     * What computed it, and on which data; null until it ended.
+     */
     provenance: Provenance | null;
 };
 
+export type StructurePredictionCompletedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'structure_prediction.completed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StructurePrediction;
+};
+
+export type StructurePredictionFailedEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'structure_prediction.failed';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: StructurePrediction;
+};
+
 export type StructurePredictionInputs = {
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
 };
 
 export type StructurePredictionList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<ListedStructurePrediction>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3346,8 +6143,17 @@ export type StructurePredictionResults = {
      * The modelled domains, in the order of the files and of `plddt`.
      */
     chains: Array<{
+        /**
+         * Identifier of the chain in the files.
+         */
         chain: string;
+        /**
+         * What the chain is in the molecule.
+         */
         role: string;
+        /**
+         * One-letter codes, from the N-terminus on.
+         */
         sequence: string;
     }>;
     /**
@@ -3358,9 +6164,21 @@ export type StructurePredictionResults = {
      * Å, per residue as `plddt`; also the B-factor of the files. Null when the engine has none.
      */
     predicted_error: Array<number> | null;
+    /**
+     * Complementarity-determining regions.
+     */
     cdrs: Array<ModelledCdr>;
+    /**
+     * How VH sits on VL; null for a single domain.
+     */
     orientation: DomainOrientation | null;
+    /**
+     * Structures that the model was made of.
+     */
     templates: Array<StructureTemplate>;
+    /**
+     * What a check of the geometry found.
+     */
     validation: ModelValidation;
     [key: string]: unknown;
 };
@@ -3373,7 +6191,13 @@ export type StructurePredictionSubmit = {
 };
 
 export type StructureSummary = {
+    /**
+     * Format of the file: PDB or mmCIF.
+     */
     format: 'pdb' | 'mmcif';
+    /**
+     * Models in the file.
+     */
     models: number;
     /**
      * Of the first model.
@@ -3391,6 +6215,9 @@ export type StructureSummary = {
          * Water and ligands included.
          */
         residues: number;
+        /**
+         * Number of amino acids with coordinates.
+         */
         amino_acids: number;
     }>;
 };
@@ -3400,7 +6227,13 @@ export type StructureTemplate = {
      * What was taken from it: a framework, the orientation or a CDR.
      */
     region: string;
+    /**
+     * Entry of the PDB.
+     */
     pdb_code: string;
+    /**
+     * Chain of the entry.
+     */
     chain: string;
     /**
      * Fraction of identical residues over that region.
@@ -3426,6 +6259,9 @@ export type Substitution = {
      * One-letter code of the residue to put there.
      */
     substitute: string;
+    /**
+     * Why it is suggested.
+     */
     rationale: string;
     /**
      * Expected change of the score; negative is an improvement.
@@ -3434,6 +6270,9 @@ export type Substitution = {
 };
 
 export type SubstitutionCombination = {
+    /**
+     * The exchanges made together.
+     */
     substitutions: Array<{
         /**
          * Role of the chain, or its identifier in the structure file.
@@ -3447,25 +6286,61 @@ export type SubstitutionCombination = {
          * One-letter code.
          */
         residue: string;
+        /**
+         * One-letter code of the residue to put there.
+         */
         substitute: string;
     }>;
+    /**
+     * Risk without them.
+     */
     risk_before: number;
+    /**
+     * Risk with them.
+     */
     risk_after: number;
 };
 
 export type TherapeuticCandidate = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'therapeutic_candidate';
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Format of the molecule.
+     */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
     /**
      * Its baseline variant `v1`: what pipelines are submitted for.
      */
     initial_variant_id: string;
+    /**
+     * Source antibodies that it is linked to.
+     */
     source_antibody_ids: Array<string>;
+    /**
+     * Antigens that it is linked to.
+     */
     antigen_ids: Array<string>;
     /**
      * ISO 8601, UTC.
@@ -3478,18 +6353,48 @@ export type TherapeuticCandidate = {
 };
 
 export type TherapeuticCandidateCreate = {
+    /**
+     * The project that it is in.
+     */
     project_id: string;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * Format of the molecule.
+     */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * The chains of its baseline variant `v1`.
+     */
     initial_chains: Array<ChainInput>;
+    /**
+     * Source antibodies that it is linked to.
+     */
     source_antibody_ids?: Array<string>;
+    /**
+     * Antigens that it is linked to.
+     */
     antigen_ids?: Array<string>;
 };
 
 export type TherapeuticCandidateList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<TherapeuticCandidate>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3498,21 +6403,48 @@ export type TherapeuticCandidateList = {
 };
 
 export type TherapeuticCandidateUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * What the candidate is to be as a drug.
+     */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type Upload = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'upload';
+    /**
+     * Name of the file.
+     */
     filename: string;
+    /**
+     * Media type of the file.
+     */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    /**
+     * Size of the file, bytes.
+     */
     byte_size: number;
     /**
      * As announced; of a ready file, as computed.
      */
     sha256: string | null;
+    /**
+     * What the file is for.
+     */
     purpose: 'antigen_structure';
     /**
      * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
@@ -3522,6 +6454,9 @@ export type Upload = {
      * Why the file is not accepted: only when `failed`.
      */
     error: {
+        /**
+         * Why the file was refused.
+         */
         detail: string;
         /**
          * Of the file, from 1.
@@ -3547,19 +6482,40 @@ export type Upload = {
 };
 
 export type UploadCreate = {
+    /**
+     * Name of the file.
+     */
     filename: string;
+    /**
+     * Media type of the file.
+     */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    /**
+     * Size of the file, bytes.
+     */
     byte_size: number;
     /**
      * With it, the store accepts no other bytes.
      */
     sha256?: string;
+    /**
+     * What the file is for.
+     */
     purpose: 'antigen_structure';
 };
 
 export type UploadList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Upload>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3568,15 +6524,33 @@ export type UploadList = {
 };
 
 export type UploadSlot = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'upload';
+    /**
+     * Name of the file.
+     */
     filename: string;
+    /**
+     * Media type of the file.
+     */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
+    /**
+     * Size of the file, bytes.
+     */
     byte_size: number;
     /**
      * As announced; of a ready file, as computed.
      */
     sha256: string | null;
+    /**
+     * What the file is for.
+     */
     purpose: 'antigen_structure';
     /**
      * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
@@ -3586,6 +6560,9 @@ export type UploadSlot = {
      * Why the file is not accepted: only when `failed`.
      */
     error: {
+        /**
+         * Why the file was refused.
+         */
         detail: string;
         /**
          * Of the file, from 1.
@@ -3621,9 +6598,21 @@ export type UploadSlot = {
 };
 
 export type ValidationErrorDetail = {
+    /**
+     * Every field that is wrong.
+     */
     detail: Array<{
+        /**
+         * Where it is: `body`, `path` or `query`, and the names down to the field.
+         */
         loc: Array<string>;
+        /**
+         * What is wrong with it.
+         */
         msg: string;
+        /**
+         * Machine-readable name of what is wrong with it.
+         */
         type: string;
     }>;
 };
@@ -3653,7 +6642,13 @@ export type VariableCds = {
      * Codon adaptation index (Sharp and Li 1987) for the host.
      */
     cai: number;
+    /**
+     * Share of G and C.
+     */
     gc_content: number;
+    /**
+     * Parts of the sequence, for annotation.
+     */
     features: Array<CdsFeature>;
     /**
      * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
@@ -3683,21 +6678,45 @@ export type VariableCds = {
 };
 
 export type Variant = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
     /**
      * Null for the baseline.
      */
     parent_variant_id: string | null;
+    /**
+     * Name, for people; it need not be unique.
+     */
     name: string;
+    /**
+     * How the variant came to be.
+     */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
      * The run it was taken from.
      */
     humanization_id: string | null;
+    /**
+     * Strategy of the humanization that it was taken from; null of others.
+     */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived: boolean;
+    /**
+     * Its chains.
+     */
     chains: Array<Chain>;
     /**
      * ISO 8601, UTC.
@@ -3710,15 +6729,36 @@ export type Variant = {
 };
 
 export type VariantDiff = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant_diff';
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
+    /**
+     * The variant that it is compared with.
+     */
     against_variant_id: string;
+    /**
+     * A row per chain that either variant has.
+     */
     chains: Array<ChainDiff>;
 };
 
 export type VariantLineage = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant_lineage';
+    /**
+     * The therapeutic candidate that it belongs to.
+     */
     candidate_id: string;
+    /**
+     * The variant itself.
+     */
     variant: LineageVariant;
     /**
      * Parent first, baseline last.
@@ -3735,8 +6775,17 @@ export type VariantLineage = {
 };
 
 export type VariantList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Variant>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3745,24 +6794,63 @@ export type VariantList = {
 };
 
 export type VariantNumbering = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'variant_numbering';
+    /**
+     * The variant that it is about.
+     */
     variant_id: string;
+    /**
+     * Numbering scheme.
+     */
     scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
+    /**
+     * Definition that the regions are drawn by.
+     */
     cdr_definition: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
+    /**
+     * A row per chain.
+     */
     chains: Array<NumberedChain>;
 };
 
 export type VariantUpdate = {
+    /**
+     * Name, for people; it need not be unique.
+     */
     name?: string;
+    /**
+     * Whether it is put away: it can be read and restored, and takes nothing new.
+     */
     archived?: boolean;
 };
 
 export type Webhook = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook';
+    /**
+     * Where events are sent.
+     */
     url: string;
+    /**
+     * Which events are delivered; null for all.
+     */
     events: Array<string> | null;
+    /**
+     * In words, for people.
+     */
     description: string | null;
+    /**
+     * Whether deliveries are made.
+     */
     enabled: boolean;
     /**
      * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
@@ -3779,6 +6867,9 @@ export type Webhook = {
 };
 
 export type WebhookAttempt = {
+    /**
+     * Which attempt, from 1.
+     */
     number: number;
     /**
      * ISO 8601, UTC.
@@ -3788,6 +6879,9 @@ export type WebhookAttempt = {
      * Null when there was no answer.
      */
     response_status: number | null;
+    /**
+     * Time to the answer, milliseconds.
+     */
     latency_ms: number;
     /**
      * The first 4096 bytes of the answer.
@@ -3808,15 +6902,36 @@ export type WebhookCreate = {
      * Null listens to every event.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    /**
+     * In words, for people.
+     */
     description?: string | null;
 };
 
 export type WebhookCreated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook';
+    /**
+     * Where events are sent.
+     */
     url: string;
+    /**
+     * Which events are delivered; null for all.
+     */
     events: Array<string> | null;
+    /**
+     * In words, for people.
+     */
     description: string | null;
+    /**
+     * Whether deliveries are made.
+     */
     enabled: boolean;
     /**
      * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
@@ -3837,17 +6952,41 @@ export type WebhookCreated = {
 };
 
 export type WebhookDelivery = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook_delivery';
+    /**
+     * The webhook that it was sent to.
+     */
     webhook_id: string;
     /**
      * The `webhook-id` of every attempt.
      */
     event_id: string;
+    /**
+     * Which event it tells.
+     */
     event_type: string;
+    /**
+     * Whether it has been delivered.
+     */
     status: 'pending' | 'delivered' | 'failed';
+    /**
+     * Attempts so far.
+     */
     attempt_count: number;
+    /**
+     * When it is tried next; null when it is not.
+     */
     next_attempt_at: string | null;
+    /**
+     * When it was delivered; null until then.
+     */
     delivered_at: string | null;
     /**
      * ISO 8601, UTC.
@@ -3860,17 +6999,41 @@ export type WebhookDelivery = {
 };
 
 export type WebhookDeliveryDetail = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook_delivery';
+    /**
+     * The webhook that it was sent to.
+     */
     webhook_id: string;
     /**
      * The `webhook-id` of every attempt.
      */
     event_id: string;
+    /**
+     * Which event it tells.
+     */
     event_type: string;
+    /**
+     * Whether it has been delivered.
+     */
     status: 'pending' | 'delivered' | 'failed';
+    /**
+     * Attempts so far.
+     */
     attempt_count: number;
+    /**
+     * When it is tried next; null when it is not.
+     */
     next_attempt_at: string | null;
+    /**
+     * When it was delivered; null until then.
+     */
     delivered_at: string | null;
     /**
      * ISO 8601, UTC.
@@ -3880,12 +7043,24 @@ export type WebhookDeliveryDetail = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * The attempts, in order.
+     */
     attempts: Array<WebhookAttempt>;
 };
 
 export type WebhookDeliveryList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<WebhookDelivery>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
@@ -3894,13 +7069,50 @@ export type WebhookDeliveryList = {
 };
 
 export type WebhookList = {
+    /**
+     * What kind of resource this is.
+     */
     object: 'list';
+    /**
+     * The rows of this page, newest first.
+     */
     data: Array<Webhook>;
+    /**
+     * Whether there is a page after this one.
+     */
     has_more: boolean;
     /**
      * For `after`; null on the last page.
      */
     next_cursor: string | null;
+};
+
+export type WebhookTestEvent = {
+    /**
+     * Identifier of the event: the `webhook-id` of every attempt.
+     */
+    id: string;
+    /**
+     * Which event it is.
+     */
+    type: 'webhook.test';
+    /**
+     * ISO 8601, UTC.
+     */
+    timestamp: string;
+    /**
+     * What it is about.
+     */
+    data: {
+        /**
+         * What kind of resource this is.
+         */
+        object: 'webhook';
+        /**
+         * Identifier of this resource.
+         */
+        id: string;
+    };
 };
 
 export type WebhookUpdate = {
@@ -3912,8 +7124,17 @@ export type WebhookUpdate = {
      * Null listens to every event.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
+    /**
+     * In words, for people.
+     */
     description?: string;
+    /**
+     * Whether deliveries are made.
+     */
     enabled?: boolean;
+    /**
+     * Makes a new secret; the old one keeps signing for 24 hours.
+     */
     rotate_secret?: boolean;
 };
 
@@ -3921,11 +7142,29 @@ export type WebhookUpdate = {
  * With `secret` when it was rotated.
  */
 export type WebhookUpdated = {
+    /**
+     * Identifier of this resource.
+     */
     id: string;
+    /**
+     * What kind of resource this is.
+     */
     object: 'webhook';
+    /**
+     * Where events are sent.
+     */
     url: string;
+    /**
+     * Which events are delivered; null for all.
+     */
     events: Array<string> | null;
+    /**
+     * In words, for people.
+     */
     description: string | null;
+    /**
+     * Whether deliveries are made.
+     */
     enabled: boolean;
     /**
      * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
@@ -4304,6 +7543,9 @@ export type ArchiveProjectData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -4403,6 +7645,9 @@ export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjec
 export type GetProjectData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -4486,6 +7731,9 @@ export type UpdateProjectData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -4585,6 +7833,9 @@ export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectRe
 export type GetPlainProjectData = {
     body?: never;
     path: {
+        /**
+         * The project that it is in.
+         */
         project_id: string;
     };
     query?: never;
@@ -4663,8 +7914,17 @@ export type ListSourceAntibodiesData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The project that it is in.
+         */
         project_id?: string;
+        /**
+         * Species that the antibody is from.
+         */
         species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
+        /**
+         * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+         */
         molecule_type?: 'mab' | 'nanobody';
         /**
          * Whether to list the archived ones instead.
@@ -4854,6 +8114,9 @@ export type ArchiveSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -4953,6 +8216,9 @@ export type ArchiveSourceAntibodyResponse = ArchiveSourceAntibodyResponses[keyof
 export type GetSourceAntibodyData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5036,6 +8302,9 @@ export type UpdateSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5144,7 +8413,13 @@ export type ListUploadsData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * Where it is in its life.
+         */
         status?: 'pending' | 'ready' | 'failed' | 'expired';
+        /**
+         * What the file is for.
+         */
         purpose?: 'antigen_structure';
     };
     url: '/v1/uploads';
@@ -5330,6 +8605,9 @@ export type DeleteUploadData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5429,6 +8707,9 @@ export type DeleteUploadResponse = DeleteUploadResponses[keyof DeleteUploadRespo
 export type GetUploadData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5515,6 +8796,9 @@ export type ListAntigensData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The project that it is in.
+         */
         project_id?: string;
         /**
          * Whether to list the archived ones instead.
@@ -5704,6 +8988,9 @@ export type ArchiveAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5803,6 +9090,9 @@ export type ArchiveAntigenResponse = ArchiveAntigenResponses[keyof ArchiveAntige
 export type GetAntigenData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5886,6 +9176,9 @@ export type UpdateAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -5994,8 +9287,17 @@ export type ListTherapeuticCandidatesData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The project that it is in.
+         */
         project_id?: string;
+        /**
+         * Format of the molecule.
+         */
         format?: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
+        /**
+         * What the candidate is to be as a drug.
+         */
         drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
         /**
          * Only those linked to it.
@@ -6193,6 +9495,9 @@ export type ArchiveTherapeuticCandidateData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6292,6 +9597,9 @@ export type ArchiveTherapeuticCandidateResponse = ArchiveTherapeuticCandidateRes
 export type GetTherapeuticCandidateData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6375,6 +9683,9 @@ export type UpdateTherapeuticCandidateData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -6480,7 +9791,13 @@ export type UnlinkSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -6586,7 +9903,13 @@ export type LinkSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -6690,6 +10013,9 @@ export type LinkSourceAntibodyResponse = LinkSourceAntibodyResponses[keyof LinkS
 export type ListCandidateSourceAntibodiesData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -6782,7 +10108,13 @@ export type UnlinkPlainSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -6890,7 +10222,13 @@ export type LinkPlainSourceAntibodyData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The source antibody of the link.
+         */
         source_antibody_id: string;
     };
     query?: never;
@@ -7002,7 +10340,13 @@ export type UnlinkAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7108,7 +10452,13 @@ export type LinkAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7212,6 +10562,9 @@ export type LinkAntigenResponse = LinkAntigenResponses[keyof LinkAntigenResponse
 export type ListCandidateAntigensData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -7304,7 +10657,13 @@ export type UnlinkPlainAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7412,7 +10771,13 @@ export type LinkPlainAntigenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id: string;
+        /**
+         * The antigen of the link.
+         */
         antigen_id: string;
     };
     query?: never;
@@ -7527,8 +10892,17 @@ export type ListVariantsData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id?: string;
+        /**
+         * The variant that it descends from.
+         */
         parent_variant_id?: string;
+        /**
+         * How the variant came to be.
+         */
         origin?: 'baseline' | 'humanization' | 'manual';
         /**
          * Whether to list the archived ones instead.
@@ -7718,6 +11092,9 @@ export type ArchiveVariantData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -7817,6 +11194,9 @@ export type ArchiveVariantResponse = ArchiveVariantResponses[keyof ArchiveVarian
 export type GetVariantData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -7900,6 +11280,9 @@ export type UpdateVariantData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -7999,6 +11382,9 @@ export type UpdateVariantResponse = UpdateVariantResponses[keyof UpdateVariantRe
 export type GetVariantLineageData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8076,6 +11462,9 @@ export type GetVariantLineageResponse = GetVariantLineageResponses[keyof GetVari
 export type GetVariantDiffData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -8158,9 +11547,15 @@ export type GetVariantDiffResponse = GetVariantDiffResponses[keyof GetVariantDif
 export type GetVariantNumberingData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
+        /**
+         * Numbering scheme.
+         */
         scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
         /**
          * What `region` means. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo.
@@ -8250,8 +11645,17 @@ export type ListAdcDesignsData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The therapeutic candidate that it belongs to.
+         */
         candidate_id?: string;
+        /**
+         * Class of the linker.
+         */
         linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
+        /**
+         * Class of the payload.
+         */
         payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
          * Name of the catalogue.
@@ -8520,6 +11924,9 @@ export type ArchiveAdcDesignData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8619,6 +12026,9 @@ export type ArchiveAdcDesignResponse = ArchiveAdcDesignResponses[keyof ArchiveAd
 export type GetAdcDesignData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8702,6 +12112,9 @@ export type UpdateAdcDesignData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -8807,6 +12220,9 @@ export type AnalyzeAdcDesignData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: {
@@ -12000,6 +15416,9 @@ export type QuoteJobsResponse = QuoteJobsResponses[keyof QuoteJobsResponses];
 export type ListOrgJobsData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: {
@@ -12852,6 +16271,9 @@ export type DeleteWebhookData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -12951,6 +16373,9 @@ export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookRe
 export type GetWebhookData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13034,6 +16459,9 @@ export type UpdateWebhookData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13139,6 +16567,9 @@ export type TestWebhookData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13247,8 +16678,17 @@ export type ListWebhookDeliveriesData = {
          * `next_cursor` of the page before.
          */
         after?: string;
+        /**
+         * The webhook that it was sent to.
+         */
         webhook_id?: string;
+        /**
+         * Where it is in its life.
+         */
         status?: 'pending' | 'delivered' | 'failed';
+        /**
+         * Which event it tells.
+         */
         event_type?: string;
     };
     url: '/v1/webhook_deliveries';
@@ -13325,6 +16765,9 @@ export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof
 export type GetWebhookDeliveryData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -13408,6 +16851,9 @@ export type RetryWebhookDeliveryData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -14184,6 +17630,9 @@ export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsRespo
 export type EndSessionData = {
     body?: never;
     path: {
+        /**
+         * Identifier of the resource.
+         */
         id: string;
     };
     query?: never;
@@ -14542,9 +17991,21 @@ export type FinishOidcData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Machine-readable name of what is wrong. Switch on this one.
+         */
         code?: string;
+        /**
+         * As it was sent to the identity provider.
+         */
         state?: string;
+        /**
+         * The identity provider, as it names itself.
+         */
         iss?: string;
+        /**
+         * Why it failed; null unless it did.
+         */
         error?: string;
     };
     url: '/auth/oidc/callback';
@@ -14610,6 +18071,9 @@ export type FinishOidcError = FinishOidcErrors[keyof FinishOidcErrors];
 export type ListMembersData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: never;
@@ -14685,7 +18149,13 @@ export type RemoveMemberData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The membership, as the list of members has it.
+         */
         member_id: string;
     };
     query?: never;
@@ -14793,7 +18263,13 @@ export type UpdateMemberData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The membership, as the list of members has it.
+         */
         member_id: string;
     };
     query?: never;
@@ -14895,6 +18371,9 @@ export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberRespo
 export type ListInvitationsData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: {
@@ -14979,6 +18458,9 @@ export type CreateInvitationData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: never;
@@ -15086,7 +18568,13 @@ export type WithdrawInvitationData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The invitation.
+         */
         invitation_id: string;
     };
     query?: never;
@@ -15188,6 +18676,9 @@ export type WithdrawInvitationResponse = WithdrawInvitationResponses[keyof Withd
 export type ListApiTokensData = {
     body?: never;
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: {
@@ -15272,6 +18763,9 @@ export type CreateApiTokenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
     };
     query?: never;
@@ -15379,7 +18873,13 @@ export type RevokeApiTokenData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The organization that it belongs to.
+         */
         org_id: string;
+        /**
+         * The API token.
+         */
         token_id: string;
     };
     query?: never;
@@ -15477,3 +18977,120 @@ export type RevokeApiTokenResponses = {
 };
 
 export type RevokeApiTokenResponse = RevokeApiTokenResponses[keyof RevokeApiTokenResponses];
+
+export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
+
+export type OnHumanizationCompletedWebhookRequest = {
+    body: OnHumanizationCompletedWebhookPayload;
+    key: 'humanization.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnHumanizationFailedWebhookPayload = HumanizationFailedEvent;
+
+export type OnHumanizationFailedWebhookRequest = {
+    body: OnHumanizationFailedWebhookPayload;
+    key: 'humanization.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStructurePredictionCompletedWebhookPayload = StructurePredictionCompletedEvent;
+
+export type OnStructurePredictionCompletedWebhookRequest = {
+    body: OnStructurePredictionCompletedWebhookPayload;
+    key: 'structure_prediction.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStructurePredictionFailedWebhookPayload = StructurePredictionFailedEvent;
+
+export type OnStructurePredictionFailedWebhookRequest = {
+    body: OnStructurePredictionFailedWebhookPayload;
+    key: 'structure_prediction.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStabilityAnalysisCompletedWebhookPayload = StabilityAnalysisCompletedEvent;
+
+export type OnStabilityAnalysisCompletedWebhookRequest = {
+    body: OnStabilityAnalysisCompletedWebhookPayload;
+    key: 'stability_analysis.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnStabilityAnalysisFailedWebhookPayload = StabilityAnalysisFailedEvent;
+
+export type OnStabilityAnalysisFailedWebhookRequest = {
+    body: OnStabilityAnalysisFailedWebhookPayload;
+    key: 'stability_analysis.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnImmunogenicityAnalysisCompletedWebhookPayload = ImmunogenicityAnalysisCompletedEvent;
+
+export type OnImmunogenicityAnalysisCompletedWebhookRequest = {
+    body: OnImmunogenicityAnalysisCompletedWebhookPayload;
+    key: 'immunogenicity_analysis.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnImmunogenicityAnalysisFailedWebhookPayload = ImmunogenicityAnalysisFailedEvent;
+
+export type OnImmunogenicityAnalysisFailedWebhookRequest = {
+    body: OnImmunogenicityAnalysisFailedWebhookPayload;
+    key: 'immunogenicity_analysis.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnComplexPredictionCompletedWebhookPayload = ComplexPredictionCompletedEvent;
+
+export type OnComplexPredictionCompletedWebhookRequest = {
+    body: OnComplexPredictionCompletedWebhookPayload;
+    key: 'complex_prediction.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnComplexPredictionFailedWebhookPayload = ComplexPredictionFailedEvent;
+
+export type OnComplexPredictionFailedWebhookRequest = {
+    body: OnComplexPredictionFailedWebhookPayload;
+    key: 'complex_prediction.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCodonExportCompletedWebhookPayload = CodonExportCompletedEvent;
+
+export type OnCodonExportCompletedWebhookRequest = {
+    body: OnCodonExportCompletedWebhookPayload;
+    key: 'codon_export.completed';
+    path?: never;
+    query?: never;
+};
+
+export type OnCodonExportFailedWebhookPayload = CodonExportFailedEvent;
+
+export type OnCodonExportFailedWebhookRequest = {
+    body: OnCodonExportFailedWebhookPayload;
+    key: 'codon_export.failed';
+    path?: never;
+    query?: never;
+};
+
+export type OnWebhookTestWebhookPayload = WebhookTestEvent;
+
+export type OnWebhookTestWebhookRequest = {
+    body: OnWebhookTestWebhookPayload;
+    key: 'webhook.test';
+    path?: never;
+    query?: never;
+};
