@@ -130,13 +130,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Archive a project.
 
         `DELETE /v1/projects/{id}`
         """
-        self.call("DELETE", "/v1/projects/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/projects/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def get_plain_project(
         self,
@@ -242,13 +243,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Archive a source antibody.
 
         `DELETE /v1/source-antibodies/{id}`
         """
-        self.call("DELETE", "/v1/source-antibodies/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/source-antibodies/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def create_upload(
         self,
@@ -313,13 +315,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Delete an upload and its file.
 
         `DELETE /v1/uploads/{id}`
         """
-        self.call("DELETE", "/v1/uploads/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/uploads/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def create_antigen(
         self,
@@ -406,13 +409,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Archive an antigen.
 
         `DELETE /v1/antigens/{id}`
         """
-        self.call("DELETE", "/v1/antigens/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/antigens/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def create_therapeutic_candidate(
         self,
@@ -503,13 +507,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Archive a candidate.
 
         `DELETE /v1/therapeutic-candidates/{id}`
         """
-        self.call("DELETE", "/v1/therapeutic-candidates/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/therapeutic-candidates/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def link_source_antibody(
         self,
@@ -774,13 +779,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Archive a variant.
 
         `DELETE /v1/variants/{id}`
         """
-        self.call("DELETE", "/v1/variants/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/variants/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def get_variant_lineage(
         self,
@@ -942,13 +948,14 @@ class Operations(Caller):
         self,
         id: str,
         *,
+        purge: Literal["true", "false"] | None = None,
         idempotency_key: str | None = None,
     ) -> None:
         """Archive an ADC design.
 
         `DELETE /v1/adc-designs/{id}`
         """
-        self.call("DELETE", "/v1/adc-designs/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+        self.call("DELETE", "/v1/adc-designs/{id}", path_values={"id": id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def analyze_adc_design(
         self,
@@ -2097,6 +2104,52 @@ class Operations(Caller):
         )
         return answer
 
+    def begin_second_factor(
+        self,
+        body: t.SecondFactorBegin,
+    ) -> t.SecondFactorSetup:
+        """Begin a second factor.
+
+        `POST /auth/second-factor`
+        """
+        answer: t.SecondFactorSetup = self.call(
+            "POST",
+            "/auth/second-factor",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def confirm_second_factor(
+        self,
+        body: t.SecondFactorConfirm,
+    ) -> t.RecoveryCodes:
+        """Confirm the second factor by a code of the app.
+
+        `POST /auth/second-factor/confirm`
+        """
+        answer: t.RecoveryCodes = self.call(
+            "POST",
+            "/auth/second-factor/confirm",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def remove_second_factor(
+        self,
+        body: t.SecondFactorRemove,
+    ) -> None:
+        """Remove the second factor.
+
+        `POST /auth/second-factor/remove`
+        """
+        self.call("POST", "/auth/second-factor/remove", path_values={}, query={}, headers={}, body=body)
+
     def register(
         self,
         body: t.Registration,
@@ -2210,6 +2263,19 @@ class Operations(Caller):
         `DELETE /orgs/{org_id}/members/{member_id}`
         """
         self.call("DELETE", "/orgs/{org_id}/members/{member_id}", path_values={"org_id": org_id, "member_id": member_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def delete_org(
+        self,
+        org_id: str,
+        *,
+        purge: Literal["true"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Delete an organization and everything in it, for good.
+
+        `DELETE /orgs/{org_id}`
+        """
+        self.call("DELETE", "/orgs/{org_id}", path_values={"org_id": org_id}, query={"purge": purge}, headers={}, idempotency_key=idempotency_key)
 
     def create_invitation(
         self,

@@ -328,6 +328,8 @@ class AdcDesign(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AdcDesignCreate(TypedDict):
@@ -697,6 +699,8 @@ class Antigen(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AntigenCreate(TypedDict):
@@ -1150,6 +1154,8 @@ class CodonExport(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1346,6 +1352,8 @@ class ComplexPrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -1491,6 +1499,8 @@ class CreatedSourceAntibody(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1520,6 +1530,8 @@ class CreatedTherapeuticCandidate(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1549,6 +1561,8 @@ class CreatedVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
     """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
@@ -1787,6 +1801,8 @@ class GenericJob(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
     job_type: str
     """Kind of the job."""
 
@@ -1917,6 +1933,8 @@ class Humanization(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -2115,6 +2133,8 @@ class ImmunogenicityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2403,6 +2423,8 @@ class LineageVariant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2436,6 +2458,8 @@ class ListedCodonExport(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedComplexPrediction(TypedDict):
@@ -2469,6 +2493,8 @@ class ListedComplexPrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedHumanization(TypedDict):
@@ -2502,6 +2528,8 @@ class ListedHumanization(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
@@ -2535,6 +2563,8 @@ class ListedImmunogenicityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedStabilityAnalysis(TypedDict):
@@ -2568,6 +2598,8 @@ class ListedStabilityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ListedStructurePrediction(TypedDict):
@@ -2601,6 +2633,8 @@ class ListedStructurePrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -2714,11 +2748,10 @@ class NumberedChain(TypedDict):
 
 
 class NumberedDomainSpecies(TypedDict):
-    call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks."""
-    nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
+    call: Literal["human", "mouse", "macaque", "ambiguous"]
+    """The species; null where it cannot be told."""
     margin: float
-    """Identity of the nearest species minus that of the next."""
+    """V identity of the nearest species minus that of the next."""
 
 
 class NumberedDomain(TypedDict):
@@ -2840,6 +2873,8 @@ class PlainProject(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -2937,6 +2972,8 @@ class Project(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ProjectCreate(TypedDict):
@@ -3041,6 +3078,24 @@ class QuoteRequest(TypedDict):
     """Number of jobs."""
 
 
+class RecoveryCodes(TypedDict):
+    object: Literal["recovery_codes"]
+    """What kind of resource this is."""
+    recovery_codes: list[str]
+    """Each good once, in place of a code of the app."""
+
+
+class RegionSource(TypedDict):
+    region: str
+    """FwH, FwL, a CDR, or VH/VL for where VL lies beside VH."""
+    source: Literal["network", "templates", "both"]
+    """Where it is published."""
+    network_share: float
+    """The network's part of the mean of both."""
+    disagreement: float
+    """Å: RMSD of the network from the templates."""
+
+
 class Registration(TypedDict):
     email: str
     """E-mail address."""
@@ -3118,6 +3173,30 @@ class ScoredAllele(TypedDict):
     """Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on."""
 
 
+class SecondFactorBegin(TypedDict):
+    current_password: NotRequired[str]
+    """Of an account that has one."""
+
+
+class SecondFactorConfirm(TypedDict):
+    code: str
+    """Six digits of the app, or a recovery code. None is good twice."""
+
+
+class SecondFactorRemove(TypedDict):
+    code: str
+    """Six digits of the app, or a recovery code. None is good twice."""
+
+
+class SecondFactorSetup(TypedDict):
+    object: Literal["second_factor_setup"]
+    """What kind of resource this is."""
+    secret: str
+    """Base32, to be typed into the app."""
+    uri: str
+    """The same as `otpauth://totp/…`, to be scanned."""
+
+
 class SessionUser(TypedDict):
     """Who is signed in."""
     id: str
@@ -3128,6 +3207,8 @@ class SessionUser(TypedDict):
     """Name of the person."""
     has_password: bool
     """False for who signs in through the identity provider alone."""
+    has_second_factor: bool
+    """Whether the password alone does not sign in."""
 
 
 class SessionOrgs(TypedDict):
@@ -3159,6 +3240,8 @@ class SignIn(TypedDict):
     """E-mail address."""
     password: str
     """Password, of 12 characters at least."""
+    code: NotRequired[str]
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class SignInLinkUse(TypedDict):
@@ -3198,6 +3281,8 @@ class SourceAntibody(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class SourceAntibodyCreate(TypedDict):
@@ -3273,6 +3358,8 @@ class StabilityAnalysis(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -3382,6 +3469,8 @@ class StructurePrediction(TypedDict):
     """Place in the queue; null unless pending."""
     provenance: Provenance | None
     """What computed it, and on which data; null until it ended."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its results and files were deleted for good."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -3456,6 +3545,8 @@ class StructurePredictionResults(TypedDict):
     """How VH sits on VL; null for a single domain."""
     templates: list[StructureTemplate]
     """Structures that the model was made of."""
+    sources: NotRequired[list[RegionSource]]
+    """Where a network and templates made the model: what each region was made from."""
     validation: ModelValidation
     """What a check of the geometry found."""
 
@@ -3556,6 +3647,8 @@ class TherapeuticCandidate(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
@@ -3765,6 +3858,8 @@ class Variant(TypedDict):
     """ISO 8601, UTC."""
     updated_at: str
     """ISO 8601, UTC."""
+    data_deleted_at: NotRequired[str]
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class VariantDiff(TypedDict):

@@ -135,6 +135,9 @@ export const OPERATIONS = {
   listSessions: { method: 'GET', path: '/auth/sessions' },
   endSession: { method: 'DELETE', path: '/auth/sessions/{id}' },
   changePassword: { method: 'POST', path: '/auth/password' },
+  beginSecondFactor: { method: 'POST', path: '/auth/second-factor' },
+  confirmSecondFactor: { method: 'POST', path: '/auth/second-factor/confirm' },
+  removeSecondFactor: { method: 'POST', path: '/auth/second-factor/remove' },
   register: { method: 'POST', path: '/auth/register' },
   acceptInvitation: { method: 'POST', path: '/auth/invitations/accept' },
   startOidc: { method: 'GET', path: '/auth/oidc/start' },
@@ -142,6 +145,7 @@ export const OPERATIONS = {
   listMembers: { method: 'GET', path: '/orgs/{org_id}/members' },
   updateMember: { method: 'PATCH', path: '/orgs/{org_id}/members/{member_id}' },
   removeMember: { method: 'DELETE', path: '/orgs/{org_id}/members/{member_id}' },
+  deleteOrg: { method: 'DELETE', path: '/orgs/{org_id}' },
   createInvitation: { method: 'POST', path: '/orgs/{org_id}/invitations' },
   listInvitations: { method: 'GET', path: '/orgs/{org_id}/invitations' },
   withdrawInvitation: { method: 'DELETE', path: '/orgs/{org_id}/invitations/{invitation_id}' },
@@ -263,6 +267,9 @@ export interface Operations {
   listSessions: { request: types.ListSessionsData; answer: types.ListSessionsResponse };
   endSession: { request: types.EndSessionData; answer: undefined };
   changePassword: { request: types.ChangePasswordData; answer: types.ChangePasswordResponse };
+  beginSecondFactor: { request: types.BeginSecondFactorData; answer: types.BeginSecondFactorResponse };
+  confirmSecondFactor: { request: types.ConfirmSecondFactorData; answer: types.ConfirmSecondFactorResponse };
+  removeSecondFactor: { request: types.RemoveSecondFactorData; answer: undefined };
   register: { request: types.RegisterData; answer: types.RegisterResponse };
   acceptInvitation: { request: types.AcceptInvitationData; answer: types.AcceptInvitationResponse };
   startOidc: { request: types.StartOidcData; answer: undefined };
@@ -270,6 +277,7 @@ export interface Operations {
   listMembers: { request: types.ListMembersData; answer: types.ListMembersResponse };
   updateMember: { request: types.UpdateMemberData; answer: types.UpdateMemberResponse };
   removeMember: { request: types.RemoveMemberData; answer: undefined };
+  deleteOrg: { request: types.DeleteOrgData; answer: undefined };
   createInvitation: { request: types.CreateInvitationData; answer: types.CreateInvitationResponse };
   listInvitations: { request: types.ListInvitationsData; answer: types.ListInvitationsResponse };
   withdrawInvitation: { request: types.WithdrawInvitationData; answer: undefined };

@@ -558,6 +558,10 @@ export type AdcDesign = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type AdcDesignCreate = {
@@ -1248,6 +1252,10 @@ export type Antigen = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type AntigenCreate = {
@@ -2026,6 +2034,10 @@ export type CodonExport = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type CodonExportBatch = {
@@ -2361,6 +2373,10 @@ export type ComplexPrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ComplexPredictionCompletedEvent = {
@@ -2629,6 +2645,10 @@ export type CreatedSourceAntibody = {
      */
     updated_at: string;
     /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
@@ -2684,6 +2704,10 @@ export type CreatedTherapeuticCandidate = {
      */
     updated_at: string;
     /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
@@ -2738,6 +2762,10 @@ export type CreatedVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
     /**
      * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
@@ -3176,6 +3204,10 @@ export type GenericJob = {
      */
     provenance: Provenance | null;
     /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
+    /**
      * Kind of the job.
      */
     job_type: string;
@@ -3394,6 +3426,10 @@ export type Humanization = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type HumanizationCompletedEvent = {
@@ -3761,6 +3797,10 @@ export type ImmunogenicityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ImmunogenicityAnalysisCompletedEvent = {
@@ -4272,6 +4312,10 @@ export type LineageVariant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedCodonExport = {
@@ -4335,6 +4379,10 @@ export type ListedCodonExport = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedComplexPrediction = {
@@ -4398,6 +4446,10 @@ export type ListedComplexPrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedHumanization = {
@@ -4461,6 +4513,10 @@ export type ListedHumanization = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedImmunogenicityAnalysis = {
@@ -4524,6 +4580,10 @@ export type ListedImmunogenicityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedStabilityAnalysis = {
@@ -4587,6 +4647,10 @@ export type ListedStabilityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ListedStructurePrediction = {
@@ -4650,6 +4714,10 @@ export type ListedStructurePrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 /**
@@ -4898,12 +4966,11 @@ export type NumberedDomain = {
      */
     species: {
         /**
-         * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
+         * The species; null where it cannot be told.
          */
-        call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
-        nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
+        call: 'human' | 'mouse' | 'macaque' | 'ambiguous';
         /**
-         * Identity of the nearest species minus that of the next.
+         * V identity of the nearest species minus that of the next.
          */
         margin: number;
     } | null;
@@ -5079,6 +5146,10 @@ export type PlainProject = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type PolarContact = {
@@ -5245,6 +5316,10 @@ export type Project = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type ProjectCreate = {
@@ -5428,6 +5503,37 @@ export type QuoteRequest = {
     count?: number;
 };
 
+export type RecoveryCodes = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'recovery_codes';
+    /**
+     * Each good once, in place of a code of the app.
+     */
+    recovery_codes: Array<string>;
+};
+
+export type RegionSource = {
+    /**
+     * FwH, FwL, a CDR, or VH/VL for where VL lies beside VH.
+     */
+    region: string;
+    /**
+     * Where it is published.
+     */
+    source: 'network' | 'templates' | 'both';
+    /**
+     * The network's part of the mean of both.
+     */
+    network_share: number;
+    /**
+     * Å: RMSD of the network from the templates.
+     */
+    disagreement: number;
+    [key: string]: unknown;
+};
+
 export type Registration = {
     /**
      * E-mail address.
@@ -5580,6 +5686,42 @@ export type ScoredAllele = {
     cross_validated_auc?: number | null;
 };
 
+export type SecondFactorBegin = {
+    /**
+     * Of an account that has one.
+     */
+    current_password?: string;
+};
+
+export type SecondFactorConfirm = {
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code: string;
+};
+
+export type SecondFactorRemove = {
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code: string;
+};
+
+export type SecondFactorSetup = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'second_factor_setup';
+    /**
+     * Base32, to be typed into the app.
+     */
+    secret: string;
+    /**
+     * The same as `otpauth://totp/…`, to be scanned.
+     */
+    uri: string;
+};
+
 export type Session = {
     /**
      * What kind of resource this is.
@@ -5605,6 +5747,10 @@ export type Session = {
          * False for who signs in through the identity provider alone.
          */
         has_password: boolean;
+        /**
+         * Whether the password alone does not sign in.
+         */
+        has_second_factor: boolean;
     };
     /**
      * The organizations of the person.
@@ -5646,6 +5792,10 @@ export type SignIn = {
      * Password, of 12 characters at least.
      */
     password: string;
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code?: string;
 };
 
 export type SignInLinkUse = {
@@ -5715,6 +5865,10 @@ export type SourceAntibody = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type SourceAntibodyCreate = {
@@ -5850,6 +6004,10 @@ export type StabilityAnalysis = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type StabilityAnalysisCompletedEvent = {
@@ -6048,6 +6206,10 @@ export type StructurePrediction = {
      * What computed it, and on which data; null until it ended.
      */
     provenance: Provenance | null;
+    /**
+     * Only a tombstone: when its results and files were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type StructurePredictionCompletedEvent = {
@@ -6176,6 +6338,10 @@ export type StructurePredictionResults = {
      * Structures that the model was made of.
      */
     templates: Array<StructureTemplate>;
+    /**
+     * Where a network and templates made the model: what each region was made from.
+     */
+    sources?: Array<RegionSource>;
     /**
      * What a check of the geometry found.
      */
@@ -6350,6 +6516,10 @@ export type TherapeuticCandidate = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type TherapeuticCandidateCreate = {
@@ -6726,6 +6896,10 @@ export type Variant = {
      * ISO 8601, UTC.
      */
     updated_at: string;
+    /**
+     * Only a tombstone: when its data were deleted for good.
+     */
+    data_deleted_at?: string;
 };
 
 export type VariantDiff = {
@@ -7548,7 +7722,12 @@ export type ArchiveProjectData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/projects/{id}';
 };
 
@@ -7635,7 +7814,7 @@ export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectError
 
 export type ArchiveProjectResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -8119,7 +8298,12 @@ export type ArchiveSourceAntibodyData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/source-antibodies/{id}';
 };
 
@@ -8206,7 +8390,7 @@ export type ArchiveSourceAntibodyError = ArchiveSourceAntibodyErrors[keyof Archi
 
 export type ArchiveSourceAntibodyResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -8610,7 +8794,12 @@ export type DeleteUploadData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Changes nothing: an upload is always deleted for good.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/uploads/{id}';
 };
 
@@ -8993,7 +9182,12 @@ export type ArchiveAntigenData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/antigens/{id}';
 };
 
@@ -9080,7 +9274,7 @@ export type ArchiveAntigenError = ArchiveAntigenErrors[keyof ArchiveAntigenError
 
 export type ArchiveAntigenResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -9500,7 +9694,12 @@ export type ArchiveTherapeuticCandidateData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/therapeutic-candidates/{id}';
 };
 
@@ -9587,7 +9786,7 @@ export type ArchiveTherapeuticCandidateError = ArchiveTherapeuticCandidateErrors
 
 export type ArchiveTherapeuticCandidateResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -11097,7 +11296,12 @@ export type ArchiveVariantData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/variants/{id}';
 };
 
@@ -11184,7 +11388,7 @@ export type ArchiveVariantError = ArchiveVariantErrors[keyof ArchiveVariantError
 
 export type ArchiveVariantResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -11929,7 +12133,12 @@ export type ArchiveAdcDesignData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Delete its data, instead of archiving it.
+         */
+        purge?: 'true' | 'false';
+    };
     url: '/v1/adc-designs/{id}';
 };
 
@@ -12016,7 +12225,7 @@ export type ArchiveAdcDesignError = ArchiveAdcDesignErrors[keyof ArchiveAdcDesig
 
 export type ArchiveAdcDesignResponses = {
     /**
-     * Archived.
+     * Archived, or deleted.
      */
     204: void;
 };
@@ -17790,6 +17999,231 @@ export type ChangePasswordResponses = {
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
+export type BeginSecondFactorData = {
+    body: SecondFactorBegin;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor';
+};
+
+export type BeginSecondFactorErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type BeginSecondFactorError = BeginSecondFactorErrors[keyof BeginSecondFactorErrors];
+
+export type BeginSecondFactorResponses = {
+    /**
+     * The secret, shown this once.
+     */
+    201: SecondFactorSetup;
+};
+
+export type BeginSecondFactorResponse = BeginSecondFactorResponses[keyof BeginSecondFactorResponses];
+
+export type ConfirmSecondFactorData = {
+    body: SecondFactorConfirm;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/confirm';
+};
+
+export type ConfirmSecondFactorErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
+
+export type ConfirmSecondFactorResponses = {
+    /**
+     * Codes to keep for when the app is lost, shown this once.
+     */
+    200: RecoveryCodes;
+};
+
+export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
+
+export type RemoveSecondFactorData = {
+    body: SecondFactorRemove;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/remove';
+};
+
+export type RemoveSecondFactorErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    /**
+     * The password alone signs in again.
+     */
+    204: void;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
 export type RegisterData = {
     body: Registration;
     path?: never;
@@ -18367,6 +18801,121 @@ export type UpdateMemberResponses = {
 };
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
+
+export type DeleteOrgData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The organization that it belongs to.
+         */
+        org_id: string;
+    };
+    query: {
+        /**
+         * That it is meant.
+         */
+        purge: 'true';
+    };
+    url: '/orgs/{org_id}';
+};
+
+export type DeleteOrgErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
+
+export type DeleteOrgResponses = {
+    /**
+     * Deleted. Files and copies in webhooks go within minutes.
+     */
+    204: void;
+};
+
+export type DeleteOrgResponse = DeleteOrgResponses[keyof DeleteOrgResponses];
 
 export type ListInvitationsData = {
     body?: never;
