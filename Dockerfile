@@ -17,6 +17,8 @@ COPY --from=manifests /paratope ./
 # By name, as .dockerignore allows: nothing else of the folder is an image's business.
 COPY .npmrc package.json package-lock.json ./
 COPY tools/prepare.mjs tools/prepare.mjs
+# The runtime of the structure network is in its package; its install script would only fetch CUDA from elsewhere.
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 RUN npm ci --no-progress
 COPY tsconfig.json tsconfig.base.json tsconfig.training.json ./
 COPY apps apps

@@ -1,4 +1,4 @@
-"""Exports FlashABB's structure network to ONNX: the first step of a neural Fv engine, which nothing uses yet.
+"""Exports FlashABB's structure network to ONNX, for libs/platform/fv-network.
 
 Development only: a product that runs the exported file needs no Python. Measured on 20 therapeutic Fvs: the exported network in
 single precision is within 0.0002 A of the original, with 16-bit weights within 0.006 A for main-chain atoms (a few side chains

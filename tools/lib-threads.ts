@@ -30,12 +30,12 @@ export async function onThreads<Task, Result>(
   return results;
 }
 
-/** Answers each message of the thread that started this one. */
+/** Answers each message of the thread that started this one, at once or later. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what comes in is what onThreads was given
 export function answerEach<Task>(answer: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs as a worker thread');
   port.on('message', (task: Task) => {
-    port.postMessage(answer(task));
+    void Promise.resolve(answer(task)).then((result) => port.postMessage(result));
   });
 }

@@ -110,6 +110,12 @@ const isForPeople = (file: string): boolean =>
   !/(?:licen[cs]e|notice|copying)[^/]*$/i.test(file) &&
   /\.(?:d\.[mc]?ts|[mc]?ts|map|md|markdown|flow|tsbuildinfo)$/i.test(file);
 
+/** Of a package that brings its native library for every platform, the libraries of the others. */
+const isOfAnotherPlatform = (file: string): boolean => {
+  const [, platform, arch] = /[/\\]bin[/\\]napi-v\d+[/\\](\w+)[/\\](\w+)[/\\]/.exec(file) ?? [];
+  return platform !== undefined && (platform !== process.platform || arch !== process.arch);
+};
+
 function prune(needed: ReadonlySet<string>, modules = MODULES): void {
   for (const found of packagesOf(modules)) {
     const folder = lstatSync(found).isSymbolicLink() ? realpathSync(found) : found;
@@ -130,7 +136,7 @@ if (argument === '--sizes') {
     const bytes = [...neededBy(app)]
       .flatMap((folder) =>
         folder.includes(`${sep}node_modules${sep}`)
-          ? [...filesIn(folder)].filter((file) => !isForPeople(file))
+          ? [...filesIn(folder)].filter((file) => !isForPeople(file) && !isOfAnotherPlatform(file))
           : kept(folder),
       )
       .reduce((sum, file) => sum + lstatSync(file).size, 0);
@@ -145,7 +151,8 @@ if (argument === '--sizes') {
     else for (const part of ['src', 'training']) rmSync(join(folder, part), { recursive: true, force: true });
   }
   for (const parent of ['apps', 'libs', 'node_modules'])
-    for (const file of filesUnder(join(ROOT, parent))) if (isForPeople(file) || /\.spec\./.test(file)) rmSync(file);
+    for (const file of filesUnder(join(ROOT, parent)))
+      if (isForPeople(file) || isOfAnotherPlatform(file) || /\.spec\./.test(file)) rmSync(file);
 }
 
 function* filesUnder(folder: string): Generator<string> {

@@ -4,14 +4,14 @@ CREATE OR REPLACE FUNCTION core.keep_an_owner()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-BEGIN
-  PERFORM FROM core.orgs WHERE id = OLD.org_id FOR NO KEY UPDATE;
-  -- Not found: the org itself is being deleted.
-  IF FOUND AND NOT EXISTS (SELECT FROM core.memberships WHERE org_id = OLD.org_id AND role = 'owner') THEN
-    RAISE EXCEPTION 'an org keeps an owner' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'an_owner_stays';
-  END IF;
-  RETURN NULL;
-END $function$;
+      BEGIN
+        PERFORM FROM core.orgs WHERE id = OLD.org_id AND data_deleted_at IS NULL FOR NO KEY UPDATE;
+        -- Not found: the org itself is being deleted.
+        IF FOUND AND NOT EXISTS (SELECT FROM core.memberships WHERE org_id = OLD.org_id AND role = 'owner') THEN
+          RAISE EXCEPTION 'an org keeps an owner' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'an_owner_stays';
+        END IF;
+        RETURN NULL;
+      END $function$;
 
 CREATE OR REPLACE FUNCTION core.record_job_transition()
  RETURNS trigger
@@ -49,6 +49,7 @@ CREATE TABLE core.adc_designs (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   custom json,
   antibody json,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT adc_designs_pkey PRIMARY KEY (id),
   CONSTRAINT adc_designs_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT adc_designs_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
@@ -67,13 +68,14 @@ CREATE TABLE core.antigens (
   archived boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT antigens_pkey PRIMARY KEY (id),
   CONSTRAINT antigens_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT antigens_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
   CONSTRAINT antigens_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE RESTRICT,
   CONSTRAINT antigens_upload_fkey FOREIGN KEY (org_id, upload_id) REFERENCES core.uploads(org_id, id) ON DELETE RESTRICT,
   CONSTRAINT antigens_sequence_check CHECK (((length(sequence) >= 10) AND (length(sequence) <= 800))),
-  CONSTRAINT antigens_sequence_or_structure CHECK (((sequence IS NOT NULL) OR (upload_id IS NOT NULL)))
+  CONSTRAINT antigens_sequence_or_structure CHECK (((sequence IS NOT NULL) OR (upload_id IS NOT NULL) OR (data_deleted_at IS NOT NULL)))
 );
 CREATE INDEX antigens_by_upload ON core.antigens USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
@@ -258,9 +260,10 @@ CREATE TABLE core.jobs (
   held boolean DEFAULT false NOT NULL,
   summary json,
   results_bytes integer,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT jobs_pkey PRIMARY KEY (id),
   CONSTRAINT jobs_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE RESTRICT,
-  CONSTRAINT jobs_completed_has_results CHECK ((((status = 'completed'::text))::integer = num_nonnulls(results, results_bytes))),
+  CONSTRAINT jobs_completed_has_results CHECK (((((status = 'completed'::text) AND (data_deleted_at IS NULL)))::integer = num_nonnulls(results, results_bytes))),
   CONSTRAINT jobs_credit_cost_check CHECK ((credit_cost >= 0)),
   CONSTRAINT jobs_ended CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text, 'canceled'::text])) = (ended_at IS NOT NULL))),
   CONSTRAINT jobs_failed_says_why CHECK (((status = 'failed'::text) = (error_detail IS NOT NULL))),
@@ -316,6 +319,7 @@ CREATE TABLE core.orgs (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   has_webhooks boolean DEFAULT false NOT NULL,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
   CONSTRAINT orgs_limits_of_enterprise CHECK (((plan = 'enterprise'::text) OR ((rate_per_minute IS NULL) AND (writes_per_month IS NULL)))),
   CONSTRAINT orgs_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
@@ -344,6 +348,7 @@ CREATE TABLE core.projects (
   archived boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT projects_pkey PRIMARY KEY (id),
   CONSTRAINT projects_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT projects_org_id_fkey FOREIGN KEY (org_id) REFERENCES core.orgs(id) ON DELETE CASCADE
@@ -380,6 +385,18 @@ CREATE TABLE core.reservations (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT reservations_pkey PRIMARY KEY (id)
 ) WITH (vacuum_truncate=off);
+
+CREATE TABLE core.second_factors (
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step integer NOT NULL,
+  recovery_hashes bytea[] NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE,
+  CONSTRAINT second_factors_recovery_when_confirmed CHECK (((confirmed_at IS NOT NULL) OR (cardinality(recovery_hashes) = 0)))
+);
 
 CREATE TABLE core.sessions (
   id uuid NOT NULL,
@@ -429,6 +446,7 @@ CREATE TABLE core.source_antibodies (
   archived boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT source_antibodies_pkey PRIMARY KEY (id),
   CONSTRAINT source_antibodies_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT source_antibodies_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -436,8 +454,8 @@ CREATE TABLE core.source_antibodies (
   CONSTRAINT source_antibodies_light_chain_of_mab CHECK (((molecule_type = 'mab'::text) = (vl_sequence IS NOT NULL))),
   CONSTRAINT source_antibodies_molecule_type_check CHECK ((molecule_type = ANY (ARRAY['mab'::text, 'nanobody'::text]))),
   CONSTRAINT source_antibodies_species_origin_check CHECK ((species_origin = ANY (ARRAY['mouse'::text, 'rat'::text, 'rabbit'::text, 'llama'::text, 'human'::text, 'synthetic'::text, 'other'::text]))),
-  CONSTRAINT source_antibodies_vh_sequence_check CHECK ((vh_sequence <> ''::text)),
-  CONSTRAINT source_antibodies_vl_sequence_check CHECK ((vl_sequence <> ''::text))
+  CONSTRAINT source_antibodies_vh_sequence_check CHECK (((vh_sequence <> ''::text) OR (data_deleted_at IS NOT NULL))),
+  CONSTRAINT source_antibodies_vl_sequence_check CHECK (((vl_sequence <> ''::text) OR (data_deleted_at IS NOT NULL)))
 );
 
 CREATE TABLE core.therapeutic_candidates (
@@ -450,6 +468,7 @@ CREATE TABLE core.therapeutic_candidates (
   archived boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT therapeutic_candidates_pkey PRIMARY KEY (id),
   CONSTRAINT therapeutic_candidates_org_id_id_key UNIQUE (org_id, id),
   CONSTRAINT therapeutic_candidates_org_id_project_id_id_key UNIQUE (org_id, project_id, id),
@@ -523,6 +542,7 @@ CREATE TABLE core.variants (
   archived boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  data_deleted_at timestamp with time zone,
   CONSTRAINT variants_pkey PRIMARY KEY (id),
   CONSTRAINT variants_candidate_id_name_key UNIQUE (candidate_id, name),
   CONSTRAINT variants_org_id_id_key UNIQUE (org_id, id),

@@ -1,27 +1,35 @@
 // Evaluates the targets that it is sent, one at a time.
-import { compareWithExperiment, experimentOf, type TargetResult } from '@paratope/fv-model/training';
-import { readStructureFile } from '../lib-structure-files.ts';
+import { compareWithExperiment, inputOf, type TargetResult } from '@paratope/fv-model/training';
+import { FvNetwork } from '@paratope/fv-network';
 import { shippedTemplates } from '../lib-template-library.ts';
 import { answerEach } from '../lib-threads.ts';
+import { experimentAt, type StructureTarget } from './structure-targets.ts';
 
-export interface TargetTask {
-  readonly file: string;
+export type Engine = 'combined' | 'templates' | 'network';
+
+export interface TargetTask extends StructureTarget {
+  readonly engine: Engine;
   readonly maxIdentity: number;
   readonly mainChainOnly: boolean;
+  readonly pairsOnly: boolean;
 }
 
 export type Evaluated = { readonly file: string } & (TargetResult | { readonly failed: string });
 
 const library = shippedTemplates();
+const network = await FvNetwork.open();
 
-answerEach<TargetTask>(({ file, ...options }): Evaluated => {
+answerEach<TargetTask>(async ({ engine, maxIdentity, mainChainOnly, pairsOnly, ...target }): Promise<Evaluated> => {
+  const { file } = target;
   try {
-    const { structure, pdb, resolution } = readStructureFile(file);
-    const truth = experimentOf(structure, pdb, resolution);
-    return {
-      file,
-      ...compareWithExperiment(truth, { ...options, library, excludePdb: [] }, () => performance.now()),
+    const truth = experimentAt(target);
+    if (pairsOnly && !truth?.light) return { file, skipped: 'no pair' };
+    const folded = truth && engine !== 'templates' ? await network.fold(inputOf(truth)) : undefined;
+    const options = {
+      ...{ library, maxIdentity, mainChainOnly, excludePdb: [], network: folded },
+      networkUse: engine === 'network' ? ('all' as const) : ('fitted' as const),
     };
+    return { file, ...compareWithExperiment(truth, options, () => performance.now()) };
   } catch (error) {
     return { file, failed: error instanceof Error ? error.message : String(error) };
   }

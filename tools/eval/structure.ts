@@ -1,15 +1,18 @@
 // Leave-one-out models of every structure of a folder, compared with the structures:
-//   npm run eval -- structure DIR [--every N] [--max-identity 0.95,0.7] [--main-chain] [--threads 2] [--results FILE]
-// DIR holds structure files, and perhaps a catalogue.tsv. A target's own PDB entry and all templates above the identity
+//   npm run eval -- structure PATH… [--engine combined] [--codes REGEX] [--pairs] [--every N] [--max-identity 0.95,0.7] [--main-chain]
+//     [--threads 2] [--results FILE]
+// PATH: a folder of structure files, perhaps with a catalogue.tsv, or an open library in JSON lines, whose whole Fvs and single
+// domains are taken. --codes takes entries whose PDB code matches, such as ^[789]; --pairs leaves single
+// domains out. A target's own PDB entry and all templates above the identity
 // limit are left out, VH and VL of one antibody together. --every N takes each Nth target; --main-chain leaves side chains
 // and refinement out, which is fast; --results keeps one JSON line per target, and an interrupted run goes on from there.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { filesUnder, readTable } from '../lib-structure-files.ts';
 import { onThreads } from '../lib-threads.ts';
 import { report } from './structure-report.ts';
+import { structureTargets } from './structure-targets.ts';
 import type { Evaluated, TargetTask } from './structure-worker.ts';
 
 export async function evaluate(...args: string[]): Promise<boolean> {
@@ -17,6 +20,9 @@ export async function evaluate(...args: string[]): Promise<boolean> {
     args,
     allowPositionals: true,
     options: {
+      engine: { type: 'string', default: 'combined' },
+      codes: { type: 'string', default: '' },
+      pairs: { type: 'boolean', default: false },
       every: { type: 'string', default: '1' },
       'max-identity': { type: 'string', default: '0.95,0.7' },
       'main-chain': { type: 'boolean', default: false },
@@ -24,30 +30,30 @@ export async function evaluate(...args: string[]): Promise<boolean> {
       results: { type: 'string' },
     },
   });
-  const files = targetsOf(positionals).filter((_, k) => k % Number(values.every) === 0);
+  const engine = z.enum(['combined', 'templates', 'network']).parse(values.engine);
+  const targets = structureTargets(positionals, new RegExp(values.codes, 'i')).filter(
+    (_, k) => k % Number(values.every) === 0,
+  );
   let good = true;
   for (const maxIdentity of values['max-identity'].split(',').map(Number)) {
-    const tasks = files.map((file) => ({ file, maxIdentity, mainChainOnly: values['main-chain'] }));
+    const tasks = targets.map((target) => ({
+      ...target,
+      engine,
+      maxIdentity,
+      mainChainOnly: values['main-chain'],
+      pairsOnly: values.pairs,
+    }));
     const results = await runAll(tasks, Number(values.threads), values.results);
-    console.log(`\nTemplates up to ${Math.round(100 * maxIdentity)} % identity, ${results.length} targets`);
+    console.log(
+      `\nEngine ${engine}, templates up to ${Math.round(100 * maxIdentity)} % identity, ${results.length} targets`,
+    );
     good = report(results, maxIdentity) && good;
   }
   return good;
 }
 
-/** The structure files of a folder, one per distinct antibody where a catalogue names duplicates. */
-function targetsOf(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) => {
-    const catalogue = join(folder, 'catalogue.tsv');
-    const duplicates = existsSync(catalogue)
-      ? new Set(readTable(catalogue).flatMap(({ file = '', duplicate_of: of }) => (of ? [basename(file)] : [])))
-      : new Set();
-    return filesUnder([folder]).filter((file) => !duplicates.has(basename(file)) && !/rotamers/.test(file));
-  });
-}
-
-const keyOf = ({ file, maxIdentity, mainChainOnly }: TargetTask): string =>
-  `${basename(file)} ${maxIdentity} ${mainChainOnly}`;
+const keyOf = ({ file, engine, maxIdentity, mainChainOnly }: TargetTask): string =>
+  `${basename(file)} ${engine} ${maxIdentity} ${mainChainOnly}`;
 
 /** A line of the file of results: what {@link runAll} wrote there itself. */
 const lineSchema = z.object({ key: z.string(), result: z.custom<Evaluated>((value) => typeof value === 'object') });

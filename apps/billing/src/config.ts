@@ -16,7 +16,7 @@ export const configSchema = z
     RPC_IDENTITY: rpcIdentity,
     LEDGER_CHECK_MINUTES: positiveInt
       .default(60)
-      .describe('The ledger checks itself at start and then that often. It reads all of it.'),
+      .describe('The ledger checks what is new in it at start and then that often.'),
     PUBLIC_URL: webUrl
       .default('http://localhost:3000')
       .transform((url) => url.replace(/\/+$/, ''))

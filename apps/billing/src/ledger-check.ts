@@ -7,7 +7,7 @@ import { Repeater } from './repeat.js';
 import { CONFIG } from './tokens.js';
 
 const MOST_LOGGED = 20;
-/** It reads the whole ledger. */
+/** The first one reads the whole ledger. */
 const LONGEST_ROUND_MS = 4 * 60 * 60_000;
 
 /** Looks again and again whether the balances are what the entries say; a finding is an error to page somebody for. */
@@ -23,7 +23,7 @@ export class LedgerCheck extends Repeater {
       name: 'ledger check',
       work: async () => {
         const startedAt = performance.now();
-        const findings = await ledger.check();
+        const findings = await ledger.checkNew();
         ledgerCheckSeconds.record(secondsSince(startedAt));
         ledgerFindings.record(findings.length);
         ledgerChecked.record(Date.now() / 1000);

@@ -4,10 +4,12 @@ import { Checkout } from './entities/checkout.js';
 import { LedgerEntry } from './entities/ledger-entry.js';
 import { LedgerTransaction } from './entities/ledger-transaction.js';
 import { PaymentReversal } from './entities/payment-reversal.js';
+import { Checkpoint } from './entities/checkpoint.js';
+import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints.js';
 import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
 
 export const SCHEMA: Schema = {
   name: 'billing',
-  entities: [Account, LedgerTransaction, LedgerEntry, Checkout, PaymentReversal],
-  migrations: [Billing1795305600000],
+  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal],
+  migrations: [Billing1795305600000, Checkpoints1795327200000],
 };

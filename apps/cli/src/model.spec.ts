@@ -59,6 +59,7 @@ describe('paratope model', () => {
     expect(models[0]).toEqual(parsePdb(read('my_mAb.pdb')).structure.models[0]);
     const report = JSON.parse(read('my_mAb.json'));
     expect(report).toMatchObject({ id: 'my/mAb', validation: { passed: true }, provenance: { seed: 1 } });
+    expect(report.sources.map(({ region }: { region: string }) => region)).toContain('H3');
     expect(report.templates.length).toBeGreaterThan(3);
     for (const { region, pdb_code, identity } of report.templates) {
       expect(['1N8Z', '7KF0']).not.toContain(pdb_code);
@@ -72,6 +73,7 @@ describe('paratope model', () => {
     [['--max-template-identity', '95'], 'from 0 to 1'],
     [['--exclude-pdb', 'trastuzumab'], 'four characters'],
     [['--numbering', 'eu'], 'choices'],
+    [['--engine', 'alphafold'], 'choices'],
   ])('refuses %j', async (args, words) => {
     const { code, stderr } = await model(args, '');
     expect(stderr).toContain(words);

@@ -3,17 +3,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { readTemplateLibrary } from '@paratope/fv-model';
+import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import { SCHEMES } from '@paratope/numbering';
 import type { Scheme } from '@paratope/numbering';
 import {
+  BUILTIN_MODES,
+  predictWithNetwork,
   predictWithTemplates,
   readFv,
   StructureInputError,
   structureFiles,
   structureReport,
 } from '@paratope/structure-engines';
-import type { FvTask, StructureInput, StructurePrediction } from '@paratope/structure-engines';
+import type { BuiltinMode, FoldFv, FvTask, StructureInput, StructurePrediction } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { FileNames } from './file-names.js';
 import { loopErrorText } from './loop-error.js';
@@ -29,6 +32,7 @@ interface ModelOptions extends ReadingOptions {
   readonly numbering: Scheme | 'sequential';
   readonly templates?: string;
   readonly ensemble?: true;
+  readonly engine: BuiltinMode;
 }
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
@@ -49,7 +53,12 @@ export function modelCommand(): Command {
         .choices([...SCHEMES, 'sequential'])
         .default('imgt'),
     )
-    .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the templates do')
+    .addOption(
+      new Option('--engine <name>', 'network and templates together, or either alone')
+        .choices([...BUILTIN_MODES])
+        .default('combined'),
+    )
+    .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the engines do')
     .option('--templates <file>', 'template library of your own, made by `npm run templates`')
     .action(runModel);
 }
@@ -78,6 +87,7 @@ function readCodes(value: string, previous: readonly string[] = []): string[] {
 async function runModel(files: readonly string[], options: ModelOptions): Promise<void> {
   const library = readTemplateLibrary(await readFile(options.templates ?? shippedLibrary()));
   const antibodies = await readAntibodies(files, options);
+  const fold = await folderOf(options.engine);
   await mkdir(options.out, { recursive: true });
 
   const progress = new ModelProgress(antibodies.length);
@@ -87,7 +97,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
   for (const antibody of antibodies) {
     progress.begin(antibody.id);
     const startedAt = performance.now();
-    const outcome = modelOne(antibody, library, options, (done) => progress.advance(done));
+    const outcome = await modelOne(antibody, { library, fold }, options, (done) => progress.advance(done));
     progress.clear();
     if ('message' in outcome) {
       failed++;
@@ -111,26 +121,29 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
 
 const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
 
-function modelOne(
+/** The network, opened once for all antibodies; none for an engine that does without. */
+async function folderOf(engine: BuiltinMode): Promise<FoldFv | undefined> {
+  if (engine === 'templates') return undefined;
+  const network = await FvNetwork.open();
+  return (input) => network.fold(input);
+}
+
+async function modelOne(
   antibody: ImportOutcome,
-  library: TemplateLibrary,
+  { library, fold }: { readonly library: TemplateLibrary; readonly fold: FoldFv | undefined },
   options: ModelOptions,
   onProgress: (done: number) => void,
-): StructurePrediction | { readonly message: string } {
+): Promise<StructurePrediction | { readonly message: string }> {
   if (!antibody.ok) return antibody;
-  const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble } = options;
+  const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble, engine } = options;
+  const common = {
+    ...{ library, version, seed, maxTemplateIdentity, excludePdb, numbering, onProgress },
+    ensembleSize: ensemble ? 5 : 1,
+  };
   try {
     const fv = fvOf(antibody);
-    return predictWithTemplates(fv, {
-      library,
-      version,
-      seed,
-      maxTemplateIdentity,
-      excludePdb,
-      numbering,
-      ensembleSize: ensemble ? 5 : 1,
-      onProgress,
-    });
+    if (engine === 'templates' || !fold) return predictWithTemplates(fv, common);
+    return await predictWithNetwork(fv, { ...common, mode: engine, fold });
   } catch (error) {
     if (error instanceof StructureInputError) return { message: error.message };
     throw error;
@@ -150,7 +163,7 @@ async function writeModel(
   id: string,
   prediction: StructurePrediction,
   { provenance }: TemplateLibrary,
-  { seed, ensemble: withEnsemble }: ModelOptions,
+  { seed, ensemble: withEnsemble, engine: mode }: ModelOptions,
 ): Promise<void> {
   const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
@@ -160,7 +173,10 @@ async function writeModel(
     provenance: {
       engine,
       engine_version: engineVersion,
-      data_versions: { templates: provenance.inputSha256.slice(0, 12) },
+      data_versions: {
+        templates: provenance.inputSha256.slice(0, 12),
+        ...(mode !== 'templates' && { network: NETWORK_WEIGHTS.sha256.slice(0, 12) }),
+      },
       seed,
     },
   };

@@ -1,6 +1,7 @@
 import type { RouteContract } from './http/contract.js';
 import type { Deprecation } from './http/deprecation.js';
 import { listenToEvents } from './jobs/events/contract.js';
+import { deleteOrg } from './registry/erasure/contract.js';
 import { JOB_CONTRACTS } from './jobs/kinds/contracts.js';
 import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 import * as adcDesigns from './registry/adc-designs/contract.js';
@@ -15,6 +16,7 @@ import { listCreditPacks, openCreditCheckout } from './commerce/checkouts/contra
 import { listCreditTransactions } from './commerce/credit-transactions/contract.js';
 import * as invitations from './identity/invitations/contract.js';
 import { getMe } from './identity/me/contract.js';
+import * as secondFactor from './identity/second-factor/contract.js';
 import * as members from './identity/members/contract.js';
 import * as projects from './registry/projects/contract.js';
 import * as sourceAntibodies from './registry/source-antibodies/contract.js';
@@ -80,6 +82,9 @@ export const CONTRACTS: readonly RouteContract[] = [
   auth.listSessions,
   auth.endSession,
   auth.changePassword,
+  secondFactor.beginSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.removeSecondFactor,
   auth.register,
   auth.acceptInvitation,
   oidc.startOidc,
@@ -87,6 +92,7 @@ export const CONTRACTS: readonly RouteContract[] = [
   members.listMembers,
   members.updateMember,
   members.removeMember,
+  deleteOrg,
   invitations.createInvitation,
   invitations.listInvitations,
   invitations.withdrawInvitation,

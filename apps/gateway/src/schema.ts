@@ -22,6 +22,7 @@ import { Project } from './entities/project.js';
 import { QuotaUsage } from './entities/quota-usage.js';
 import { RateWindow } from './entities/rate-window.js';
 import { Reservation } from './entities/reservation.js';
+import { SecondFactor } from './entities/second-factor.js';
 import { Session } from './entities/session.js';
 import { SignInAttempt } from './entities/sign-in-attempt.js';
 import { SignInLink } from './entities/sign-in-link.js';
@@ -35,11 +36,13 @@ import { AdcChemistry1795309200000 } from './migrations/1795309200000-adc-chemis
 import { Dashboard1795312800000 } from './migrations/1795312800000-dashboard.js';
 import { HeldJobs1795314600000 } from './migrations/1795314600000-held-jobs.js';
 import { TokenScopesAudit1795316400000 } from './migrations/1795316400000-token-scopes-audit.js';
+import { Erasure1795327200000, ErasureChecked1795327200001 } from './migrations/1795327200000-erasure.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
 import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
+import { SecondFactors1795329000000 } from './migrations/1795329000000-second-factors.js';
 
 export const SCHEMA: Schema = {
   name: 'core',
@@ -57,6 +60,7 @@ export const SCHEMA: Schema = {
     SignInAttempt,
     KnownPlace,
     SignInLink,
+    SecondFactor,
     Upload,
     Project,
     Candidate,
@@ -85,5 +89,8 @@ export const SCHEMA: Schema = {
     CanonicalEmails1795320000000,
     ResultsInStore1795323600000,
     ResultsInStoreChecked1795323600001,
+    Erasure1795327200000,
+    ErasureChecked1795327200001,
+    SecondFactors1795329000000,
   ],
 };

@@ -20,6 +20,10 @@ const environment = z
       .nonnegative()
       .optional()
       .describe("Credits of the local org on first start, in place of its plan's monthly grant."),
+    PARATOPE_BACKUP: z
+      .string()
+      .optional()
+      .describe('Folder that the log of the embedded PostgreSQL is kept in, for `backup` and `restore`.'),
     PARATOPE_LONGEST_RESTART_MS: positiveInt
       .default(10_000)
       .describe('Longest pause before a service that keeps dying is started again.'),
@@ -51,6 +55,8 @@ export interface LocalSettings {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly s3Endpoint: string | undefined;
+  /** Absolute path; undefined: nothing is kept of the log. */
+  readonly backup: string | undefined;
   readonly org: OrgSettings;
   readonly longestRestartMs: number;
   /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
@@ -66,6 +72,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
     s3Endpoint: read.S3_ENDPOINT,
+    backup: read.PARATOPE_BACKUP === undefined ? undefined : resolve(read.PARATOPE_BACKUP),
     org: {
       plan: read.PARATOPE_PLAN,
       credits: read.PARATOPE_CREDITS,

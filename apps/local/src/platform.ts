@@ -130,7 +130,7 @@ class Launch {
   }
 
   private async startPostgres(secrets: Secrets): Promise<string> {
-    const { url, launch } = await embeddedDatabase(this.home, secrets);
+    const { url, launch } = await embeddedDatabase(this.home, secrets, this.settings.backup);
     const postgres = this.supervise('postgres', launch);
     this.parts.push(postgres);
     await postgres.start();

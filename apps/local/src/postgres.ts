@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import { archivingTo, freePort, startPostgres } from '@paratope/embedded-postgres';
+import { BackupFolder } from './backup/folder.js';
 import type { Home } from './home.js';
 import type { Secrets } from './kept.js';
 import { rotateLog } from './log-rotation.js';
 import type { Part } from './supervisor.js';
 
-const DATABASE = 'paratope';
+export const DATABASE = 'paratope';
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -13,9 +14,14 @@ export interface EmbeddedDatabase {
 }
 
 /** The embedded PostgreSQL of a data directory; its port stays the same when it has to be started again. */
-export async function embeddedDatabase(home: Home, secrets: Secrets): Promise<EmbeddedDatabase> {
+export async function embeddedDatabase(
+  home: Home,
+  secrets: Secrets,
+  backup: string | undefined,
+): Promise<EmbeddedDatabase> {
   const port = await freePort();
   const password = secrets.postgres_password;
+  const archiving = backup === undefined ? {} : archivingTo(new BackupFolder(backup).wal);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`,
     launch: async () => {
@@ -25,7 +31,7 @@ export async function embeddedDatabase(home: Home, secrets: Secrets): Promise<Em
         database: DATABASE,
         password,
         // DETAIL quotes rows, and rows hold sequences.
-        settings: { max_connections: '200', log_error_verbosity: 'terse' },
+        settings: { max_connections: '200', log_error_verbosity: 'terse', ...archiving },
       });
       void rotateLog(join(home.postgres, 'postgres.log'), postgres.ended);
       return postgres;

@@ -1,5 +1,6 @@
 import { ConfigError } from '@paratope/config';
 import { PostgresError } from '@paratope/embedded-postgres';
+import { backup, restore } from './backup/commands.js';
 import { demo } from './demo/demo.js';
 import { LocalError } from './home.js';
 import { bootstrap, identities, migrate, token } from './install.js';
@@ -8,6 +9,8 @@ import { terminal } from './terminal.js';
 
 const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<number>>> = {
   start,
+  backup,
+  restore,
   demo,
   migrate,
   bootstrap,

@@ -2,7 +2,15 @@ import { engineEnvironment } from '@paratope/external-engine';
 import { workerEnvironment } from '@paratope/worker-host';
 import { z } from 'zod';
 
-export const STRUCTURE_ENGINES = ['builtin', 'boltz2', 'abodybuilder2', 'igfold', 'colabfold'] as const;
+export const STRUCTURE_ENGINES = [
+  'builtin',
+  'templates',
+  'network',
+  'boltz2',
+  'abodybuilder2',
+  'igfold',
+  'colabfold',
+] as const;
 
 /** The worker's environment; the schema is its manual. */
 export const configSchema = z.object({
@@ -12,7 +20,8 @@ export const configSchema = z.object({
     .enum(STRUCTURE_ENGINES)
     .default('builtin')
     .describe(
-      'What predicts: the built-in template modeller, or a tool installed beside this worker (docs/engines.md). ' +
+      'What predicts: `builtin` joins a network and templates, `templates` and `network` are either alone; or a tool ' +
+        'installed beside this worker (docs/engines.md). ' +
         'One that uses a GPU wants WORKER_THREADS=1.',
     ),
   TEMPLATE_LIBRARY: z

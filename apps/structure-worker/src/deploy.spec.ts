@@ -13,42 +13,45 @@ const INSTALLATION = {
   REDIS_URL: 'redis://redis',
 };
 
-describe.each(STRUCTURE_ENGINES.filter((engine) => engine !== 'builtin'))('the image of %s', (engine) => {
-  const dockerfile = read(`deploy/engines/${engine}/Dockerfile`).replace(/\\\n/g, ' ');
-  const [, final = ''] = dockerfile.split(/^FROM (?!\$\{WORKER\}).*$/m);
-  const args = Object.fromEntries(
-    [...dockerfile.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, key, value]) => [key!, value!]),
-  );
-  const environment = Object.fromEntries(
-    [...final.matchAll(/^ENV (.*)$/gm)]
-      .flatMap(([, line]) => line!.trim().split(/\s+/))
-      .map((pair) => pair.split('='))
-      .map(([key, value]) => [key!, value!.replace(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? '')]),
-  );
+describe.each(STRUCTURE_ENGINES.filter((engine) => !['builtin', 'templates', 'network'].includes(engine)))(
+  'the image of %s',
+  (engine) => {
+    const dockerfile = read(`deploy/engines/${engine}/Dockerfile`).replace(/\\\n/g, ' ');
+    const [, final = ''] = dockerfile.split(/^FROM (?!\$\{WORKER\}).*$/m);
+    const args = Object.fromEntries(
+      [...dockerfile.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, key, value]) => [key!, value!]),
+    );
+    const environment = Object.fromEntries(
+      [...final.matchAll(/^ENV (.*)$/gm)]
+        .flatMap(([, line]) => line!.trim().split(/\s+/))
+        .map((pair) => pair.split('='))
+        .map(([key, value]) => [key!, value!.replace(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? '')]),
+    );
 
-  it('sets an environment that the worker starts with, for this engine and one job at a time', () => {
-    const config = configSchema.parse({ ...INSTALLATION, ...environment });
-    expect(config.STRUCTURE_ENGINE).toBe(engine);
-    expect(config.WORKER_THREADS).toBe(1);
-    expect(engineOptionsOf(config).timeoutMs).toBe(config.WORKER_TIMEOUT_MS - 10_000);
-  });
+    it('sets an environment that the worker starts with, for this engine and one job at a time', () => {
+      const config = configSchema.parse({ ...INSTALLATION, ...environment });
+      expect(config.STRUCTURE_ENGINE).toBe(engine);
+      expect(config.WORKER_THREADS).toBe(1);
+      expect(engineOptionsOf(config).timeoutMs).toBe(config.WORKER_TIMEOUT_MS - 10_000);
+    });
 
-  it('names the release that it installs in the provenance of results', () => {
-    expect(environment['ENGINE_VERSION']).toMatch(/^\d+\.\d+/);
-    expect(final).toMatch(new RegExp(`==\\$\\{\\w+_VERSION\\}`));
-  });
+    it('names the release that it installs in the provenance of results', () => {
+      expect(environment['ENGINE_VERSION']).toMatch(/^\d+\.\d+/);
+      expect(final).toMatch(new RegExp(`==\\$\\{\\w+_VERSION\\}`));
+    });
 
-  it('starts as the worker’s own image does', () => {
-    const command = 'CMD ["node", "--import", "@paratope/telemetry/register", "app/dist/main.js"]';
-    expect(read('Dockerfile')).toContain(command);
-    expect(dockerfile).toContain(command);
-  });
+    it('starts as the worker’s own image does', () => {
+      const command = 'CMD ["node", "--import", "@paratope/telemetry/register", "app/dist/main.js"]';
+      expect(read('Dockerfile')).toContain(command);
+      expect(dockerfile).toContain(command);
+    });
 
-  it('copies files that exist', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(\S+)/gm)].map(([, path]) => path!);
-    for (const path of copied) expect(read(path).length).toBeGreaterThan(0);
-  });
-});
+    it('copies files that exist', () => {
+      const copied = [...dockerfile.matchAll(/^COPY (?!--from)(\S+)/gm)].map(([, path]) => path!);
+      for (const path of copied) expect(read(path).length).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('the worker', () => {
   it('uses its own engine unless told otherwise, and refuses engines that it does not know', () => {

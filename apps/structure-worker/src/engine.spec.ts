@@ -35,27 +35,29 @@ interface ThreadAnswer {
  * One job as in production: on a thread, by what was built. In the test runner's own realm, where every global is looked
  * up through a proxy, numerical code takes ten times as long.
  */
-async function onThread(inputs: unknown): Promise<ThreadAnswer> {
+async function onThread(inputs: unknown, options: object = {}): Promise<ThreadAnswer> {
   const script = `
-    const { parentPort, workerData: { engine, inputs } } = require('node:worker_threads');
+    const { parentPort, workerData: { engine, inputs, options } } = require('node:worker_threads');
     import(engine).then(async ({ default: createEngine }) => {
       const seen = [];
       try {
-        const output = await (await createEngine({}))(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
+        const output = await (await createEngine(options))(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
         parentPort.postMessage({ output, seen });
       } catch ({ name, message }) {
         parentPort.postMessage({ refusal: { name, message } });
       }
     });`;
   const engine = new URL('../dist/engine.js', import.meta.url).href;
-  const thread = new Worker(script, { eval: true, workerData: { engine, inputs } });
+  const thread = new Worker(script, { eval: true, workerData: { engine, inputs, options } });
   const [answer] = (await once(thread, 'message')) as [ThreadAnswer];
   await thread.terminate();
   return answer;
 }
 
 describe('the built-in engine', () => {
-  const predict = async (inputs: unknown): Promise<EngineOutput> => (await createEngine({}))(inputs, context);
+  // What is refused is refused before anything is computed, by either engine.
+  const predict = async (inputs: unknown): Promise<EngineOutput> =>
+    (await createEngine({ engine: 'templates' }))(inputs, context);
 
   // proves: group structure-predictions; fields of a structure prediction
   it('answers with a model in the shape of the contract, two files of it, and progress on the way', async () => {
@@ -86,6 +88,30 @@ describe('the built-in engine', () => {
     expect(first!.atoms[0]!.bFactor).toBeCloseTo(results.predicted_error![0]!, 2);
     expect(decode(output, results.pdb_key)).toContain('PREDICTED ERROR');
     expect(output.provenance).toMatchObject({ engine: 'paratope-fv', seed: 7 });
+    // What network and templates gave to each region, and which they were.
+    expect(results.sources!.map(({ region }) => region).sort()).toEqual(
+      ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3', 'VH/VL'].sort(),
+    );
+    expect(output.provenance).toMatchObject({
+      data_versions: { templates: expect.any(String), network: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    });
+    expect(decode(output, 'model.pdb')).toContain("NETWORK'S SHARE OF H3: ");
+  });
+
+  it('works with templates alone, or the network alone, where it is told to', async () => {
+    const byTemplates = (await onThread(MAB, { engine: 'templates' })).output;
+    expect(storedStructurePredictionSchema.parse(byTemplates.results).sources).toEqual([]);
+    expect(byTemplates.provenance).toMatchObject({ data_versions: { templates: expect.any(String) } });
+    const byNetwork = storedStructurePredictionSchema.parse(
+      (await onThread(MAB, { engine: 'network' })).output.results,
+    );
+    expect(byNetwork.sources!.every(({ source }) => source === 'network')).toBe(true);
+    expect(byNetwork.validation.passed).toBe(true);
+    const single = { format: 'nanobody', chains: [chain('heavy', VHH)] };
+    expect((await onThread(single, { engine: 'network' })).refusal).toMatchObject({
+      name: 'EngineInputError',
+      message: expect.stringContaining('single domain'),
+    });
   });
 
   it('models a nanobody as one chain without an orientation', async () => {

@@ -16,8 +16,8 @@ const { version } = z.object({ version: z.string() }).parse(createRequire(import
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Predicts the structure of an antibody's Fv, or of a single domain. */
-const createEngine: CreateEngine = (options) => {
-  const predict = createPredictor(engineOptionsSchema.parse(options), version);
+const createEngine: CreateEngine = async (options) => {
+  const predict = await createPredictor(engineOptionsSchema.parse(options), version);
   return async (inputs, { seed, progress }) => {
     try {
       const fv = readFv(inputsSchema.parse(inputs));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInvocation } from '@paratope/external-engine';
-import { readTemplateLibrary } from '@paratope/fv-model';
+import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
 import {
   boltz2,
   colabFold,
@@ -9,8 +10,10 @@ import {
   igfold,
   immuneBuilder,
   predictionOf,
+  predictWithNetwork,
   predictWithTemplates,
   StructureInputError,
+  type BuiltinMode,
   type FvTask,
   type StructureEngine,
   type StructurePrediction,
@@ -24,16 +27,47 @@ export interface Predicted {
 
 export type Predict = (fv: FvTask, seed: number, progress: (done: number) => void) => Promise<Predicted>;
 
-/** What the worker's configuration chose. The template library is read once, so a missing one stops the worker's start. */
-export function createPredictor(options: EngineOptions, version: string): Predict {
-  return options.engine === 'builtin' ? builtin(options, version) : external(toolOf(options), options);
+/** What the worker's configuration chose. Templates and network are read once, so a missing one stops the worker's start. */
+export async function createPredictor(options: EngineOptions, version: string): Promise<Predict> {
+  switch (options.engine) {
+    case 'builtin':
+      return withNetwork(options, version, 'combined');
+    case 'network':
+      return withNetwork(options, version, 'network');
+    case 'templates':
+      return templatesAlone(options, version);
+    default:
+      return external(toolOf(options.engine, options), options);
+  }
 }
 
 const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
 
-function builtin({ templateLibrary }: EngineOptions, version: string): Predict {
+function libraryOf({ templateLibrary }: EngineOptions): { library: TemplateLibrary; templates: string } {
   const library = readTemplateLibrary(readFileSync(templateLibrary ?? shippedLibrary()));
-  const dataVersions = { templates: library.provenance.inputSha256.slice(0, 12) };
+  return { library, templates: library.provenance.inputSha256.slice(0, 12) };
+}
+
+async function withNetwork(
+  options: EngineOptions,
+  version: string,
+  mode: Exclude<BuiltinMode, 'templates'>,
+): Promise<Predict> {
+  const { library, templates } = libraryOf(options);
+  const network = await FvNetwork.open();
+  const dataVersions = { templates, network: NETWORK_WEIGHTS.sha256.slice(0, 12) };
+  return async (fv, seed, progress) => ({
+    prediction: await predictWithNetwork(fv, {
+      ...{ library, version, seed, mode, onProgress: progress },
+      fold: (input) => network.fold(input),
+    }),
+    dataVersions,
+  });
+}
+
+function templatesAlone(options: EngineOptions, version: string): Predict {
+  const { library, templates } = libraryOf(options);
+  const dataVersions = { templates };
   return (fv, seed, progress) =>
     Promise.resolve({
       prediction: predictWithTemplates(fv, { library, version, seed, onProgress: progress }),
@@ -41,7 +75,12 @@ function builtin({ templateLibrary }: EngineOptions, version: string): Predict {
     });
 }
 
-function toolOf({ engine, weights, accelerator, samples, threads, msaServerUrl }: EngineOptions): StructureEngine {
+type ToolName = Exclude<EngineOptions['engine'], 'builtin' | 'templates' | 'network'>;
+
+function toolOf(
+  engine: ToolName,
+  { weights, accelerator, samples, threads, msaServerUrl }: EngineOptions,
+): StructureEngine {
   switch (engine) {
     case 'boltz2':
       return boltz2({ cache: weights, accelerator, samples, msaServerUrl });
@@ -51,8 +90,6 @@ function toolOf({ engine, weights, accelerator, samples, threads, msaServerUrl }
       return igfold();
     case 'abodybuilder2':
       return immuneBuilder({ threads });
-    case 'builtin':
-      throw new Error('the built-in engine is no outside tool');
   }
 }
 

@@ -7,6 +7,7 @@ import { DeliveryLog } from './deliveries/delivery-log.js';
 import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
 import { DispatcherModule, SERVICE_NAME, type MachinePorts } from './dispatcher.module.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
+import { EventStore } from './events/event-store.js';
 import type { Resolve } from './http/resolve.js';
 import { webhookService } from './rpc/webhook-service.js';
 import { CLOCK, RESOLVE } from './tokens.js';
@@ -24,6 +25,7 @@ export const dispatcherService = (config: DispatcherConfig, ports: Partial<Machi
       webhookService({
         endpoints: app.get(EndpointStore),
         deliveries: app.get(DeliveryLog),
+        events: app.get(EventStore),
         rules: { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE },
         resolve: app.get<Resolve>(RESOLVE),
         clock: app.get<Clock>(CLOCK),

@@ -104,6 +104,22 @@ export interface Finding {
   readonly finding: string;
 }
 
+/** Of what is new, and from there on where it is sound: one statement, so that what was looked at is what is noted. */
+export const CHECK_NEW = statement<object, Finding>(
+  'billing-check-new',
+  `WITH findings AS MATERIALIZED (SELECT org_id, finding FROM billing.check_ledger_since()),
+   sound AS (
+     INSERT INTO billing.checkpoints AS c (org_id, sequence, subscription_balance, purchased_balance)
+     SELECT a.org_id, a.last_sequence, a.subscription_balance, a.purchased_balance
+     FROM billing.accounts a LEFT JOIN billing.checkpoints known USING (org_id)
+     WHERE a.last_sequence > coalesce(known.sequence, -1) AND NOT EXISTS (SELECT FROM findings f WHERE f.org_id = a.org_id)
+     ON CONFLICT (org_id) DO UPDATE
+     SET sequence = excluded.sequence, subscription_balance = excluded.subscription_balance,
+         purchased_balance = excluded.purchased_balance, made_at = now()
+     WHERE c.sequence < excluded.sequence)
+   SELECT org_id AS "orgId", finding FROM findings`,
+);
+
 export const CHECK_LEDGER = statement<object, Finding>(
   'billing-check-ledger',
   `SELECT org_id AS "orgId", finding FROM billing.check_ledger()

@@ -43,9 +43,9 @@ export class AuditInterceptor implements NestInterceptor {
 
   private async note(context: RequestContext, answer: Answer): Promise<void> {
     const db = context.tx ?? this.db;
-    const { request, contract, caller } = context;
+    const { request, caller } = context;
     const said = {
-      action: contract?.operationId ?? '',
+      action: actionOf(context),
       target: targetOf(request.params, answer.body),
       address: clientAddress(request.ip),
       request_id: request.id,
@@ -65,6 +65,13 @@ export class AuditInterceptor implements NestInterceptor {
       memberships.map(({ org_id }) => ({ id: newId(), org_id, actor: `person:${userId}`, ...said })),
     );
   }
+}
+
+/** Deleting data for good is another deed than archiving. */
+function actionOf({ request, contract }: RequestContext): string {
+  const { query } = request;
+  const purges = typeof query === 'object' && query !== null && 'purge' in query && query.purge === 'true';
+  return `${contract?.operationId ?? ''}${purges ? ':purge' : ''}`;
 }
 
 const idIn = (value: unknown): string | undefined =>

@@ -44,6 +44,9 @@ export class AdcDesign {
   @Column('text', { default: '' }) notes!: string;
   @Column('json', { nullable: true }) analysis!: DesignBody['analysis'];
   @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

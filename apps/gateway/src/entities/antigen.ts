@@ -17,7 +17,7 @@ import { Upload } from './upload.js';
 @Check('antigens_sequence_check', 'length(sequence) BETWEEN 10 AND 800')
 @Unique('antigens_org_id_id_key', ['org_id', 'id'])
 @Unique('antigens_org_id_project_id_id_key', ['org_id', 'project_id', 'id'])
-@Check('antigens_sequence_or_structure', 'sequence IS NOT NULL OR upload_id IS NOT NULL')
+@Check('antigens_sequence_or_structure', 'sequence IS NOT NULL OR upload_id IS NOT NULL OR data_deleted_at IS NOT NULL')
 @ForeignKey(() => Project, ['org_id', 'project_id'], ['org_id', 'id'], {
   name: 'antigens_project_fkey',
   onDelete: 'RESTRICT',
@@ -40,6 +40,9 @@ export class Antigen {
   /** A structure file. */
   @Column('uuid', { nullable: true }) upload_id!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

@@ -50,6 +50,9 @@ export class Candidate {
 
   @Column('text') drug_class!: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
   @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

@@ -13,7 +13,10 @@ import { Variant } from './variant.js';
 @Check('jobs_running', `(status = 'running') = (lease_expires_at IS NOT NULL)`)
 @Check('jobs_ended', `(status IN ('completed', 'failed', 'canceled')) = (ended_at IS NOT NULL)`)
 @Check('jobs_one_state', 'num_nonnulls(queued_at, lease_expires_at, ended_at) = 1')
-@Check('jobs_completed_has_results', `(status = 'completed')::int = num_nonnulls(results, results_bytes)`)
+@Check(
+  'jobs_completed_has_results',
+  `(status = 'completed' AND data_deleted_at IS NULL)::int = num_nonnulls(results, results_bytes)`,
+)
 @Check('jobs_failed_says_why', `(status = 'failed') = (error_detail IS NOT NULL)`)
 @Check('jobs_running_was_claimed', `status <> 'running' OR (attempt > 0 AND started_at IS NOT NULL)`)
 // Descending by id, which TypeORM cannot say.
@@ -77,4 +80,7 @@ export class Job {
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz', { nullable: true }) started_at!: Date | null;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
+
+  /** A tombstone: its results and files are gone. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 }

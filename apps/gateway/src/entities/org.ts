@@ -22,4 +22,7 @@ export class Org {
    * told.
    */
   @Column('boolean', { default: false }) has_webhooks!: boolean;
+
+  /** A tombstone: everything in it was deleted. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
 }

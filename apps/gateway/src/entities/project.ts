@@ -11,6 +11,9 @@ export class Project {
   @Column('text') name!: string;
   @Column('text', { default: '' }) description!: string;
   @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

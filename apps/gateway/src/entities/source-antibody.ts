@@ -8,8 +8,8 @@ import { Project } from './project.js';
   `species_origin IN ('mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other')`,
 )
 @Check('source_antibodies_molecule_type_check', `molecule_type IN ('mab', 'nanobody')`)
-@Check('source_antibodies_vh_sequence_check', `vh_sequence <> ''`)
-@Check('source_antibodies_vl_sequence_check', `vl_sequence <> ''`)
+@Check('source_antibodies_vh_sequence_check', `vh_sequence <> '' OR data_deleted_at IS NOT NULL`)
+@Check('source_antibodies_vl_sequence_check', `vl_sequence <> '' OR data_deleted_at IS NOT NULL`)
 @Unique('source_antibodies_org_id_id_key', ['org_id', 'id'])
 @Unique('source_antibodies_org_id_project_id_id_key', ['org_id', 'project_id', 'id'])
 @Check('source_antibodies_light_chain_of_mab', `(molecule_type = 'mab') = (vl_sequence IS NOT NULL)`)
@@ -29,6 +29,9 @@ export class SourceAntibody {
   @Column('text') vh_sequence!: string;
   @Column('text', { nullable: true }) vl_sequence!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

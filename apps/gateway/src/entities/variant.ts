@@ -42,6 +42,9 @@ export class Variant {
   @Column('uuid', { nullable: true }) humanization_id!: string | null;
   @Column('text', { nullable: true }) strategy!: (typeof HUMANIZATION_STRATEGIES)[number] | null;
   @Column('boolean', { default: false }) archived!: boolean;
+
+  /** A tombstone: nothing of what it held is left. */
+  @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

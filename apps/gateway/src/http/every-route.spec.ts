@@ -161,7 +161,8 @@ describe('every route', () => {
   });
 
   describe('that writes, sent again under its Idempotency-Key', () => {
-    const writes = CONTRACTS.filter(isWrite);
+    // Whoever deletes the org cannot ask again.
+    const writes = CONTRACTS.filter(isWrite).filter(({ operationId }) => operationId !== 'deleteOrg');
 
     // proves: idempotency 1; idempotency 2; idempotency 4
     it.each(writes.map(({ operationId }) => operationId))(
@@ -254,6 +255,8 @@ describe('every route', () => {
 
     const sufficient = documented
       .filter(({ operationId }) => ORG_CONTRACTS.some((contract) => contract.operationId === operationId))
+      // An owner alone, once nothing is under way in it: erasure.spec.ts.
+      .filter(({ operationId }) => operationId !== 'deleteOrg')
       // Members may remove nobody but themselves.
       .map(
         ({ operationId, 'x-role': role = operationId === 'removeMember' ? 'admin' : 'member' }) =>
@@ -331,7 +334,7 @@ describe('every route', () => {
     // proves: GET /orgs/{org_id}/invitations; POST /orgs/{org_id}/api-tokens; GET /orgs/{org_id}/api-tokens
     // proves: authentication 8
     // proves: GET /v1/events; GET /auth/options; POST /auth/sign-in-links/use; GET /auth/sessions; DELETE /auth/sessions/{id}
-    it.each(orgOperations)('%s answers as documented', async (operation) => {
+    it.each(orgOperations.filter((name) => name !== 'deleteOrg'))('%s answers as documented', async (operation) => {
       const own = await createWorld(system, gateway);
       const answer = await send(samples(own)[operation], own.token);
       expect(answer.status).toBeLessThan(300);

@@ -17,6 +17,14 @@ export const nameSchema = z.string().trim().min(1).max(200);
 
 export const timestamps = { created_at: timestampSchema, updated_at: timestampSchema };
 
+/** Of what is archived rather than deleted, unless its data are. */
+export const lifeTimestamps = {
+  ...timestamps,
+  data_deleted_at: timestampSchema
+    .optional()
+    .meta({ description: 'Only a tombstone: when its data were deleted for good.' }),
+};
+
 /** A change that names at least one field. */
 export const changes = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z

@@ -27,6 +27,16 @@ export class Seal {
     return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
+  /** Whether the first secret opens it. */
+  isCurrent(sealed: string): boolean {
+    try {
+      openWith(this.key, Buffer.from(sealed, 'base64url'));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** @throws for what was not sealed with this key, or has been changed. */
   open(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64url');

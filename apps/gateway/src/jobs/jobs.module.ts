@@ -15,7 +15,18 @@ import { jobs, rpcService, type RpcService } from '@paratope/rpc';
 import { EVENT_QUEUE, Queues, QueuesModule, UPLOAD_QUEUE, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { GatewayConfig } from '../config.js';
-import { BATCHING, BILLING, CLOCK, CONFIG, OBJECT_STORE, POOL, type BillingClient, type Clock } from '../tokens.js';
+import {
+  BATCHING,
+  BILLING,
+  CLOCK,
+  CONFIG,
+  OBJECT_STORE,
+  POOL,
+  WEBHOOKS,
+  type BillingClient,
+  type Clock,
+  type WebhooksClient,
+} from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
 import { CodonExportsController } from './kinds/codon-exports/controller.js';
 import { CodonExportStore } from './kinds/codon-exports/store.js';
@@ -220,14 +231,14 @@ const providers = [
   },
   {
     provide: Reconciler,
-    useFactory: (common: Common, service: JobService, store: ObjectStore) =>
+    useFactory: (common: Common, service: JobService, store: ObjectStore, webhooks: WebhooksClient) =>
       new Reconciler({
         ...common,
         jobs: service,
         kinds: Object.keys(JOB_KINDS),
-        files: new FileSweeper({ ...common, store }),
+        files: new FileSweeper({ ...common, store, webhooks }),
       }),
-    inject: [COMMON, JobService, OBJECT_STORE],
+    inject: [COMMON, JobService, OBJECT_STORE, WEBHOOKS],
   },
   JobsBackground,
 ];

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { AdcDesignsModule } from './adc-designs/adc-designs.module.js';
 import { AntigensModule } from './antigens/antigens.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
+import { ErasureController } from './erasure/controller.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { SourceAntibodiesModule } from './source-antibodies/source-antibodies.module.js';
 import { VariantsModule } from './variants/variants.module.js';
 
 /** What an org designs with: projects, and everything in them. */
 @Module({
+  controllers: [ErasureController],
   imports: [ProjectsModule, SourceAntibodiesModule, AntigensModule, CandidatesModule, VariantsModule, AdcDesignsModule],
 })
 export class RegistryModule {}

@@ -108,6 +108,9 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     signOut: post('/auth/sign-out'),
     signOutEverywhere: post('/auth/sign-out-everywhere'),
     changePassword: post('/auth/password', { current_password: password, new_password: 'tangerine-mosaic-91' }),
+    beginSecondFactor: post('/auth/second-factor', { current_password: password }),
+    confirmSecondFactor: post('/auth/second-factor/confirm', { code: world.factorCode }),
+    removeSecondFactor: post('/auth/second-factor/remove', { code: world.factorCode }),
     register: post('/auth/register', {
       email: `${newId()}@people.test`,
       password: 'violet kettle orbit',
@@ -122,6 +125,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listOrgJobs: read(`/orgs/${orgId}/jobs`),
     listMembers: read(`/orgs/${orgId}/members`),
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
+    deleteOrg: remove(`/orgs/${orgId}?purge=true`),
     removeMember: remove(`/orgs/${orgId}/members/${memberId}`),
     createInvitation: post(`/orgs/${orgId}/invitations`, { email: `${newId()}@people.test`, role: 'admin' }),
     listInvitations: read(`/orgs/${orgId}/invitations`),

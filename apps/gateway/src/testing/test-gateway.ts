@@ -8,10 +8,13 @@ import { startRpcServer, type RpcServer, type RpcService } from '@paratope/rpc';
 import { testBundle, testIdentity } from '@paratope/rpc/testing';
 import { startService, type RunningService } from '@paratope/service-host';
 import { createTestDatabase, OpenApiValidator, type TestDatabase } from '@paratope/testing';
+import { TOTP } from 'otpauth';
 import type { Role } from '../http/roles.js';
 import { configSchema } from '../config.js';
 import { SCHEMA } from '../schema.js';
 import { apiDocument } from '../api-document.js';
+
+import { Seal } from '../http/seal.js';
 import { newSecret } from '../identity/people/secret.js';
 import { Passwords } from '../identity/people/passwords.js';
 import { gatewayService } from '../service.js';
@@ -19,6 +22,9 @@ import type { Clock } from '../tokens.js';
 import { TestBilling } from './test-billing.js';
 import { TestCheckouts } from './test-checkouts.js';
 import { TestWebhooks } from './test-webhooks.js';
+
+/** What the replicas of a system share. */
+const CURSOR_SECRET = 'a cursor secret of the tests';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -110,7 +116,7 @@ export class TestSystem {
       RPC_IDENTITY: testBundle('gateway'),
       BILLING_ADDRESS: `127.0.0.1:${this.billingPeer?.port ?? 0}`,
       WEBHOOKS_ADDRESS: `127.0.0.1:${this.webhooksPeer?.port ?? 0}`,
-      CURSOR_SECRET: 'a cursor secret of the tests',
+      CURSOR_SECRET,
       ACCESS_LOG: 'false',
       DOCS_URL: 'https://docs.test',
       ...this.objects.environment,
@@ -164,6 +170,17 @@ export class TestSystem {
       [hash, userId],
     );
     return value;
+  }
+
+  /** @returns a code of it that is good now. */
+  async beginSecondFactor({ userId }: TestPerson): Promise<string> {
+    const totp = new TOTP();
+    const secret = new Seal(CURSOR_SECRET, 'second factors').seal(totp.secret.base32);
+    await this.pool.query(
+      `INSERT INTO core.second_factors (user_id, secret, last_step, recovery_hashes) VALUES ($1, $2, 0, '{}')`,
+      [userId, secret],
+    );
+    return totp.generate();
   }
 
   async addMember(orgId: string, { userId }: TestPerson, role: Role): Promise<string> {

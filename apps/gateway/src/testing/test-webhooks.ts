@@ -6,6 +6,9 @@ export class TestWebhooks {
   private readonly endpoints = new Map<string, webhooks.Endpoint>();
   private readonly deliveries = new Map<string, { readonly orgId: string; readonly delivery: webhooks.Delivery }>();
 
+  /** Ids of events and orgs. */
+  readonly forgotten: string[] = [];
+
   service(): RpcService {
     return rpcService<webhooks.WebhookServiceServer>(webhooks.WebhookServiceService, {
       createEndpoint: async ({ orgId, url, events, description }) => {
@@ -50,6 +53,14 @@ export class TestWebhooks {
           deliveries: older.slice(0, limit).map((d) => ({ ...d, attempts: [] })),
           hasMore: older.length > limit,
         };
+      },
+      forgetEvents: async ({ eventIds }) => {
+        this.forgotten.push(...eventIds);
+        return {};
+      },
+      forgetOrg: async ({ orgId }) => {
+        this.forgotten.push(orgId);
+        return {};
       },
       getDelivery: async (ref) => this.delivery(ref),
       retryDelivery: async (ref) => {

@@ -67,6 +67,8 @@ export interface World extends TestOrg {
   /** Of another browser of the owner's. */
   readonly sessionId: string;
   readonly signInLink: string;
+  /** A code that confirms the owner's second factor, which was begun. */
+  readonly factorCode: string;
   readonly ownerEmail: string;
   readonly ownerPassword: string;
   /** Where the owner is signed in. */
@@ -157,6 +159,7 @@ export async function createWorld(system: TestSystem, gateway: Replica): Promise
     invitationToken: another.token,
     sessionId: sessions[0].id,
     signInLink: await system.createSignInLink(owner),
+    factorCode: await system.beginSecondFactor(owner),
     ownerEmail: owner.email,
     ownerPassword: owner.password,
     browser,

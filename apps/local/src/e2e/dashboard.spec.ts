@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
+import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
@@ -175,6 +176,34 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.context().setOffline(false);
     await page.getByText('You are offline').waitFor({ state: 'hidden' });
     newcomer.complaints.length = 0;
+  });
+
+  it('asks for a code of the app once somebody has set one up', async () => {
+    const { page } = newcomer;
+    await newcomer.open('/account');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('dialog').getByLabel('Current password').fill('an analytical engine');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('img', { name: 'Secret for the app' }).waitFor();
+    await expectSound(newcomer);
+    const totp = new TOTP({ secret: (await page.getByRole('dialog').locator('pre').textContent()) ?? '' });
+    await page.getByLabel('Code').fill(totp.generate());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Keep these where you find them').waitFor();
+    await expectSound(newcomer);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).waitFor();
+
+    const again = await Visitor.arrive(browser, url);
+    await again.page.goto(`${url}/app/sign-in`);
+    await again.page.getByLabel('E-mail address').fill('ada@people.test');
+    await again.page.locator('input[type=password]').fill('an analytical engine');
+    await again.page.getByRole('button', { name: 'Sign in' }).click();
+    // A code is good once: that of the next half minute is taken already.
+    await again.page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    expect(await again.barriers()).toEqual([]);
+    await again.page.getByRole('button', { name: 'Sign in' }).click();
+    await again.page.getByRole('heading', { name: 'Projects' }).waitFor();
   });
 
   it('signs the owner in by the link of the start, once', async () => {

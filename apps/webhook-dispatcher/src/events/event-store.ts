@@ -4,7 +4,7 @@ import { newId } from '@paratope/ids';
 import { EntityManager } from 'typeorm';
 import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
-import { INSERT_EVENT, LISTENERS } from './events.sql.js';
+import { FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
 
 export interface WebhookEvent {
   /** `evt_` + ULID: the `webhook-id` of every attempt. */
@@ -33,6 +33,19 @@ export class EventStore {
       if (!(await insertEvent(tx, event, now))) return 'known';
       await insertDeliveries(tx, event, now, listeners);
       return 'stored';
+    });
+  }
+
+  /** What they tell of was deleted: nothing of them stays. */
+  async forget(orgId: string, eventIds: readonly string[]): Promise<void> {
+    await run(this.db, FORGET_EVENTS, { orgId, eventIds });
+  }
+
+  /** Everything of an org: first its endpoints, so that nothing more is stored for them. */
+  async forgetOrg(orgId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await run(tx, FORGET_ENDPOINTS, { orgId });
+      await run(tx, FORGET_EVENTS, { orgId, eventIds: null });
     });
   }
 }

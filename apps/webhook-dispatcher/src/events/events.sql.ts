@@ -33,3 +33,18 @@ export const DROP_EVENTS = statement<{ readonly before: Date; readonly limit: nu
      ORDER BY e.created_at LIMIT :limit FOR UPDATE SKIP LOCKED)
    RETURNING id`,
 );
+
+/** Bodies, deliveries and attempts of these events, or of all of the org's. An attempt under way finds nothing to report to. */
+export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventIds: readonly string[] | null }, object>(
+  'webhooks_forget_events',
+  `WITH told AS (
+     DELETE FROM webhooks.deliveries
+     WHERE org_id = :orgId AND (:eventIds::text[] IS NULL OR event_id = ANY (:eventIds)) RETURNING event_id)
+   DELETE FROM webhooks.events
+   WHERE org_id = :orgId AND (:eventIds::text[] IS NULL OR id = ANY (:eventIds)) AND (SELECT count(*) FROM told) >= 0`,
+);
+
+export const FORGET_ENDPOINTS = statement<{ readonly orgId: string }, object>(
+  'webhooks_forget_endpoints',
+  'DELETE FROM webhooks.endpoints WHERE org_id = :orgId',
+);

@@ -9,6 +9,7 @@ import {
   TooManySecrets,
   type EndpointStore,
 } from '../endpoints/endpoint-store.js';
+import type { EventStore } from '../events/event-store.js';
 import type { Resolve } from '../http/resolve.js';
 import { assertRegistrable, Refused, type UrlRules } from '../http/url-policy.js';
 import { deliveryMessage, endpointMessage } from './messages.js';
@@ -17,6 +18,7 @@ import { checkDescription, checkEvents, checkStatus, cursor, pageSize } from './
 export interface WebhookServiceParts {
   readonly endpoints: EndpointStore;
   readonly deliveries: DeliveryLog;
+  readonly events: Pick<EventStore, 'forget' | 'forgetOrg'>;
   readonly rules: UrlRules;
   readonly resolve: Resolve;
   readonly clock: Clock;
@@ -106,6 +108,16 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
       if (!known) throw notFound('delivery');
       return getDelivery(orgId, deliveryId);
     },
+
+    async forgetEvents({ orgId, eventIds }) {
+      await parts.events.forget(orgId, eventIds);
+      return {};
+    },
+
+    async forgetOrg({ orgId }) {
+      await parts.events.forgetOrg(orgId);
+      return {};
+    },
   };
 
   return rpcService<webhooks.WebhookServiceServer>(webhooks.WebhookServiceService, withStatus(handlers));
@@ -139,6 +151,8 @@ function withStatus(handlers: Handlers): Handlers {
     listDeliveries: wrap(handlers.listDeliveries),
     getDelivery: wrap(handlers.getDelivery),
     retryDelivery: wrap(handlers.retryDelivery),
+    forgetEvents: wrap(handlers.forgetEvents),
+    forgetOrg: wrap(handlers.forgetOrg),
   };
 }
 

@@ -1,2 +1,3 @@
+export * from './backup.js';
 export * from './ports.js';
 export * from './postgres.js';

@@ -24,6 +24,8 @@ export interface PostgresSettings {
   readonly password: string;
   /** Server settings, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Longest that it may take to answer, such as after a restore; default: half a minute. */
+  readonly withinMs?: number;
 }
 
 export interface Postgres {
@@ -202,7 +204,7 @@ function endOf(child: ChildProcess): Promise<string> {
 async function accepts(settings: PostgresSettings, ended: Promise<string>): Promise<void> {
   let outcome: string | undefined;
   void ended.then((text) => (outcome = text));
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + (settings.withinMs ?? 30_000);
   for (;;) {
     if (outcome !== undefined) {
       throw new PostgresError(`PostgreSQL ended at once (${outcome}); see ${join(settings.folder, 'postgres.log')}`);

@@ -55,6 +55,9 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
     progress: z.number().min(0).max(1).nullable().meta({ description: 'Fraction done while running, when known.' }),
     queue_position: z.int().positive().nullable().meta({ description: 'Place in the queue; null unless pending.' }),
     provenance: provenanceSchema.nullable(),
+    data_deleted_at: timestamp
+      .optional()
+      .meta({ description: 'Only a tombstone: when its results and files were deleted for good.' }),
   });
 }
 

@@ -47,6 +47,16 @@ export const structureTemplateSchema = z
   })
   .meta({ id: 'StructureTemplate' });
 
+/** What a region of a model was made from. */
+export const regionSourceSchema = z
+  .looseObject({
+    region: z.string().meta({ description: 'FwH, FwL, a CDR, or VH/VL for where VL lies beside VH.' }),
+    source: z.enum(['network', 'templates', 'both']),
+    network_share: z.number().min(0).max(1).meta({ description: "The network's part of the mean of both." }),
+    disagreement: z.number().nonnegative().meta({ description: 'Å: RMSD of the network from the templates.' }),
+  })
+  .meta({ id: 'RegionSource' });
+
 /** What a check of the model's geometry found. */
 export const modelValidationSchema = z
   .looseObject({
@@ -75,6 +85,10 @@ const shape = {
   cdrs: z.array(modelledCdrSchema),
   orientation: domainOrientationSchema.nullable(),
   templates: z.array(structureTemplateSchema),
+  sources: z
+    .array(regionSourceSchema)
+    .optional()
+    .meta({ description: 'Where a network and templates made the model: what each region was made from.' }),
   validation: modelValidationSchema,
 };
 

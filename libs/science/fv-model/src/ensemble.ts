@@ -20,15 +20,30 @@ const DISTINCT = 1;
 /** A conformation of H3 is shown however unlikely; of another loop only when it competes. */
 const COMPETING = 0.1;
 
-/** The main chains of the ensemble: the best model, then models with the next likeliest conformations of the loops. */
-export function ensembleScaffolds({ heavy, light, loops }: BackboneModel, size: number): Scaffold[][] {
-  const best = [heavy.scaffold, ...(light ? [light.scaffold] : [])];
+export const scaffoldsOf = ({ heavy, light }: BackboneModel): Scaffold[] => [
+  heavy.scaffold,
+  ...(light ? [light.scaffold] : []),
+];
+
+/**
+ * The main chains of the ensemble: the best model, those that it was made from where there are such, then models with the next
+ * likeliest conformations of the loops.
+ */
+export function ensembleScaffolds(
+  backbone: BackboneModel,
+  size: number,
+  sources: readonly (readonly Scaffold[])[] = [],
+): (readonly Scaffold[])[] {
+  const best = scaffoldsOf(backbone);
+  const { loops } = backbone;
   const alternatives = loops.map((result) => ({ result, distinct: distinctConformations(result) }));
   return Array.from({ length: Math.min(ENSEMBLE_SIZE, Math.max(1, size)) }, (_, member) => {
     if (member === 0) return best;
+    const source = sources[member - 1];
+    if (source) return source;
     const scaffolds = best.map(copyScaffold);
     for (const { result, distinct } of alternatives) {
-      const choice = distinct[member];
+      const choice = distinct[member - sources.length];
       const isH3 = result.loop === 'H3';
       const scaffold = scaffolds.find(({ target }) => target.chain === result.loop.charAt(0));
       if (scaffold && choice && (isH3 || choice.probability > COMPETING)) applyLoop(scaffold, result, choice);

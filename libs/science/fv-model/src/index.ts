@@ -1,6 +1,10 @@
 export { FvModelError, type FvModelErrorCode } from './errors.js';
 export type { FvFormat, FvInput, ModelChain } from './input.js';
 export { modelFv, type FvModelOptions } from './model.js';
+export type { NetworkUse, RegionShare } from './network/combine.js';
+export * from './network/flash-abb.js';
+export { networkQuery, type NetworkDomain, type NetworkFv, type NetworkQuery } from './network/network-fv.js';
+export type { SharedRegion } from './network/shares.js';
 export type { FvOrientation } from './orientation/abangle.js';
 export { orientationOfChains } from './orientation/of-chains.js';
 export * from './result.js';

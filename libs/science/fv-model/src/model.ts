@@ -8,10 +8,14 @@ import { buildBackbone } from './backbone-model.js';
 import type { BackboneModel } from './backbone-model.js';
 import { calibratedError } from './confidence/calibration.js';
 import { errorSigns } from './confidence/signs.js';
-import { ENSEMBLE_SIZE, ensembleScaffolds, finish } from './ensemble.js';
+import { ENSEMBLE_SIZE, ensembleScaffolds, finish, scaffoldsOf } from './ensemble.js';
 import { readTarget } from './input.js';
 import type { FvInput, TargetDomain, TargetFv } from './input.js';
 import { fvOrientation } from './orientation/abangle.js';
+import { combineWithNetwork } from './network/combine.js';
+import type { CombinedModel, NetworkUse } from './network/combine.js';
+import { shareFold } from './network/share-fold.js';
+import type { NetworkFv } from './network/network-fv.js';
 import { seededRandom } from './random.js';
 import { cdrReports, templateReports, warningsOf } from './report.js';
 import type { FvModel, FvResidue } from './result.js';
@@ -31,6 +35,10 @@ export interface FvModelOptions {
   readonly ensembleSize?: number | undefined;
   /** Residue numbers of the structures. Default `imgt`; `sequential` counts each chain from 1. */
   readonly numbering?: Scheme | 'sequential' | undefined;
+  /** What a network that folds Fvs made of the same Fv: it joins the templates where it is worth it. Not for single domains. */
+  readonly network?: NetworkFv | undefined;
+  /** How much of the model is the network's. Default `fitted`. */
+  readonly networkUse?: NetworkUse | undefined;
   /** Called between stages with the share of the work done, 0–1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
@@ -48,10 +56,12 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
   const { library, seed, numbering = 'imgt', ensembleSize = ENSEMBLE_SIZE, onProgress } = options;
   const fv = readTarget(input);
   const allowed = allowedTemplates(library, fv, options);
-  const backbone = buildBackbone(library, allowed, fv, seededRandom(seed));
+  const byTemplates = buildBackbone(library, allowed, fv, seededRandom(seed));
+  const combined = joined(byTemplates, options);
+  const backbone = combined?.backbone ?? byTemplates;
   onProgress?.(BACKBONE_SHARE);
-  const residues = residuesOf(library, fv, backbone);
-  const members = ensembleScaffolds(backbone, ensembleSize);
+  const residues = residuesOf(library, fv, backbone, combined);
+  const members = ensembleScaffolds(backbone, ensembleSize, combined && [combined.network, scaffoldsOf(byTemplates)]);
   const ensemble = members.map((scaffolds, k): Structure => {
     const protein = finish(library, allowed, scaffolds, seed);
     onProgress?.(BACKBONE_SHARE + ((1 - BACKBONE_SHARE) * (k + 1)) / members.length);
@@ -66,7 +76,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
     ensemble,
     residues,
     confidenceScore: residues.reduce((sum, { plddt }) => sum + plddt, 0) / residues.length,
-    confidenceMethod: 'calibrated-template',
+    confidenceMethod: combined ? 'calibrated-combined' : 'calibrated-template',
     cdrs: cdrReports(library, backbone, residues),
     orientation:
       light &&
@@ -75,19 +85,39 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
         { imgt: light.scaffold.target.imgt, backbone: light.scaffold.backbone },
       ),
     templates: templateReports(library, backbone),
+    shares: combined?.shares ?? [],
     validation: validateModel(model),
-    warnings: warningsOf(fv, backbone, residues),
+    warnings: warningsOf(fv, backbone, residues, combined?.shares),
   };
 }
 
 const domainsOf = ({ heavy, light }: TargetFv): TargetDomain[] => [heavy, ...(light ? [light] : [])];
 
-function residuesOf(library: TemplateLibrary, fv: TargetFv, { heavy, light, loops }: BackboneModel): FvResidue[] {
+/** The templates' model with the network's, where there is one. */
+function joined(
+  templates: BackboneModel,
+  { library, network, networkUse = 'fitted' }: FvModelOptions,
+): CombinedModel | undefined {
+  if (!network) return undefined;
+  if (!templates.light) throw new RangeError('a network that folds Fvs says nothing of a single domain');
+  const fold = shareFold(library, templates.heavy.scaffold.target);
+  return combineWithNetwork(templates, network, templates.light, { use: networkUse, fold });
+}
+
+function residuesOf(
+  library: TemplateLibrary,
+  fv: TargetFv,
+  { heavy, light, loops }: BackboneModel,
+  combined: CombinedModel | undefined,
+): FvResidue[] {
+  const lightBegins = fv.heavy.sequence.length;
   return domainsOf(fv).flatMap((domain) => {
     const built = domain.chain === 'H' ? heavy : light;
     if (!built) return [];
     const own = loops.filter(({ loop }) => loop.startsWith(domain.chain));
-    return errorSigns(library, built, own).map((signs, k): FvResidue => {
+    return errorSigns(library, built, own).map((byTemplates, k): FvResidue => {
+      const network = combined?.signs[domain.chain === 'H' ? k : lightBegins + k];
+      const signs = network ? { ...byTemplates, network } : byTemplates;
       const code = domain.imgt[k] ?? NaN;
       const region = regionOf(domain.chainType, code);
       return {

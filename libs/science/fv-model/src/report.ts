@@ -2,6 +2,7 @@ import type { BackboneModel, BuiltDomain } from './backbone-model.js';
 import { canonicalClass } from './loops/canonical.js';
 import type { LoopResult } from './loops/model-loop.js';
 import type { TargetFv } from './input.js';
+import type { RegionShare } from './network/combine.js';
 import type { CdrReport, FvResidue, FvWarning, TemplateReport } from './result.js';
 import { UNTEMPLATED } from './scaffold.js';
 import { domainIdentity } from './templates/alignment.js';
@@ -66,11 +67,18 @@ export function templateReports({ domains }: TemplateLibrary, backbone: Backbone
 export const LONG_CDR3 = 16;
 /** Å that loops so long rarely come below, whatever their expected error. */
 export const LONG_CDR3_ERROR = 4;
+/** Å between the two, over the loop. */
+const DISAGREEMENT = 3;
 const DISTANT_IDENTITY = 0.5;
 const UNSURE_PLDDT = 50;
 
 /** What the customer should know before trusting the model. */
-export function warningsOf(fv: TargetFv, backbone: BackboneModel, residues: readonly FvResidue[]): FvWarning[] {
+export function warningsOf(
+  fv: TargetFv,
+  backbone: BackboneModel,
+  residues: readonly FvResidue[],
+  shares: readonly RegionShare[] = [],
+): FvWarning[] {
   const warnings: FvWarning[] = [];
   const add = (code: FvWarning['code'], message: string): unknown => warnings.push({ code, message });
   for (const { loop, start, end, isSampled } of backbone.loops) {
@@ -83,6 +91,13 @@ export function warningsOf(fv: TargetFv, backbone: BackboneModel, residues: read
     }
     if (isSampled)
       add('sampled_loop', `CDR ${loop} has no template of its length; its shape was sampled and is a guess.`);
+  }
+  const h3 = shares.find(({ region }) => region === 'H3');
+  if (h3 && h3.disagreement >= DISAGREEMENT) {
+    add(
+      'engines_disagree',
+      `Network and templates make CDR H3 ${h3.disagreement.toFixed(1)} Å apart: its shape is in doubt; the ensemble shows both.`,
+    );
   }
   for (const built of [backbone.heavy, backbone.light]) {
     if (!built) continue;

@@ -1,6 +1,7 @@
 import type { Structure, ValidationReport } from '@paratope/geometry';
 import type { FvOrientation } from './orientation/abangle.js';
 import type { ModelChain } from './input.js';
+import type { RegionShare } from './network/combine.js';
 import type { Loop, RegionName } from './templates/imgt-code.js';
 
 export interface FvResidue {
@@ -43,7 +44,13 @@ export interface TemplateReport {
 }
 
 export type FvWarningCode =
-  'long_cdr3' | 'sampled_loop' | 'distant_template' | 'rebuilt_framework' | 'scfv_linker' | 'low_confidence';
+  | 'long_cdr3'
+  | 'sampled_loop'
+  | 'engines_disagree'
+  | 'distant_template'
+  | 'rebuilt_framework'
+  | 'scfv_linker'
+  | 'low_confidence';
 
 export interface FvWarning {
   readonly code: FvWarningCode;
@@ -59,11 +66,13 @@ export interface FvModel {
   readonly residues: readonly FvResidue[];
   /** Mean pLDDT, 0–100. */
   readonly confidenceScore: number;
-  readonly confidenceMethod: 'calibrated-template';
+  readonly confidenceMethod: 'calibrated-template' | 'calibrated-combined';
   readonly cdrs: readonly CdrReport[];
   /** Undefined for a VHH. */
   readonly orientation: FvOrientation | undefined;
   readonly templates: readonly TemplateReport[];
+  /** What each region was made from; none of a model by templates alone. */
+  readonly shares: readonly RegionShare[];
   readonly validation: ValidationReport;
   readonly warnings: readonly FvWarning[];
 }

@@ -17,11 +17,23 @@ const MAX_ERROR = 15;
 /** Å below which an error is of no weight for its logarithm. */
 const MIN_ERROR = 0.05;
 /** What tells of an error, and whether the error grows (1) or falls (−1) with it. */
-const SIGNS = [
-  ['templates', 1],
-  ['shapes', 1],
-  ['identity', -1],
-] as const satisfies readonly (readonly [keyof ErrorSigns, 1 | -1])[];
+const SIGNS: readonly Sign[] = [
+  { direction: 1, of: ({ templates }) => templates },
+  { direction: 1, of: ({ shapes }) => shapes },
+  { direction: -1, of: ({ identity }) => identity },
+];
+/** Of models that a network had a part in. */
+const NETWORK_SIGNS: readonly Sign[] = [
+  ...SIGNS,
+  { direction: 1, of: ({ network }) => network?.disagreement ?? NaN },
+  { direction: 1, of: ({ network }) => network?.doubt ?? NaN },
+];
+
+interface Sign {
+  readonly direction: 1 | -1;
+  readonly of: (signs: ErrorSigns) => number;
+}
+
 const RIDGE = 10;
 const ROUNDS = 200;
 
@@ -97,30 +109,32 @@ const rounded = (value: number): number => Number(value.toFixed(3));
 
 /** Ridge regression of ln error on the standardised signs, by coordinate descent; no weight has the wrong sign. */
 function weightsOf(residues: readonly SignedError[]): RawErrorWeights {
-  const columns = SIGNS.map(([name, sign]) => {
-    const values = residues.map(({ signs }) => signs[name]);
+  const hasNetwork = residues.every(({ signs }) => signs.network);
+  const columns = (hasNetwork ? NETWORK_SIGNS : SIGNS).map(({ direction, of }) => {
+    const values = residues.map(({ signs }) => of(signs));
     const mean = average(values);
     const deviation = Math.sqrt(average(values.map((value) => (value - mean) ** 2)));
-    return { name, sign, mean, deviation, values: values.map((value) => (value - mean) / deviation), slope: 0 };
+    return { direction, mean, deviation, values: values.map((value) => (value - mean) / deviation), slope: 0 };
   });
   const target = residues.map((r) => Math.log(Math.min(MAX_ERROR, Math.max(MIN_ERROR, r.true))));
   const mean = average(target);
   const rest = Float64Array.from(target, (value) => value - mean);
   for (let round = 0; round < ROUNDS; round++) {
     for (const column of columns) {
-      const { values, sign } = column;
+      const { values, direction } = column;
       const free = values.reduce((sum, value, i) => sum + value * ((rest[i] ?? 0) + column.slope * value), 0);
-      const slope = sign * Math.max(0, (sign * free) / (residues.length + RIDGE));
+      const slope = direction * Math.max(0, (direction * free) / (residues.length + RIDGE));
       values.forEach((value, i) => (rest[i] = (rest[i] ?? 0) - (slope - column.slope) * value));
       column.slope = slope;
     }
   }
-  const weights = { constant: mean, templates: 0, shapes: 0, identity: 0 };
-  for (const { name, mean: centre, deviation, slope } of columns) {
-    weights[name] = rounded(slope / deviation);
-    weights.constant -= weights[name] * centre;
-  }
-  return { ...weights, constant: rounded(weights.constant) };
+  const slopes = columns.map(({ deviation, slope }) => rounded(slope / deviation));
+  const constant = columns.reduce((sum, { mean: centre }, k) => sum - (slopes[k] ?? 0) * centre, mean);
+  const [templates = 0, shapes = 0, identity = 0, disagreement = 0, doubt = 0] = slopes;
+  return {
+    ...{ constant: rounded(constant), templates, shapes, identity },
+    ...(hasNetwork && { network: { disagreement, doubt } }),
+  };
 }
 
 /** Weights, and a curve: knots at quantiles of the raw error, each with the mean of the fitted values around it. */

@@ -1,8 +1,13 @@
 /** What the built-in Fv modeller is fitted and measured with. */
+export {
+  CALIBRATION as SHIPPED_CALIBRATION,
+  COMBINED_CALIBRATION as SHIPPED_COMBINED_CALIBRATION,
+} from '#src/generated/calibration.js';
 export { CONFIDENCE_REGIONS, fitCalibration, type Curves, type HeldOutError } from './confidence.ts';
 export {
   compareWithExperiment,
   experimentOf,
+  inputOf,
   problemsOf,
   type Experiment,
   type GeometryProblems,
@@ -13,6 +18,7 @@ export {
   type TargetResult,
 } from './leave-one-out.ts';
 export { fitLoopRanker, RANKED_LOOPS, SHIPPED_RANKERS, type LoopRankerFit } from './loop-ranker.ts';
+export { fitNetworkShares, SHARED_REGIONS, type ShareExample, type ShareFit } from './network-shares.ts';
 export { fitNeighbourFold, SHIPPED_NEIGHBOUR_WEIGHTS, type FoldFit, type KindFit } from './neighbour-weights.ts';
 export { FOLDS } from '#src/loops/neighbours/folds.js';
 export type { Loop, RegionName } from '#src/templates/imgt-code.js';

@@ -9,6 +9,9 @@ import { errorSigns, type ErrorSigns } from '#src/confidence/signs.js';
 import { modelFv } from '#src/model.js';
 import { readTarget, type FvInput } from '#src/input.js';
 import { fvOrientation, type FvOrientation } from '#src/orientation/abangle.js';
+import { combineWithNetwork, type NetworkUse } from '#src/network/combine.js';
+import type { NetworkFv } from '#src/network/network-fv.js';
+import { shareFold } from '#src/network/share-fold.js';
 import { seededRandom } from '#src/random.js';
 import { pairDomains, type CutFv } from '#src/templates/assemble.js';
 import { chiAngles } from '#src/templates/chi.js';
@@ -17,6 +20,7 @@ import { allowedTemplates, type Exclusion } from '#src/templates/exclusion.js';
 import type { TemplateLibrary } from '#src/templates/format.js';
 import { chainsOfStructure } from '#src/templates/from-structure.js';
 import { regionOf, type RegionName } from '#src/templates/imgt-code.js';
+import { shareExamples, type ShareExample } from './network-shares.ts';
 
 const SEED = 1;
 const STRIDE = 12;
@@ -36,6 +40,9 @@ export interface TargetOptions {
   /** Skips side chains, refinement and what depends on them. */
   readonly mainChainOnly: boolean;
   readonly excludePdb: readonly string[];
+  /** What the network made of the target, and how much of the model is to be its. */
+  readonly network?: NetworkFv | undefined;
+  readonly networkUse?: NetworkUse | undefined;
 }
 
 /** Counts of what no model may have, and of what is merely counted. */
@@ -75,6 +82,7 @@ export interface ModelledTarget {
   readonly residues: readonly ResidueError[];
   readonly chi1: { readonly right: number; readonly total: number };
   readonly h3Candidates?: number;
+  readonly shares?: readonly ShareExample[];
   readonly validation?: GeometryProblems;
   readonly orientation?: FvOrientation & { readonly lightRmsd: number };
 }
@@ -88,6 +96,7 @@ interface Model {
   readonly chi?: readonly (readonly (number | undefined)[])[];
   readonly validation?: GeometryProblems;
   readonly h3Candidates?: number;
+  readonly shares?: readonly ShareExample[];
 }
 
 /** Undefined where the structure holds no Fv that is complete. */
@@ -100,22 +109,24 @@ export function experimentOf(structure: Structure, pdb: string, resolution?: num
 /** Models the Fv of a structure without it, and compares. `now` tells milliseconds. */
 export function compareWithExperiment(
   truth: Experiment | undefined,
-  { library, maxIdentity, mainChainOnly, excludePdb }: TargetOptions,
+  options: TargetOptions,
   now: () => number,
 ): TargetResult {
   if (!truth) return { skipped: 'no complete VH' };
+  const { maxIdentity, mainChainOnly, excludePdb } = options;
   const { heavy, light, pdb } = truth;
   // Residues that a structure lacks are missing from the sequence read from it: nobody could model that chain.
   if ([heavy, light].some((domain) => domain && hasBreak(domain))) return { skipped: 'chain break' };
-  const input: FvInput = light
-    ? { heavy: heavy.sequence, light: light.sequence, format: 'fv' }
-    : { heavy: heavy.sequence, format: 'vhh' };
   const exclusion = { maxTemplateIdentity: maxIdentity, excludePdb: [pdb, ...excludePdb] };
   const started = now();
-  const model = mainChainOnly ? modelMainChain(input, library, exclusion) : modelWhole(input, library, exclusion);
+  const model = mainChainOnly ? modelMainChain(truth, options, exclusion) : modelWhole(truth, options, exclusion);
   const seconds = (now() - started) / 1000;
   return { pdb, seconds, cdr3: cdr3Of(heavy), ...compare(model, truth) };
 }
+
+/** What to ask for: the chains that the structure shows. */
+export const inputOf = ({ heavy, light }: Experiment): FvInput =>
+  light ? { heavy: heavy.sequence, light: light.sequence, format: 'fv' } : { heavy: heavy.sequence, format: 'vhh' };
 
 const regionsOf = ({ chainType, imgt }: CutDomain): RegionName[] => imgt.map((code) => regionOf(chainType, code));
 
@@ -129,10 +140,16 @@ function hasBreak(domain: CutDomain): boolean {
   return false;
 }
 
-function modelMainChain(input: FvInput, library: TemplateLibrary, exclusion: Exclusion): Model {
-  const fv = readTarget(input);
+function modelMainChain(truth: Experiment, options: TargetOptions, exclusion: Exclusion): Model {
+  const { library, network, networkUse = 'fitted' } = options;
+  const fv = readTarget(inputOf(truth));
   const allowed = allowedTemplates(library, fv, exclusion);
-  const backbone = buildBackbone(library, allowed, fv, seededRandom(SEED));
+  const byTemplates = buildBackbone(library, allowed, fv, seededRandom(SEED));
+  const { light } = byTemplates;
+  const choice = { use: networkUse, fold: shareFold(library, fv.heavy) };
+  const combined = network && light && combineWithNetwork(byTemplates, network, light, choice);
+  const backbone = combined?.backbone ?? byTemplates;
+  const lightBegins = fv.heavy.sequence.length;
   const domains = [backbone.heavy, ...(backbone.light ? [backbone.light] : [])];
   return {
     backbones: domains.map(({ scaffold }) => scaffold.backbone),
@@ -141,17 +158,26 @@ function modelMainChain(input: FvInput, library: TemplateLibrary, exclusion: Exc
       const own = backbone.loops.filter(({ loop }) => loop.startsWith(chain));
       const signs = errorSigns(library, built, own);
       return imgt.flatMap((code, k) => {
-        const here = signs[k];
-        if (!here) return [];
+        const byTemplates = signs[k];
+        if (!byTemplates) return [];
+        const byNetwork = combined?.signs[chain === 'H' ? k : lightBegins + k];
+        const here = byNetwork ? { ...byTemplates, network: byNetwork } : byTemplates;
         return [{ signs: here, error: calibratedError(regionOf(chainType, code), here).predictedErrorAngstrom }];
       });
     }),
     h3Candidates: backbone.loops.find(({ loop }) => loop === 'H3')?.ranked.length ?? 0,
+    ...(combined &&
+      truth.light && {
+        shares: shareExamples(byTemplates, combined, network, { heavy: truth.heavy, light: truth.light }),
+      }),
   };
 }
 
-function modelWhole(input: FvInput, library: TemplateLibrary, exclusion: Exclusion): Model {
-  const { structure, residues, validation } = modelFv(input, { library, seed: SEED, ensembleSize: 1, ...exclusion });
+function modelWhole(truth: Experiment, { library, network, networkUse }: TargetOptions, exclusion: Exclusion): Model {
+  const { structure, residues, validation } = modelFv(inputOf(truth), {
+    ...{ library, network, networkUse, seed: SEED, ensembleSize: 1 },
+    ...exclusion,
+  });
   const chains = structure.models[0]?.chains ?? [];
   const ofChain = chains.map((chain) => ({ chain, told: residues.filter((residue) => residue.chain === chain.id) }));
   return {
@@ -210,10 +236,11 @@ function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarge
     }
   }
   const orientation = light && orientationError(model, heavy, light);
-  const { h3Candidates, validation } = model;
+  const { h3Candidates, shares, validation } = model;
   return {
     ...{ regions, residues, chi1 },
     ...(h3Candidates !== undefined && { h3Candidates }),
+    ...(shares && { shares }),
     ...(validation && { validation }),
     ...(orientation && { orientation }),
   };

@@ -2,6 +2,7 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../api/session.js';
 import { Page } from '../../components/page.js';
 import { PasswordForm } from './password-form.js';
+import { SecondFactor } from './second-factor.js';
 import { SessionTable } from './session-table.js';
 
 export function AccountPage() {
@@ -27,6 +28,12 @@ export function AccountPage() {
               installation.
             </Text>
           )}
+        </Card>
+        <Card withBorder padding="lg" maw={520}>
+          <Title order={2} mb="xs">
+            Second factor
+          </Title>
+          <SecondFactor />
         </Card>
       </Stack>
     </Page>

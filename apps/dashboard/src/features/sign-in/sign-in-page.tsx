@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import { reads } from '../../api/queries.js';
 import { Lines } from '../../components/loaded.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
+import { fieldProblem } from '../../components/problems.js';
 import { Entrance } from './entrance.js';
 import { signInRoute } from './routes.js';
 import { useBegin } from './use-begin.js';
@@ -20,10 +21,11 @@ const takeLink = (): string | undefined => {
 export function SignInPage() {
   const { next } = signInRoute.useSearch();
   const options = useQuery(reads('getSignInOptions'));
-  const byPassword = useBegin((body: { email: string; password: string }) => api.signIn({ body }), next);
+  const byPassword = useBegin((body: { email: string; password: string; code?: string }) => api.signIn({ body }), next);
   const byLink = useBegin((token: string) => api.signInByLink({ body: { token } }), next);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const used = useRef(false);
   const { mutate: followLink } = byLink;
   useEffect(() => {
@@ -34,9 +36,13 @@ export function SignInPage() {
   }, [followLink]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    byPassword.mutate({ email, password });
+    byPassword.mutate({ email, password, ...(code === '' ? {} : { code }) });
   };
-  const error = byPassword.error ?? byLink.error;
+  const wantsCode = fieldProblem(byPassword.error, '/code');
+  const [isCoded, setCoded] = useState(false);
+  if (wantsCode !== undefined && !isCoded) setCoded(true);
+  // That a code is wanted is no fault of anybody's.
+  const error = isCoded && code === '' ? undefined : (byPassword.error ?? byLink.error);
   if (byLink.isPending) {
     return (
       <Entrance title="Signing in">
@@ -78,6 +84,17 @@ export function SignInPage() {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
+          {isCoded && (
+            <TextInput
+              label="Code"
+              description="Six digits of your app, or a recovery code."
+              autoComplete="one-time-code"
+              required
+              autoFocus
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
           <Button type="submit" loading={byPassword.isPending} fullWidth>
             Sign in
           </Button>

@@ -107,6 +107,12 @@ export const deleteUpload = route({
   summary: 'Delete an upload and its file',
   description: 'Not one that an antigen, archived or not, or a job that has not ended refers to: `409 conflict`.',
   params: idParams,
+  query: z.object({
+    purge: z
+      .enum(['true', 'false'])
+      .optional()
+      .meta({ description: 'Changes nothing: an upload is always deleted for good.' }),
+  }),
   answers: { 204: { description: 'Deleted.', body: null } },
   idempotency: 'transaction',
 });

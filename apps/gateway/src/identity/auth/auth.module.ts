@@ -5,6 +5,7 @@ import { AuthController } from './controller.js';
 import { SignInLinksController } from './sign-in-links-controller.js';
 import { OidcController } from './oidc-controller.js';
 import { MySessionsController } from './my-sessions-controller.js';
+import { SecondFactorController } from '../second-factor/controller.js';
 import { RegisterController } from './register-controller.js';
 
 /** Signing in and out, with a password or through an identity provider, and coming to be somebody who can. */
@@ -17,6 +18,7 @@ import { RegisterController } from './register-controller.js';
     RegisterController,
     AcceptInvitationController,
     MySessionsController,
+    SecondFactorController,
   ],
 })
 export class AuthModule {}

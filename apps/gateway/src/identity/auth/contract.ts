@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
 import { idParams, nameSchema, timestampSchema } from '../../http/schemas.js';
+import { factorCodeSchema } from '../second-factor/contract.js';
 import { isCommonPassword } from '../people/common-passwords.js';
 
 const tag = 'sign-in';
@@ -29,6 +30,7 @@ export const sessionSchema = z
       email: z.string(),
       full_name: z.string(),
       has_password: z.boolean().meta({ description: 'False for who signs in through the identity provider alone.' }),
+      has_second_factor: z.boolean().meta({ description: 'Whether the password alone does not sign in.' }),
     }),
     orgs: z.array(z.object({ org_id: z.uuid(), name: z.string(), plan: z.enum(PLANS), role: z.enum(ROLES) })),
     csrf_token: z.string().meta({ description: 'For `X-CSRF-Token`, on every write of this session.' }),
@@ -61,9 +63,12 @@ export const signIn = route({
   summary: 'Sign in with e-mail address and password',
   description:
     'After several failures an account, or an address, has to wait: `429` with `Retry-After`, longer each time. ' +
-    'Whether an account exists is not told.',
+    'Whether an account exists is not told. An account with a second factor is `422` for ' +
+    '`code`, once the password is right.',
   access: 'public',
-  body: z.strictObject({ email: z.string().min(1).max(254), password: typed }).meta({ id: 'SignIn' }),
+  body: z
+    .strictObject({ email: z.string().min(1).max(254), password: typed, code: factorCodeSchema.optional() })
+    .meta({ id: 'SignIn' }),
   answers: { 200: begun },
   problems: ['unauthorized'],
 });

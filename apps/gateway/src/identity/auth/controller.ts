@@ -8,6 +8,7 @@ import { SignInThrottle } from '../people/sign-in-throttle.js';
 import { Passwords } from '../people/passwords.js';
 import { SessionCookie } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
+import { SecondFactors } from '../people/second-factors.js';
 import { Sessions } from '../people/sessions.js';
 import { findAccount, findAccountByEmail, setPassword } from '../people/users.js';
 import * as contract from './contract.js';
@@ -24,6 +25,7 @@ export class AuthController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(SessionViews) private readonly views: SessionViews,
     @Inject(SessionCookie) private readonly cookie: SessionCookie,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
   ) {}
 
   @Handles(contract.signIn)
@@ -32,6 +34,12 @@ export class AuthController {
     const account = await findAccountByEmail(this.db, body.email);
     const matches = await this.passwords.matches(account?.passwordHash, body.password);
     if (!account || !matches) throw unauthorized(NO_MATCH);
+    if (await this.factors.isOn(this.db, account.id)) {
+      if (body.code === undefined) throw codeIs('is required: the code that your app shows', 'required');
+      if (!(await this.factors.take(this.db, account.id, body.code))) {
+        throw codeIs('is no code of the app that is good now', 'incorrect');
+      }
+    }
     const begun = await this.views.begin(this.db, account);
     if (!begun) throw unauthorized(NO_MATCH);
     await attempt.succeeded();
@@ -83,6 +91,11 @@ export class AuthController {
     return { status: 200, ...begun };
   }
 }
+
+const codeIs = (detail: string, code: string): ProblemError =>
+  new ProblemError('validation_failed', 'This account has a second factor.', {
+    errors: [{ pointer: '/code', detail, code }],
+  });
 
 const wrongPassword = (): ProblemError =>
   new ProblemError('validation_failed', 'The current password is another one.', {

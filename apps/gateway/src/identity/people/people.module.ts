@@ -5,6 +5,7 @@ import { OrgCreation } from './org-creation.js';
 import { IdentityCleanup } from './cleanup.js';
 import { IdentityProvider } from './identity-provider.js';
 import { Passwords } from './passwords.js';
+import { SecondFactors } from './second-factors.js';
 import { SameSite } from './same-site.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionViews } from './session-views.js';
@@ -17,6 +18,7 @@ const shared = [
   IdentityProvider,
   Passwords,
   SameSite,
+  SecondFactors,
   SessionCookie,
   SessionViews,
   Sessions,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Session, User } from '../../http/caller.js';
 import type { SessionBody } from '../auth/contract.js';
+import { SecondFactors } from './second-factors.js';
 import { SameSite } from './same-site.js';
 import { SessionCookie } from './session-cookie.js';
 import { Sessions } from './sessions.js';
@@ -20,6 +21,7 @@ export class SessionViews {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(SessionCookie) private readonly cookie: SessionCookie,
     @Inject(SameSite) private readonly sameSite: SameSite,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
   ) {}
 
   /** @returns undefined when the account's password has changed since it was verified. */
@@ -32,7 +34,10 @@ export class SessionViews {
   async show(db: EntityManager, session: Pick<Session, 'id' | 'expiresAt'>, user: User): Promise<SessionBody> {
     return {
       object: 'session',
-      user: { id: user.id, email: user.email, full_name: user.fullName, has_password: user.hasPassword },
+      user: {
+        ...{ id: user.id, email: user.email, full_name: user.fullName, has_password: user.hasPassword },
+        has_second_factor: await this.factors.isOn(db, user.id),
+      },
       orgs: await orgsOf(db, user.id),
       csrf_token: this.sameSite.tokenOf(session.id),
       expires_at: session.expiresAt.toISOString(),

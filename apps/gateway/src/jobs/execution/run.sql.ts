@@ -30,7 +30,8 @@ interface Claimed {
   readonly waited: number;
   readonly inputs: Record<string, unknown>;
   readonly format: string;
-  readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+  /** Null where they were deleted since the submit. */
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[] | null;
 }
 
 /** `pending` → `running`, for the first that asks, and its org's next held job takes its place in the queue; with what the engine needs to know of the job's variant. */

@@ -18,6 +18,7 @@ export class Tasks {
   async json(row: ClaimedRow): Promise<string> {
     if (!isJobKind(row.kind)) throw new Error(`a job of the unknown kind ${row.kind}`);
     const { task, needs } = jobKind(row.kind);
+    if (row.chains === null) throw new TaskInputGone("The variant's chains were deleted.");
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
     if (needs.includes('structure')) given['structure'] = await this.structure(row);
     if (needs.includes('antigen')) given['antigen'] = await this.antigen(row);

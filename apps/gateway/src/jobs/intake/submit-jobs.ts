@@ -192,6 +192,7 @@ const PENDING = {
   error_detail: null,
   started_at: null,
   ended_at: null,
+  data_deleted_at: null,
 } as const;
 
 const draftOf = (body: SubmitBody): JobDraft => ({

@@ -1,6 +1,6 @@
 import { run, type Pool } from '@paratope/database';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
-import type { Clock } from '../../tokens.js';
+import type { Clock, WebhooksClient } from '../../tokens.js';
 import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';
 import { attemptFolder, jobFolder } from './job-results.js';
 
@@ -8,11 +8,12 @@ export interface FileSweeperDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly store: Pick<ObjectStore, 'list' | 'delete'>;
+  readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>;
 }
 
 /**
  * Removes the files of attempts that nothing came of: whatever stands below a job's folder and not below that of the attempt that
- * completed it. Harmless twice, so any number of replicas may sweep at once.
+ * completed it; of a job whose data were deleted all, and what webhooks keep of it. Harmless twice, so any number of replicas may sweep at once.
  */
 export class FileSweeper {
   constructor(private readonly deps: FileSweeperDependencies) {}
@@ -25,7 +26,10 @@ export class FileSweeper {
     return due.length;
   }
 
-  private async sweepJob({ job_id: jobId, due, completed_by, goes_on }: DueSweep, now: Date): Promise<void> {
+  private async sweepJob(
+    { job_id: jobId, due, completed_by, goes_on, org_id: orgId, events }: DueSweep,
+    now: Date,
+  ): Promise<void> {
     if (goes_on) {
       await run(this.deps.pool, sweepLater, { jobId, due, now });
       return;
@@ -34,6 +38,7 @@ export class FileSweeper {
     for await (const key of keysBelow(this.deps.store, jobFolder(jobId))) {
       if (kept === undefined || !key.startsWith(kept)) await this.deps.store.delete(key);
     }
+    if (orgId !== null && events.length > 0) await this.deps.webhooks.forgetEvents({ orgId, eventIds: [...events] });
     await run(this.deps.pool, sweepDone, { jobId, due });
   }
 }

@@ -16,6 +16,10 @@ export interface DueSweep {
   readonly due: string;
   /** The attempt whose files stay: it completed the job. */
   readonly completed_by: number | null;
+  /** Of a job whose data were deleted, else null. */
+  readonly org_id: string | null;
+  /** What was told of such a job, in bodies that hold results. */
+  readonly events: readonly string[];
   /** The job may still get files. */
   readonly goes_on: boolean;
 }
@@ -23,7 +27,9 @@ export interface DueSweep {
 export const dueSweeps = statement<{ now: Date; limit: number }, DueSweep>(
   'file-sweeps-due',
   `SELECT s.job_id, s.due_at::text AS due, coalesce(j.ended_at IS NULL AND j.id IS NOT NULL, false) AS goes_on,
-          CASE j.status WHEN 'completed' THEN j.attempt END AS completed_by
+          CASE WHEN j.status = 'completed' AND j.data_deleted_at IS NULL THEN j.attempt END AS completed_by,
+          CASE WHEN j.data_deleted_at IS NOT NULL THEN j.org_id END AS org_id,
+          ARRAY (SELECT e.id FROM core.events e WHERE e.job_id = j.id AND j.data_deleted_at IS NOT NULL) AS events
    FROM core.file_sweeps s LEFT JOIN core.jobs j ON j.id = s.job_id
    WHERE s.due_at <= :now ORDER BY s.due_at, s.job_id LIMIT :limit`,
 );

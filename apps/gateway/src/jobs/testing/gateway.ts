@@ -216,7 +216,10 @@ export class TestReplica {
       ...common,
       publisher: queue,
       jobs: this.service,
-      files: new FileSweeper({ pool, clock, store: installation.store }),
+      files: new FileSweeper({
+        ...{ pool, clock, store: installation.store },
+        webhooks: { forgetEvents: () => Promise.resolve({}) },
+      }),
       idempotency: this.idempotency,
       kinds: [KIND.kind],
     });

@@ -25,6 +25,7 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
   const generic = view === 'generic';
   const named = generic ? `"object":"job","job_type":"${job.kind}"` : `"object":"${job.kind}"`;
   const shown = results === undefined ? '' : `"results":${results ?? 'null'},`;
+  const deleted = job.data_deleted_at === null ? '' : `,"data_deleted_at":${time(job.data_deleted_at)}`;
   return (
     `{"id":"${job.id}",${named},"status":"${job.status}","created_at":${time(job.created_at)},` +
     `"started_at":${time(job.started_at)},"completed_at":${endedAs('completed')},"failed_at":${endedAs('failed')},` +
@@ -32,7 +33,7 @@ export function envelopeJson(job: ShownJob, { docsUrl, queuePosition, view, resu
     `"inputs":${job.inputs},${shown}` +
     `"progress":${job.status === 'running' ? (job.progress ?? 'null') : 'null'},` +
     `"queue_position":${job.status === 'pending' ? (queuePosition ?? 'null') : 'null'},` +
-    `"provenance":${job.provenance ?? 'null'}}`
+    `"provenance":${job.provenance ?? 'null'}${deleted}}`
   );
 }
 

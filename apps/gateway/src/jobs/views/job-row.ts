@@ -14,8 +14,10 @@ export interface JobRow extends ResultColumns {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
+  /** Of a tombstone. */
+  readonly data_deleted_at: Date | null;
 }
 
 /** The columns of {@link JobRow}, of a relation named `j`. */
 export const JOB_COLUMNS = `j.id, j.org_id, j.kind, j.status, j.inputs::text, j.credit_cost, j.progress, j.attempt, j.results::text,
-  j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at`;
+  j.results_bytes, j.provenance::text, j.error_detail, j.created_at, j.started_at, j.ended_at, j.data_deleted_at`;

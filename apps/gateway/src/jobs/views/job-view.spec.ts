@@ -34,6 +34,7 @@ const job = (kind: string, results: string | null): JobRow => ({
   created_at: new Date(0),
   started_at: new Date(0),
   ended_at: results === null ? null : new Date(0),
+  data_deleted_at: null,
 });
 const shown = async (row: JobRow) => (JSON.parse(await view.json(row)) as { results: unknown }).results;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { idParams, nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { idParams, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
@@ -64,7 +64,7 @@ export const adcDesignSchema = z
       .nullable()
       .meta({ description: 'Developability; null until it is analysed, and again when the chemistry changes.' }),
     archived: z.boolean(),
-    ...timestamps,
+    ...lifeTimestamps,
   })
   .meta({ id: 'AdcDesign' });
 

@@ -75,7 +75,8 @@ export class AdcDesignsController extends archivableController(adcDesignRoutes, 
   }
 
   private written(tx: EntityManager, orgId: string, design: AdcDesign): Promise<AdcDesign> {
-    const { id, object: _, candidate_id: _of, created_at: _made, updated_at: _changed, ...fields } = design;
+    const { id, object: _, candidate_id: _of, created_at: _made, updated_at: _changed, ...rest } = design;
+    const { data_deleted_at: _never, ...fields } = rest;
     return this.rows.change(tx, orgId, id, fields);
   }
 }

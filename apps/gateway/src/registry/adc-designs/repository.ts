@@ -7,6 +7,7 @@ import type { AdcDesign } from './contract.js';
 export class AdcDesignsRepository extends ArchivableRepository<AdcDesignRow, AdcDesign> {
   readonly resource = 'ADC design';
   readonly entity = AdcDesignRow;
+  readonly erased = 'adcDesigns';
 
   shown(rows: readonly AdcDesignRow[]): Promise<AdcDesign[]> {
     return Promise.resolve(rows.map((row) => ({ object: 'adc_design', ...plain(row) })));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { proteinText } from '../chains/protein.js';
 
@@ -17,7 +17,7 @@ export const antigenSchema = z
     sequence: z.string().nullable().meta({ description: 'Upper-case one-letter codes.' }),
     upload_id: z.uuid().nullable().meta({ description: 'The upload of its structure file.' }),
     archived: z.boolean(),
-    ...timestamps,
+    ...lifeTimestamps,
   })
   .meta({ id: 'Antigen' });
 

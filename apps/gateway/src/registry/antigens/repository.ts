@@ -7,6 +7,7 @@ import type { Antigen } from './contract.js';
 export class AntigensRepository extends ArchivableRepository<AntigenRow, Antigen> {
   readonly resource = 'antigen';
   readonly entity = AntigenRow;
+  readonly erased = 'antigens';
 
   shown(rows: readonly AntigenRow[]): Promise<Antigen[]> {
     return Promise.resolve(rows.map((row) => ({ object: 'antigen', ...plain(row) })));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
+import { requireManager } from '../erasure/erasure.js';
 import type { ArchivableRepository, ArchivableRow } from './repository.js';
 import type { ArchivableRoutes } from './routes.js';
 
@@ -46,8 +47,11 @@ export function archivableController<
     }
 
     @Handles(routes.archive)
-    async archive({ tx, caller, params }: RequestOf<Archive>): Promise<AnswerOf<Archive>> {
-      await this.rows.change(tx, caller.orgId, params.id, { archived: true });
+    async archive({ tx, caller, params, query }: RequestOf<Archive>): Promise<AnswerOf<Archive>> {
+      if (query.purge === 'true') {
+        requireManager(caller);
+        await this.rows.erase(tx, caller.orgId, params.id);
+      } else await this.rows.change(tx, caller.orgId, params.id, { archived: true });
       return { status: 204, body: null };
     }
   }

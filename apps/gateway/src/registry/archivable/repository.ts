@@ -1,13 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { given, idOfPage, type Page } from '@paratope/database';
-import { EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { ProblemError } from '@paratope/problem';
+import { EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { found } from '../../http/refusals.js';
+import { erase } from '../erasure/erasure.js';
+import type { Doomed } from '../erasure/erasure.sql.js';
 
 /** A row of an org that is archived rather than deleted. */
 export interface ArchivableRow {
   readonly id: string;
   readonly org_id: string;
   readonly archived: boolean;
+  /** Of a tombstone. */
+  readonly data_deleted_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -23,6 +28,8 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
   /** In words. */
   abstract readonly resource: string;
   abstract readonly entity: new () => Row;
+  /** What is erased with one. */
+  abstract readonly erased: keyof Doomed;
 
   constructor(@Inject(EntityManager) protected readonly db: EntityManager) {}
 
@@ -49,10 +56,19 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
     return this.get(row.org_id, row.id, tx);
   }
 
-  /** @throws ProblemError `not_found` */
+  /** @throws ProblemError `not_found`; `conflict` for a tombstone */
   async change(tx: EntityManager, orgId: string, id: string, to: Columns<Row>): Promise<Shown> {
-    await tx.update<ArchivableRow>(this.entity, { org_id: orgId, id }, given(to));
-    return this.get(orgId, id, tx);
+    const where = { org_id: orgId, id, data_deleted_at: IsNull() };
+    const { affected } = await tx.update<ArchivableRow>(this.entity, where, given(to));
+    const shown = await this.get(orgId, id, tx);
+    if (affected === 0) throw new ProblemError('conflict', 'Its data were deleted.');
+    return shown;
+  }
+
+  /** Its data and those of everything below it, for good. @throws ProblemError `not_found`, `conflict` */
+  async erase(tx: EntityManager, orgId: string, id: string): Promise<void> {
+    await this.lock(tx, orgId, id, 'pessimistic_write');
+    await erase(tx, orgId, { [this.erased]: [id] });
   }
 
   /**
@@ -80,8 +96,9 @@ export abstract class ArchivableRepository<Row extends ArchivableRow, Shown> {
 }
 
 /** A row with its times as text. */
-export const withTimes = <Row extends ArchivableRow>({ created_at, updated_at, ...row }: Row) => ({
+export const withTimes = <Row extends ArchivableRow>({ created_at, updated_at, data_deleted_at, ...row }: Row) => ({
   ...row,
+  ...(data_deleted_at === null ? {} : { data_deleted_at: data_deleted_at.toISOString() }),
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });

@@ -61,8 +61,18 @@ export function archivableRoutes<
       operationId: `archive${name}`,
       method: 'DELETE',
       summary: `Archive ${one}`,
-      description: `${descriptions.archive} PATCH restores it.`,
-      answers: { 204: { description: 'Archived.', body: null } },
+      description:
+        `${descriptions.archive} PATCH restores it. With \`purge=true\` its data are deleted for good, with everything below it: sequences, ` +
+        'names, results, files, copies in webhooks. What stays is a tombstone with `data_deleted_at`. That needs the scope `manage` or ' +
+        'the role `admin`, and is a `conflict` while a job on it has not ended.',
+      query: z.object({
+        purge: z
+          .enum(['true', 'false'])
+          .default('false')
+          .meta({ description: 'Delete its data, instead of archiving it.' }),
+      }),
+      answers: { 204: { description: 'Archived, or deleted.', body: null } },
+      problems: ['conflict', 'forbidden'],
       idempotency: 'transaction',
     }),
   };

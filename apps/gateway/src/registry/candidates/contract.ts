@@ -1,7 +1,7 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema } from '../chains/chains.js';
@@ -22,7 +22,7 @@ export const candidateSchema = z
     initial_variant_id: z.uuid().meta({ description: 'Its baseline variant `v1`: what pipelines are submitted for.' }),
     source_antibody_ids: z.array(z.uuid()),
     antigen_ids: z.array(z.uuid()),
-    ...timestamps,
+    ...lifeTimestamps,
   })
   .meta({ id: 'TherapeuticCandidate' });
 

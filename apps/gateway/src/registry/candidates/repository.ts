@@ -15,6 +15,7 @@ type Filters = Columns<CandidateRow & { readonly source_antibody_id: string; rea
 export class CandidatesRepository extends ArchivableRepository<CandidateRow, Candidate> {
   readonly resource = 'therapeutic candidate';
   readonly entity = CandidateRow;
+  readonly erased = 'candidates';
 
   async shown(rows: readonly CandidateRow[], db: EntityManager): Promise<Candidate[]> {
     if (rows.length === 0) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 
 const tag = 'projects';
@@ -12,7 +12,7 @@ const fields = {
   name: z.string(),
   description: z.string(),
   archived: z.boolean(),
-  ...timestamps,
+  ...lifeTimestamps,
 };
 
 /** As the unversioned path has it. */

@@ -9,6 +9,7 @@ import type { Project } from './contract.js';
 export class ProjectsRepository extends ArchivableRepository<ProjectRow, Project> {
   readonly resource = 'project';
   readonly entity = ProjectRow;
+  readonly erased = 'projects';
 
   /**
    * Makes sure that something can be put into a project, and that this stays so until the transaction ends.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { proteinText } from '../chains/protein.js';
@@ -26,7 +26,7 @@ export const sourceAntibodySchema = z
       .nullable()
       .meta({ description: `${residues} Null for a nanobody.` }),
     archived: z.boolean(),
-    ...timestamps,
+    ...lifeTimestamps,
   })
   .meta({ id: 'SourceAntibody' });
 

@@ -7,6 +7,7 @@ import type { SourceAntibody } from './contract.js';
 export class SourceAntibodiesRepository extends ArchivableRepository<SourceAntibodyRow, SourceAntibody> {
   readonly resource = 'source antibody';
   readonly entity = SourceAntibodyRow;
+  readonly erased = 'sourceAntibodies';
 
   shown(rows: readonly SourceAntibodyRow[]): Promise<SourceAntibody[]> {
     return Promise.resolve(rows.map((row) => ({ object: 'source_antibody', ...plain(row) })));

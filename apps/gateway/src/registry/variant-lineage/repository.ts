@@ -1,6 +1,7 @@
 import { NEWEST_FIRST, run } from '@paratope/database';
 import { In, type EntityManager } from 'typeorm';
 import { Variant } from '../../entities/variant.js';
+import { plain } from '../archivable/repository.js';
 import { MAX_CHILDREN, type LineageVariant } from './contract.js';
 import { LINE } from './lineage.sql.js';
 
@@ -28,8 +29,7 @@ export async function findLineage(db: EntityManager, orgId: string, id: string):
   };
 }
 
-const nodeOf = ({ org_id: _, candidate_id: __, created_at, updated_at, ...row }: Variant): LineageVariant => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-});
+function nodeOf(row: Variant): LineageVariant {
+  const { candidate_id: _, ...node } = plain(row);
+  return node;
+}

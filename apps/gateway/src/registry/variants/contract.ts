@@ -1,7 +1,7 @@
 import { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, timestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema } from '../chains/chains.js';
@@ -22,7 +22,7 @@ export const variantSchema = z
     strategy: z.enum(HUMANIZATION_STRATEGIES).nullable(),
     archived: z.boolean(),
     chains: z.array(chainSchema),
-    ...timestamps,
+    ...lifeTimestamps,
   })
   .meta({ id: 'Variant' });
 

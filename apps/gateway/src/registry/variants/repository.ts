@@ -24,6 +24,7 @@ const UNIQUE_VIOLATION = '23505';
 export class VariantsRepository extends ArchivableRepository<VariantRow, Variant> {
   readonly resource = 'variant';
   readonly entity = VariantRow;
+  readonly erased = 'variants';
 
   /** @throws ProblemError `conflict` when the candidate has a variant of that name */
   async insertWith(chains: readonly Chain[], tx: EntityManager, row: NewRow<VariantRow>): Promise<void> {

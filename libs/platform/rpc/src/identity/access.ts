@@ -61,5 +61,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ListDeliveries: ['gateway'],
     GetDelivery: ['gateway'],
     RetryDelivery: ['gateway'],
+    ForgetEvents: ['gateway'],
+    ForgetOrg: ['gateway'],
   },
 };

@@ -1,4 +1,4 @@
-import { CALIBRATION } from '../generated/calibration.js';
+import { CALIBRATION, COMBINED_CALIBRATION } from '../generated/calibration.js';
 import type { RegionName } from '../templates/imgt-code.js';
 import { rawError } from './raw-error.js';
 import type { ErrorSigns } from './signs.js';
@@ -15,7 +15,7 @@ export interface CalibratedError {
 
 /** The error that the signs of a residue stand for. */
 export function calibratedError(region: RegionName, signs: ErrorSigns): CalibratedError {
-  const curve = CALIBRATION[region];
+  const curve = (signs.network ? COMBINED_CALIBRATION : CALIBRATION)[region];
   const raw = rawError(curve.weights, signs);
   const likely = PLDDT_THRESHOLDS.map((_, k) => interpolate(curve.raw, curve.within[k] ?? [], raw));
   return {

@@ -12,6 +12,16 @@ export interface ErrorSigns {
   readonly shapes: number;
   /** 0–1: mean identity of those templates with the domain. */
   readonly identity: number;
+  /** Where a network had a part in the model. */
+  readonly network?: NetworkSigns;
+}
+
+/** What a network tells of a residue's error. */
+export interface NetworkSigns {
+  /** ln Å: how far its residue is from the templates', laid onto their framework. */
+  readonly disagreement: number;
+  /** ln of what its own lDDT, 0–100, lacks. */
+  readonly doubt: number;
 }
 
 /** Å ascribed to what no template supports. */
@@ -21,7 +31,8 @@ const SOFTENING = 0.1;
 /** Difference of scores that makes a template e times less important: wider than for building, where the best decide. */
 const SCORE_SCALE = 0.1;
 
-const logarithm = (distance: number): number => Math.log(distance + SOFTENING);
+/** ln Å. */
+export const logarithm = (distance: number): number => Math.log(distance + SOFTENING);
 
 /** The signs of error of every residue of a domain with its loops. */
 export function errorSigns(

@@ -1,7 +1,15 @@
-import { FvModelError, modelFv, type FvModel, type TemplateLibrary } from '@paratope/fv-model';
+import {
+  FvModelError,
+  modelFv,
+  type FvInput,
+  type FvModel,
+  type NetworkFv,
+  type NetworkUse,
+  type TemplateLibrary,
+} from '@paratope/fv-model';
 import type { Scheme } from '@paratope/numbering';
 import { StructureInputError } from './errors.js';
-import { orientationShown, type StructurePrediction } from './prediction.js';
+import { orientationShown, type RegionSource, type StructurePrediction } from './prediction.js';
 import { unsoundness } from './soundness.js';
 import type { FvTask } from './read-fv.js';
 
@@ -21,17 +29,55 @@ export interface BuiltinOptions {
 
 export const BUILTIN_ENGINE = 'paratope-fv';
 
-/** The product's own template-based modeller. @throws StructureInputError for what it cannot model. */
-export function predictWithTemplates(
+/** What the built-in modeller works with: network and templates as either is worth it, or one of them alone. */
+export const BUILTIN_MODES = ['combined', 'templates', 'network'] as const;
+export type BuiltinMode = (typeof BUILTIN_MODES)[number];
+
+/** A network's model of an Fv; undefined for a single domain. */
+export type FoldFv = (input: FvInput) => Promise<NetworkFv | undefined>;
+
+export interface NetworkOptions extends BuiltinOptions {
+  readonly mode: Exclude<BuiltinMode, 'templates'>;
+  readonly fold: FoldFv;
+}
+
+const inputOf = (fv: FvTask): FvInput => ({
+  heavy: fv.heavy.sequence,
+  light: fv.light?.sequence,
+  format: fv.light ? 'fv' : 'vhh',
+});
+
+/** The product's own modeller, by templates alone. @throws StructureInputError for what it cannot model. */
+export const predictWithTemplates = (fv: FvTask, options: BuiltinOptions): StructurePrediction =>
+  predict(fv, options, {});
+
+/**
+ * The product's own modeller, with a network. A single domain, which the network does not know, is left to the templates.
+ *
+ * @throws StructureInputError for what it cannot model.
+ */
+export async function predictWithNetwork(
+  fv: FvTask,
+  { mode, fold, ...options }: NetworkOptions,
+): Promise<StructurePrediction> {
+  if (mode === 'network' && !fv.light) {
+    throw new StructureInputError('The network models VH with VL; choose another engine for a single domain.');
+  }
+  let network: NetworkFv | undefined;
+  try {
+    network = await fold(inputOf(fv));
+  } catch (error) {
+    throw asInputError(error);
+  }
+  return predict(fv, options, { network, networkUse: mode === 'network' ? 'all' : 'fitted' });
+}
+
+function predict(
   fv: FvTask,
   { version, ensembleSize = 1, ...options }: BuiltinOptions,
+  network: { readonly network?: NetworkFv | undefined; readonly networkUse?: NetworkUse },
 ): StructurePrediction {
-  const model = modelled(() =>
-    modelFv(
-      { heavy: fv.heavy.sequence, light: fv.light?.sequence, format: fv.light ? 'fv' : 'vhh' },
-      { ...options, ensembleSize },
-    ),
-  );
+  const model = modelled(() => modelFv(inputOf(fv), { ...options, ...network, ensembleSize }));
   refuseUnsound(model);
   const { structure, ensemble, residues, confidenceScore, confidenceMethod, cdrs, orientation, templates, warnings } =
     model;
@@ -61,8 +107,21 @@ export function predictWithTemplates(
       chain: /VL|^L\d/.test(role.replace('VH/VL', '')) ? 'L' : 'H',
       identity,
     })),
+    sources: sourcesOf(model),
     warnings: [...fv.warnings, ...warnings.map(({ message }) => message)],
   };
+}
+
+/** From here on, the other's part is too small to be called one. */
+const ALONE = 0.9;
+
+function sourcesOf({ shares }: FvModel): RegionSource[] {
+  return shares.map(({ region, networkShare, disagreement }) => ({
+    region,
+    source: networkShare >= ALONE ? 'network' : networkShare <= 1 - ALONE ? 'templates' : 'both',
+    networkShare,
+    disagreement,
+  }));
 }
 
 /** Cis peptides may come from a template; nothing else of the kind may leave the product. */
@@ -76,7 +135,9 @@ function modelled(model: () => FvModel): FvModel {
   try {
     return model();
   } catch (error) {
-    if (error instanceof FvModelError) throw new StructureInputError(error.message, { cause: error });
-    throw error;
+    throw asInputError(error);
   }
 }
+
+const asInputError = (error: unknown): unknown =>
+  error instanceof FvModelError ? new StructureInputError(error.message, { cause: error }) : error;

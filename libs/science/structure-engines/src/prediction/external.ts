@@ -42,6 +42,7 @@ export function predictionOf(
     cdrs: cdrRows,
     orientation: heavy && light ? orientationShown(orientationOfChains(heavy, light)) : null,
     templates: [],
+    sources: [],
     warnings: [...fv.warnings, ...warnings],
   };
 }

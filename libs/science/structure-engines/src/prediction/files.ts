@@ -16,13 +16,17 @@ export interface StructureFiles {
 
 /** The files of a prediction. */
 export function structureFiles(prediction: StructurePrediction, name: string): StructureFiles {
-  const { structure, ensemble, engine, engineVersion, predictedError, confidenceMethod, templates } = prediction;
+  const { structure, ensemble, engine, engineVersion, predictedError, confidenceMethod, templates, sources } =
+    prediction;
   const column = predictedError ? ERROR_COLUMN : PLDDT_COLUMN;
   const title = `Fv model of ${name}`;
   const remarks: PdbRemark[] = [
     `${MODEL} MADE BY ${engine.toUpperCase()} ${engineVersion}.`,
     column,
     `CONFIDENCE: ${confidenceMethod.toUpperCase()}`,
+    ...sources.map(
+      ({ region, networkShare }) => `NETWORK'S SHARE OF ${region.toUpperCase()}: ${Math.round(100 * networkShare)} %`,
+    ),
     ...templates.map(
       ({ region, pdbCode, identity }) =>
         `TEMPLATE OF ${region.toUpperCase()}: ${pdbCode.toUpperCase()}, ${Math.round(100 * identity)} % IDENTICAL`,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { FvModelError } from '@paratope/fv-model';
 import { parseMmcif, parsePdb } from '@paratope/geometry';
 import {
   immuneBuilder,
   predictionOf,
+  predictWithNetwork,
   readFv,
   StructureInputError,
   structureFiles,
@@ -69,6 +71,24 @@ describe('readFv', () => {
     expect(() => readFv(antibody)).toThrow(StructureInputError);
     expect(() => readFv(antibody)).toThrow(words);
     expect(() => readFv(antibody)).not.toThrow(/[ACDEFGHIKLMNPQRSTVWY]{10}/);
+  });
+});
+
+describe('the built-in modeller with a network', () => {
+  const library = { provenance: { sources: [], licence: '', attribution: '', inputSha256: '' }, domains: [] };
+  const options = { library, version: '1', seed: 1, fold: () => Promise.reject(new Error('not asked')) };
+
+  it('refuses a single domain where the network is to model alone', async () => {
+    const single = readFv(input('nanobody', ['heavy', VHH]));
+    await expect(predictWithNetwork(single, { ...options, mode: 'network' })).rejects.toThrow(StructureInputError);
+  });
+
+  it('passes on what the network found of the chains as the input’s fault, and nothing else', async () => {
+    const fv = readFv(input('mab', ['heavy', VH], ['light', VL]));
+    const failing = (error: Error) =>
+      predictWithNetwork(fv, { ...options, mode: 'combined', fold: () => Promise.reject(error) });
+    await expect(failing(new FvModelError('truncated_domain', 'It is cut short.'))).rejects.toThrow(StructureInputError);
+    await expect(failing(new RangeError('a tensor is off'))).rejects.toThrow(RangeError);
   });
 });
 

@@ -26,6 +26,17 @@ export interface TemplateUse {
   readonly identity: number;
 }
 
+/** What a region was made from, where a network and templates made the model. */
+export interface RegionSource {
+  /** A framework, a CDR, or `VH/VL` for where VL lies. */
+  readonly region: string;
+  readonly source: 'network' | 'templates' | 'both';
+  /** 0–1. */
+  readonly networkShare: number;
+  /** Å: RMSD of the network's from the templates'. */
+  readonly disagreement: number;
+}
+
 /** ABangle (Dunbar et al., PEDS 2013, 26:611): degrees, and Å for `dc`. */
 export interface Orientation {
   readonly hl: number;
@@ -65,5 +76,7 @@ export interface StructurePrediction {
   readonly cdrs: readonly PredictedCdr[];
   readonly orientation: Orientation | null;
   readonly templates: readonly TemplateUse[];
+  /** Empty where one source made it all. */
+  readonly sources: readonly RegionSource[];
   readonly warnings: readonly string[];
 }

@@ -44,6 +44,12 @@ export function structureReport(prediction: StructurePrediction) {
       chain,
       identity: round(identity, 4),
     })),
+    sources: prediction.sources.map(({ region, source, networkShare, disagreement }) => ({
+      region,
+      source,
+      network_share: round(networkShare),
+      disagreement: round(disagreement),
+    })),
     validation: validationOf(validation, prediction.warnings),
   };
 }

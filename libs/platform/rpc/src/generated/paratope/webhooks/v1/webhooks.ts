@@ -26,6 +26,15 @@ export const protobufFileName = "paratope/webhooks/v1/webhooks.proto";
 export interface Empty {
 }
 
+export interface ForgetEventsRequest {
+  orgId: string;
+  eventIds: string[];
+}
+
+export interface ForgetOrgRequest {
+  orgId: string;
+}
+
 export interface EndpointRef {
   orgId: string;
   endpointId: string;
@@ -184,6 +193,172 @@ export const Empty: MessageFns<Empty> = {
   },
   fromPartial<I extends Exact<DeepPartial<Empty>, I>>(_: I): Empty {
     const message = createBaseEmpty();
+    return message;
+  },
+};
+
+function createBaseForgetEventsRequest(): ForgetEventsRequest {
+  return { orgId: "", eventIds: [] };
+}
+
+export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
+  encode(message: ForgetEventsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    for (const v of message.eventIds) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ForgetEventsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseForgetEventsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.eventIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ForgetEventsRequest {
+    return {
+      orgId: isSet(object.orgId)
+        ? globalThis.String(object.orgId)
+        : isSet(object.org_id)
+        ? globalThis.String(object.org_id)
+        : "",
+      eventIds: globalThis.Array.isArray(object?.eventIds)
+        ? object.eventIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.event_ids)
+        ? object.event_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ForgetEventsRequest): unknown {
+    const obj: any = {};
+    if (message.orgId !== "") {
+      obj.orgId = message.orgId;
+    }
+    if (message.eventIds?.length) {
+      obj.eventIds = message.eventIds;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ForgetEventsRequest>, I>>(base?: I): ForgetEventsRequest {
+    return ForgetEventsRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ForgetEventsRequest>, I>>(object: I): ForgetEventsRequest {
+    const message = createBaseForgetEventsRequest();
+    message.orgId = object.orgId ?? "";
+    message.eventIds = object.eventIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseForgetOrgRequest(): ForgetOrgRequest {
+  return { orgId: "" };
+}
+
+export const ForgetOrgRequest: MessageFns<ForgetOrgRequest> = {
+  encode(message: ForgetOrgRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ForgetOrgRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseForgetOrgRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ForgetOrgRequest {
+    return {
+      orgId: isSet(object.orgId)
+        ? globalThis.String(object.orgId)
+        : isSet(object.org_id)
+        ? globalThis.String(object.org_id)
+        : "",
+    };
+  },
+
+  toJSON(message: ForgetOrgRequest): unknown {
+    const obj: any = {};
+    if (message.orgId !== "") {
+      obj.orgId = message.orgId;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ForgetOrgRequest>, I>>(base?: I): ForgetOrgRequest {
+    return ForgetOrgRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ForgetOrgRequest>, I>>(object: I): ForgetOrgRequest {
+    const message = createBaseForgetOrgRequest();
+    message.orgId = object.orgId ?? "";
     return message;
   },
 };
@@ -2058,6 +2233,26 @@ export const WebhookServiceService = {
     responseSerialize: (value: Delivery): Buffer => Buffer.from(Delivery.encode(value).finish()),
     responseDeserialize: (value: Buffer): Delivery => Delivery.decode(value),
   },
+  /** The data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
+  forgetEvents: {
+    path: "/paratope.webhooks.v1.WebhookService/ForgetEvents" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ForgetEventsRequest): Buffer => Buffer.from(ForgetEventsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ForgetEventsRequest => ForgetEventsRequest.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
+  /** Everything of an org that was deleted. */
+  forgetOrg: {
+    path: "/paratope.webhooks.v1.WebhookService/ForgetOrg" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ForgetOrgRequest): Buffer => Buffer.from(ForgetOrgRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ForgetOrgRequest => ForgetOrgRequest.decode(value),
+    responseSerialize: (value: Empty): Buffer => Buffer.from(Empty.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Empty => Empty.decode(value),
+  },
 } as const;
 
 export interface WebhookServiceServer extends UntypedServiceImplementation {
@@ -2072,6 +2267,10 @@ export interface WebhookServiceServer extends UntypedServiceImplementation {
   /** With its attempts. */
   getDelivery: handleUnaryCall<DeliveryRef, Delivery>;
   retryDelivery: handleUnaryCall<DeliveryRef, Delivery>;
+  /** The data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
+  forgetEvents: handleUnaryCall<ForgetEventsRequest, Empty>;
+  /** Everything of an org that was deleted. */
+  forgetOrg: handleUnaryCall<ForgetOrgRequest, Empty>;
 }
 
 export interface WebhookServiceClient extends Client {
@@ -2208,6 +2407,38 @@ export interface WebhookServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Delivery) => void,
+  ): ClientUnaryCall;
+  /** The data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
+  forgetEvents(
+    request: ForgetEventsRequest,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  forgetEvents(
+    request: ForgetEventsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  forgetEvents(
+    request: ForgetEventsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  /** Everything of an org that was deleted. */
+  forgetOrg(
+    request: ForgetOrgRequest,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  forgetOrg(
+    request: ForgetOrgRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Empty) => void,
+  ): ClientUnaryCall;
+  forgetOrg(
+    request: ForgetOrgRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Empty) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,13 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Account } from './account.js';
+
+/** Up to where an org's transactions were found sound, and the balances that they led to. */
+@Entity('checkpoints')
+@ForeignKey(() => Account, ['orgId'], ['orgId'], { name: 'checkpoints_org_id_fkey' })
+export class Checkpoint {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'checkpoints_pkey' }) orgId!: string;
+  @Column('bigint') sequence!: number;
+  @Column('bigint') subscriptionBalance!: number;
+  @Column('bigint') purchasedBalance!: number;
+  @Column('timestamptz', { default: () => 'now()' }) madeAt!: Date;
+}

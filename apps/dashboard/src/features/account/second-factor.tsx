@@ -1,0 +1,160 @@
+import { Button, Code, Group, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import type { RecoveryCodes, SecondFactorSetup } from '@paratope/sdk';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { api } from '../../api/client.js';
+import { sessionQuery, useSession } from '../../api/session.js';
+import { Copy } from '../../components/copy.js';
+import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { showDone } from '../../components/show-problem.js';
+
+/** An app that shows codes: set up, or removed. */
+export function SecondFactor() {
+  const { user } = useSession();
+  return (
+    <Stack>
+      <Text size="sm">
+        {user.has_second_factor
+          ? 'Signing in with the password asks for a code of your app.'
+          : 'An app on your phone shows a code, which signing in then asks for beside the password.'}
+      </Text>
+      {user.has_second_factor ? (
+        <FormDialog
+          key="remove"
+          label="Remove it"
+          title="Remove the second factor"
+          icon={IconShieldCheck}
+          variant="default"
+        >
+          {(close) => <Removal onDone={close} />}
+        </FormDialog>
+      ) : (
+        <FormDialog
+          key="set up"
+          label="Set it up"
+          title="Set up a second factor"
+          icon={IconShieldCheck}
+          variant="default"
+        >
+          {(close) => <SetUp onDone={close} />}
+        </FormDialog>
+      )}
+    </Stack>
+  );
+}
+
+interface StepProps {
+  readonly onDone: () => void;
+}
+
+function SetUp({ onDone }: StepProps) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  const [kept, setKept] = useState<RecoveryCodes>();
+  const begin = useMutation({
+    mutationFn: () => api.beginSecondFactor({ body: user.has_password ? { current_password: password } : {} }),
+    meta: { showsProblem: true },
+    onSuccess: setSetup,
+  });
+  const confirm = useMutation({
+    mutationFn: () => api.confirmSecondFactor({ body: { code } }),
+    meta: { showsProblem: true },
+    onSuccess: setKept,
+  });
+  // Only now: it closes what shows the codes.
+  const done = async (): Promise<void> => {
+    onDone();
+    await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  if (kept) return <Recovery codes={kept.recovery_codes} onDone={() => void done()} />;
+  if (setup) {
+    return (
+      <DialogForm mutation={confirm} onCancel={onDone} submit="Confirm">
+        <Text size="sm">Scan this with the app, or type what stands below it, and enter the code that it shows.</Text>
+        <Group justify="center" bg="white" p="md">
+          <QRCodeSVG value={setup.uri} size={180} title="Secret for the app" />
+        </Group>
+        <Group wrap="nowrap" gap="xs">
+          <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+            {setup.secret}
+          </Code>
+          <Copy text={setup.secret} what="the secret" />
+        </Group>
+        <CodeInput value={code} onChange={setCode} />
+      </DialogForm>
+    );
+  }
+  return (
+    <DialogForm mutation={begin} onCancel={onDone} submit="Go on">
+      {user.has_password ? (
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      ) : (
+        <Text size="sm">It is asked for when you sign in with a password, which this account does not have yet.</Text>
+      )}
+    </DialogForm>
+  );
+}
+
+function Recovery({ codes, onDone }: StepProps & { readonly codes: readonly string[] }) {
+  return (
+    <Stack>
+      <Text size="sm">
+        Keep these where you find them when the app is lost. Each signs you in once in place of a code; they are shown
+        this once.
+      </Text>
+      <List listStyleType="none" ff="monospace" style={{ columns: 2 }}>
+        {codes.map((code) => (
+          <List.Item key={code}>{code}</List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end">
+        <Copy text={codes.join('\n')} what="the codes" />
+        <Button onClick={onDone}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Removal({ onDone }: StepProps) {
+  const queries = useQueryClient();
+  const [code, setCode] = useState('');
+  const remove = useMutation({
+    mutationFn: () => api.removeSecondFactor({ body: { code } }),
+    meta: { showsProblem: true },
+    onSuccess: async () => {
+      onDone();
+      showDone('The password alone signs in again.');
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+  return (
+    <DialogForm mutation={remove} onCancel={onDone} submit="Remove it">
+      <CodeInput value={code} onChange={setCode} />
+    </DialogForm>
+  );
+}
+
+function CodeInput({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
+  return (
+    <TextInput
+      label="Code"
+      description="Six digits of the app, or a recovery code."
+      autoComplete="one-time-code"
+      required
+      data-autofocus
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

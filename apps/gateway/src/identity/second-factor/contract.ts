@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { route } from '../../http/contract.js';
+
+const tag = 'sign-in';
+
+/** Whatever somebody types: what is wrong with it is for the comparison to say. */
+export const factorCodeSchema = z.string().trim().min(6).max(40).meta({
+  description: 'Six digits of the app, or a recovery code. None is good twice.',
+});
+
+export const beginSecondFactor = route({
+  operationId: 'beginSecondFactor',
+  method: 'POST',
+  path: '/auth/second-factor',
+  tag,
+  summary: 'Begin a second factor',
+  description:
+    'A secret for an app that shows codes (TOTP, RFC 6238). It counts once a code of it is confirmed; until then another may be ' +
+    'begun in its place.',
+  access: 'person',
+  body: z
+    .strictObject({
+      current_password: z.string().min(1).max(256).optional().meta({ description: 'Of an account that has one.' }),
+    })
+    .meta({ id: 'SecondFactorBegin' }),
+  answers: {
+    201: {
+      description: 'The secret, shown this once.',
+      body: z
+        .object({
+          object: z.literal('second_factor_setup'),
+          secret: z.string().meta({ description: 'Base32, to be typed into the app.' }),
+          uri: z.string().meta({ description: 'The same as `otpauth://totp/…`, to be scanned.' }),
+        })
+        .meta({ id: 'SecondFactorSetup' }),
+    },
+  },
+  problems: ['conflict'],
+});
+
+export const confirmSecondFactor = route({
+  operationId: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  tag,
+  summary: 'Confirm the second factor by a code of the app',
+  description: 'From then on signing in with the password asks for a code.',
+  access: 'person',
+  body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorConfirm' }),
+  answers: {
+    200: {
+      description: 'Codes to keep for when the app is lost, shown this once.',
+      body: z
+        .object({
+          object: z.literal('recovery_codes'),
+          recovery_codes: z.array(z.string()).meta({ description: 'Each good once, in place of a code of the app.' }),
+        })
+        .meta({ id: 'RecoveryCodes' }),
+    },
+  },
+});
+
+export const removeSecondFactor = route({
+  operationId: 'removeSecondFactor',
+  method: 'POST',
+  path: '/auth/second-factor/remove',
+  tag,
+  summary: 'Remove the second factor',
+  access: 'person',
+  body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorRemove' }),
+  answers: { 204: { description: 'The password alone signs in again.', body: null } },
+});

@@ -1,0 +1,73 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
+import type { User } from '../../http/caller.js';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { Passwords } from '../people/passwords.js';
+import { SecondFactors } from '../people/second-factors.js';
+import { SignInThrottle } from '../people/sign-in-throttle.js';
+import { findAccount } from '../people/users.js';
+import * as contract from './contract.js';
+
+/** A person's second factor. Whoever found a browser open must not guess faster than at the front door. */
+@Controller()
+export class SecondFactorController {
+  constructor(
+    @Inject(EntityManager) private readonly db: EntityManager,
+    @Inject(SignInThrottle) private readonly throttle: SignInThrottle,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+  ) {}
+
+  @Handles(contract.beginSecondFactor)
+  async begin({
+    body,
+    visitor,
+  }: RequestOf<typeof contract.beginSecondFactor>): Promise<AnswerOf<typeof contract.beginSecondFactor>> {
+    const { user } = visitor.session;
+    await this.proven(user, visitor.address, 'current_password', async () => {
+      const hash = (await findAccount(this.db, user.id))?.passwordHash;
+      return typeof hash !== 'string' || this.passwords.matches(hash, body.current_password ?? '');
+    });
+    const setup = await this.factors.begin(this.db, user);
+    return { status: 201, body: { object: 'second_factor_setup', ...setup } };
+  }
+
+  @Handles(contract.confirmSecondFactor)
+  async confirm({
+    body,
+    visitor,
+  }: RequestOf<typeof contract.confirmSecondFactor>): Promise<AnswerOf<typeof contract.confirmSecondFactor>> {
+    const { user } = visitor.session;
+    let codes: string[] | undefined;
+    await this.proven(user, visitor.address, 'code', async () => {
+      codes = await this.factors.confirm(this.db, user.id, body.code);
+      return codes !== undefined;
+    });
+    return { status: 200, body: { object: 'recovery_codes', recovery_codes: codes ?? [] } };
+  }
+
+  @Handles(contract.removeSecondFactor)
+  async remove({
+    body,
+    visitor,
+  }: RequestOf<typeof contract.removeSecondFactor>): Promise<AnswerOf<typeof contract.removeSecondFactor>> {
+    const { user } = visitor.session;
+    await this.proven(user, visitor.address, 'code', () => this.factors.take(this.db, user.id, body.code));
+    await this.factors.remove(this.db, user.id);
+    return { status: 204, body: null };
+  }
+
+  /** @throws ProblemError `validation_failed` for the field, `rate_limit_exceeded` for who has guessed too often. */
+  private async proven(user: User, address: string, field: string, proof: () => Promise<boolean>): Promise<void> {
+    const attempt = await this.throttle.begin(user.email, address);
+    if (!(await proof())) {
+      const detail = field === 'code' ? 'is no code of the app that is good now' : 'is not the current password';
+      throw new ProblemError('validation_failed', `The ${field === 'code' ? 'code' : 'password'} ${detail}.`, {
+        errors: [{ pointer: `/${field}`, detail, code: 'incorrect' }],
+      });
+    }
+    await attempt.succeeded();
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { route } from '../../http/contract.js';
+import { uuidSchema } from '../../http/schemas.js';
+
+export const deleteOrg = route({
+  operationId: 'deleteOrg',
+  method: 'DELETE',
+  path: '/orgs/{org_id}',
+  tag: 'identity',
+  summary: 'Delete an organization and everything in it, for good',
+  description:
+    'Sequences, results, files, webhooks, tokens, invitations and memberships; only `purge=true` does it. A tombstone, the ledger ' +
+    'and the audit log stay. `conflict` while a job has not ended. Of people, owners alone may do it.',
+  params: z.object({ org_id: uuidSchema }),
+  query: z.object({ purge: z.literal('true').meta({ description: 'That it is meant.' }) }),
+  role: 'admin',
+  answers: { 204: { description: 'Deleted. Files and copies in webhooks go within minutes.', body: null } },
+  problems: ['conflict', 'forbidden'],
+  idempotency: 'transaction',
+});

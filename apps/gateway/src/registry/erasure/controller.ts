@@ -1,0 +1,24 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ProblemError } from '@paratope/problem';
+import type { AnswerOf, RequestOf } from '../../http/exchange.js';
+import { Handles } from '../../http/handles.js';
+import { ownOrg } from '../../http/own-org.js';
+import { WEBHOOKS, type WebhooksClient } from '../../tokens.js';
+import { deleteOrg } from './contract.js';
+import { eraseOrg } from './erasure.js';
+
+@Controller()
+export class ErasureController {
+  constructor(@Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'forgetOrg'>) {}
+
+  @Handles(deleteOrg)
+  async delete(request: RequestOf<typeof deleteOrg>): Promise<AnswerOf<typeof deleteOrg>> {
+    const orgId = ownOrg(request);
+    const { token, role } = request.caller;
+    if (!token && role !== 'owner') throw new ProblemError('forbidden', 'Only an owner deletes the organization.');
+    await eraseOrg(request.tx, orgId);
+    // Last: what fails here undoes the rest, and a repetition finds it as it was.
+    await this.webhooks.forgetOrg({ orgId });
+    return { status: 204, body: null };
+  }
+}

@@ -1,0 +1,89 @@
+import { run } from '@paratope/database';
+import { ProblemError } from '@paratope/problem';
+import type { EntityManager } from 'typeorm';
+import { roleIncludes } from '../../http/roles.js';
+import type { Caller } from '../../http/caller.js';
+import {
+  ERASE_ADC_DESIGNS,
+  ERASE_ANSWERS,
+  ERASE_ANTIGENS,
+  ERASE_CANDIDATES,
+  ERASE_JOBS,
+  ERASE_MEMBERSHIPS,
+  ERASE_ORG,
+  ERASE_PROJECTS,
+  ERASE_SOURCE_ANTIBODIES,
+  ERASE_VARIANTS,
+  EVERYTHING_BELOW,
+  JOBS_ABOUT,
+  PROJECTS_OF_ORG,
+  type Doomed,
+} from './erasure.sql.js';
+
+const NOTHING: Doomed = {
+  projects: [],
+  candidates: [],
+  variants: [],
+  sourceAntibodies: [],
+  antigens: [],
+  adcDesigns: [],
+};
+
+/** What is answered to who repeats a request whose answer was about something erased. */
+const GONE = {
+  status: 404,
+  headers: JSON.stringify({ 'Content-Type': 'application/problem+json' }),
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Not found',
+    status: 404,
+    detail: 'Its data were deleted.',
+    code: 'not_found',
+  }),
+};
+
+/**
+ * Erases for good: within the transaction every sequence, name, result and kept answer, leaving tombstones; soon after it files and
+ * webhook bodies, which the sweep of files sees to (`core.file_sweeps`). Repeated, it finds nothing left to do.
+ * @throws ProblemError `conflict` while a job on any of it has not ended
+ */
+export async function erase(tx: EntityManager, orgId: string, named: Partial<Doomed>): Promise<void> {
+  const [doomed] = await run(tx, EVERYTHING_BELOW, { orgId, ...NOTHING, ...named });
+  if (!doomed) throw new Error('a row was expected');
+  const of = (ids: readonly string[]) => ({ orgId, ids });
+  // First the rows that submits look at: none of them is accepted from here on.
+  await run(tx, ERASE_PROJECTS, of(doomed.projects));
+  await run(tx, ERASE_CANDIDATES, of(doomed.candidates));
+  await run(tx, ERASE_VARIANTS, of(doomed.variants));
+  await run(tx, ERASE_SOURCE_ANTIBODIES, of(doomed.sourceAntibodies));
+  await run(tx, ERASE_ANTIGENS, of(doomed.antigens));
+  await run(tx, ERASE_ADC_DESIGNS, of(doomed.adcDesigns));
+  const jobs = await run(tx, JOBS_ABOUT, { orgId, variants: doomed.variants, antigens: doomed.antigens });
+  const open = jobs.filter((job) => job.open).length;
+  if (open > 0) {
+    throw new ProblemError(
+      'conflict',
+      `${open} job(s) on it have not ended: cancel them or wait, then delete its data.`,
+    );
+  }
+  await run(tx, ERASE_JOBS, of(jobs.map(({ id }) => id)));
+  const { variants, sourceAntibodies, antigens, adcDesigns } = doomed;
+  await run(tx, ERASE_ANSWERS, { ...of([...variants, ...sourceAntibodies, ...antigens, ...adcDesigns]), ...GONE });
+}
+
+/** Everything of an org, and its members' way in. */
+export async function eraseOrg(tx: EntityManager, orgId: string): Promise<void> {
+  const projects = await run(tx, PROJECTS_OF_ORG, { orgId });
+  await erase(tx, orgId, { projects: projects.map(({ id }) => id) });
+  await run(tx, ERASE_ORG, { orgId });
+  await run(tx, ERASE_MEMBERSHIPS, { orgId });
+}
+
+/**
+ * What cannot be undone is not everybody's to do.
+ * @throws ProblemError `forbidden`
+ */
+export function requireManager({ token, role }: Pick<Caller, 'token' | 'role'>): void {
+  if (token ? token.scopes.includes('manage') : roleIncludes(role, 'admin')) return;
+  throw new ProblemError('forbidden', 'Deleting data for good needs the scope manage, or the role admin.');
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { flashAbbInput, FLASH_ABB_COLUMNS, networkQuery, readFlashAbb } from '@paratope/fv-model';
+import type { FvInput, NetworkFv } from '@paratope/fv-model';
+// The runtime of the network is loaded when one is opened: whoever models by templates alone does without it.
+import type * as Onnx from 'onnxruntime-node';
+
+/** What stands in provenance: the package that the weights were exported from, and the digest of the exported file. */
+export const NETWORK_WEIGHTS = {
+  name: 'FlashABB 0.0.5',
+  sha256: '2b7cb95bbc0fedc5fb1c54392e5485f08b245857b91e4b8431d9e5798017fe12',
+} as const;
+
+const WEIGHTS = new URL('../data/flashabb.onnx', import.meta.url);
+
+/** The runtime has no build for this machine, or its library does not load. */
+export class NetworkUnavailableError extends Error {
+  override readonly name = 'NetworkUnavailableError';
+}
+
+/**
+ * FlashABB's structure network (Ellmen et al., bioRxiv 2026; BSD-3-Clause), run in process on one core. A session is opened
+ * once and used again for every model.
+ */
+export class FvNetwork {
+  readonly #onnx: typeof Onnx;
+  readonly #session: Onnx.InferenceSession;
+
+  private constructor(onnx: typeof Onnx, session: Onnx.InferenceSession) {
+    this.#onnx = onnx;
+    this.#session = session;
+  }
+
+  /** @throws NetworkUnavailableError where the runtime cannot be loaded. */
+  static async open(): Promise<FvNetwork> {
+    const onnx = await loadRuntime();
+    const session = await onnx.InferenceSession.create(await readFile(WEIGHTS), {
+      // Workers run a model per thread: one core each. The sums of one core are also the same from run to run.
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      executionProviders: ['cpu'],
+      logSeverityLevel: 3,
+    });
+    return new FvNetwork(onnx, session);
+  }
+
+  /**
+   * The network's model of an Fv; undefined for a single domain, which it does not know.
+   *
+   * @throws FvModelError for chains that cannot be modelled.
+   */
+  async fold(input: FvInput): Promise<NetworkFv | undefined> {
+    const query = networkQuery(input);
+    if (!query) return undefined;
+    const { residues, single, kind, index } = flashAbbInput(query);
+    const { Tensor } = this.#onnx;
+    const { positions, plddt } = await this.#session.run({
+      single: new Tensor('float32', single, [residues, FLASH_ABB_COLUMNS]),
+      kind: new Tensor('int64', kind, [residues]),
+      index: new Tensor('int64', index, [residues]),
+    });
+    return readFlashAbb(query, floats(positions), floats(plddt));
+  }
+
+  async close(): Promise<void> {
+    await this.#session.release();
+  }
+}
+
+async function loadRuntime(): Promise<typeof Onnx> {
+  try {
+    return await import('onnxruntime-node');
+  } catch (error) {
+    throw new NetworkUnavailableError(
+      `onnxruntime-node does not run on ${process.platform}-${process.arch}; model by templates instead (engine "templates").`,
+      { cause: error },
+    );
+  }
+}
+
+function floats(tensor: Onnx.Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new TypeError('the network answers with 32-bit floats');
+  return tensor.data;
+}

@@ -1,0 +1,1 @@
+export { FvNetwork, NETWORK_WEIGHTS, NetworkUnavailableError } from './fv-network.js';

@@ -1,0 +1,81 @@
+// What FlashABB (Ellmen et al., bioRxiv 2026, doi:10.64898/2026.06.03.729879) reads and writes, as tools/export-flashabb.py
+// exported it.
+import { BACKBONE_STRIDE } from '../templates/domain.js';
+import type { NetworkDomain, NetworkFv, NetworkQuery } from './network-fv.js';
+
+/** AlphaFold's order of the amino acids, which the network was trained with. */
+const ALPHABET = 'ARNDCQEGHILKMFPSTWYV';
+/** A column per amino acid, one for an unknown one, then those of the light and the heavy chain. */
+const COLUMNS = 23;
+const LIGHT_COLUMN = 21;
+const HEAVY_COLUMN = 22;
+/** Residue numbers of the light chain begin here, so that the network sees that the chain ends. */
+const LIGHT_OFFSET = 500n;
+/** Atoms per residue, the first four of which are N, CA, C and O (AlphaFold's `atom14`). */
+const ATOMS = 14;
+const PLDDT_BINS = 50;
+
+/** The network's three inputs, one row per residue, the heavy chain first. */
+export interface FlashAbbInput {
+  readonly residues: number;
+  /** residues × 23: one-hot amino acid and chain. */
+  readonly single: Float32Array;
+  /** Index of the amino acid. */
+  readonly kind: BigInt64Array;
+  readonly index: BigInt64Array;
+}
+
+export const FLASH_ABB_COLUMNS = COLUMNS;
+
+export function flashAbbInput({ heavy, light }: NetworkQuery): FlashAbbInput {
+  const sequence = heavy + light;
+  const residues = sequence.length;
+  const single = new Float32Array(residues * COLUMNS);
+  const kind = new BigInt64Array(residues);
+  const index = new BigInt64Array(residues);
+  for (let k = 0; k < residues; k++) {
+    const isHeavy = k < heavy.length;
+    const letter = ALPHABET.indexOf(sequence.charAt(k));
+    if (letter < 0) throw new RangeError(`residue ${k + 1} is none of the 20 amino acids`);
+    single[k * COLUMNS + letter] = 1;
+    single[k * COLUMNS + (isHeavy ? HEAVY_COLUMN : LIGHT_COLUMN)] = 1;
+    kind[k] = BigInt(letter);
+    index[k] = isHeavy ? BigInt(k) : BigInt(k - heavy.length) + LIGHT_OFFSET;
+  }
+  return { residues, single, kind, index };
+}
+
+/**
+ * @param positions residues × 14 × 3, Å.
+ * @param plddt residues × 50 logits, of lDDT within 0–2, 2–4 … 98–100.
+ */
+export function readFlashAbb({ heavy, light }: NetworkQuery, positions: Float32Array, plddt: Float32Array): NetworkFv {
+  const residues = heavy.length + light.length;
+  if (positions.length !== residues * ATOMS * 3 || plddt.length !== residues * PLDDT_BINS) {
+    throw new RangeError(`the network answered with ${positions.length} coordinates for ${residues} residues`);
+  }
+  if (!positions.every(Number.isFinite))
+    throw new RangeError('the network answered with coordinates that are no numbers');
+  const domain = (first: number, length: number): NetworkDomain => {
+    const backbone = new Float64Array(length * BACKBONE_STRIDE);
+    for (let k = 0; k < length; k++) {
+      const from = (first + k) * ATOMS * 3;
+      backbone.set(positions.subarray(from, from + BACKBONE_STRIDE), k * BACKBONE_STRIDE);
+    }
+    return { backbone, plddt: Float64Array.from({ length }, (_, k) => expectedLddt(plddt, first + k)) };
+  };
+  return { heavy: domain(0, heavy.length), light: domain(heavy.length, light.length) };
+}
+
+/** Mean of the distribution that the logits of one residue stand for, 0–100. */
+function expectedLddt(logits: Float32Array, residue: number): number {
+  const own = logits.subarray(residue * PLDDT_BINS, (residue + 1) * PLDDT_BINS);
+  const highest = own.reduce((a, b) => Math.max(a, b), -Infinity);
+  let [sum, total] = [0, 0];
+  for (const [bin, logit] of own.entries()) {
+    const weight = Math.exp(logit - highest);
+    total += weight;
+    sum += weight * (bin + 0.5) * (100 / PLDDT_BINS);
+  }
+  return sum / total;
+}

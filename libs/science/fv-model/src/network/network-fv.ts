@@ -1,0 +1,32 @@
+import { readTarget } from '../input.js';
+import type { FvInput } from '../input.js';
+
+/** What a network that folds whole Fvs is asked: the V domains alone, in one-letter code. */
+export interface NetworkQuery {
+  readonly heavy: string;
+  readonly light: string;
+}
+
+/** A network's model of one V domain, in the frame of its Fv. */
+export interface NetworkDomain {
+  /** N, CA, C, O per residue, Å. */
+  readonly backbone: Float64Array;
+  /** The network's own confidence per residue, 0–100. */
+  readonly plddt: Float64Array;
+}
+
+/** A network's model of an Fv. */
+export interface NetworkFv {
+  readonly heavy: NetworkDomain;
+  readonly light: NetworkDomain;
+}
+
+/**
+ * What to ask a network about an Fv; undefined for a single domain, which such a network does not know.
+ *
+ * @throws FvModelError for chains that cannot be modelled.
+ */
+export function networkQuery(input: FvInput): NetworkQuery | undefined {
+  const { heavy, light } = readTarget(input);
+  return light && { heavy: heavy.sequence, light: light.sequence };
+}

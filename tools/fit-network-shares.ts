@@ -1,0 +1,58 @@
+// The network's share of each region (libs/science/fv-model/src/generated/network-shares.ts):
+//   npm run eval -- structure PATH… --codes '^[789]' --main-chain --max-identity 1,0.95,0.85,0.7 --results RESULTS.jsonl
+//   npm exec -- node tools/fit-network-shares.ts RESULTS.jsonl
+// RESULTS: what network and templates made of antibodies that the network was, as far as can be told, not trained on. How it
+// fits: libs/science/fv-model/training/network-shares.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fitNetworkShares, SHARED_REGIONS } from '@paratope/fv-model/training';
+import { z } from 'zod';
+import { shippedTemplates } from './lib-template-library.ts';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('usage: fit-network-shares.ts RESULTS.jsonl');
+  process.exit(2);
+}
+
+const resultSchema = z.object({
+  result: z.object({
+    pdb: z.string().optional(),
+    cdr3: z.string().optional(),
+    shares: z
+      .array(
+        z.object({
+          region: z.enum(SHARED_REGIONS),
+          expectedRmsd: z.number().nullable(),
+          disagreement: z.number(),
+          squares: z.tuple([z.number(), z.number(), z.number()]),
+        }),
+      )
+      .optional(),
+  }),
+});
+const models = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .flatMap((line) => {
+    const { pdb, cdr3, shares } = resultSchema.parse(JSON.parse(line)).result;
+    return pdb !== undefined && cdr3 !== undefined && shares ? [{ pdb, cdr3, examples: shares }] : [];
+  });
+const fits = fitNetworkShares(shippedTemplates(), models);
+console.log(`${models.length} pairs of models of ${new Set(models.map(({ pdb }) => pdb)).size} entries; mean RMSD, Å:`);
+for (const { region, templates, network, held } of fits) {
+  console.log(
+    `  ${region.padEnd(6)} templates ${templates.toFixed(2)}  network ${network.toFixed(2)}  both, held out ${held.toFixed(2)}`,
+  );
+}
+
+writeFileSync(
+  new URL('../libs/science/fv-model/src/generated/network-shares.ts', import.meta.url),
+  `// Made by tools/fit-network-shares.ts from ${models.length} pairs of models; do not edit.
+import type { SharedRegion, ShareWeights } from '../network/shares.js';
+
+/** One set per fold of the antibodies' CDR-H3, fitted without it. */
+export const NETWORK_SHARES: Readonly<Record<SharedRegion, readonly ShareWeights[]>> = ${JSON.stringify(
+    Object.fromEntries(fits.map(({ region, weights }) => [region, weights])),
+  )};
+`,
+);
