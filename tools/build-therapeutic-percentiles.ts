@@ -2,7 +2,7 @@
 //   npm run build && npm exec -- node tools/build-therapeutic-percentiles.ts THERAPEUTICS.tsv
 // Only the distributions ship: 101 quantiles per score, of heavy chains, of light chains and of whole Fv.
 import { writeFileSync } from 'node:fs';
-import { chainHumanness, type ChainHumanness } from '@paratope/humanness';
+import { chainHumanness, meanLikeness, type ChainHumanness } from '@paratope/humanness';
 import { numberAntibody } from '@paratope/numbering';
 import { quantiles } from '@paratope/fitting';
 import { THERAPEUTICS_SOURCE, readTherapeutics } from './lib-therapeutics.ts';
@@ -31,12 +31,15 @@ for (const { vh, vl } of antibodies) {
   const [heavy, light] = [humannessOf(vh), humannessOf(vl)];
   for (const [scope, chain] of Object.entries({ heavy, light })) {
     if (!chain) continue;
+    add('human_likeness', scope, chain.humanLikeness);
     add('germline_9mer_identity', scope, chain.germlinePeptideIdentity);
     add('germline_content', scope, chain.germlineContent);
     add('v_identity', scope, chain.vIdentity);
     add('v_framework_identity', scope, chain.vFrameworkIdentity);
   }
-  if (heavy && light) add('germline_9mer_identity', 'fv', share([...heavy.hits, ...light.hits]));
+  if (!heavy || !light) continue;
+  add('germline_9mer_identity', 'fv', share([...heavy.hits, ...light.hits]));
+  add('human_likeness', 'fv', meanLikeness([heavy.humanLikeness, light.humanLikeness]));
 }
 
 const distributions = [...values].sort().map(([key, list]) => [key, quantiles(list)] as const);

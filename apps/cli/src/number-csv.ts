@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { comparePositions, formatPosition } from '@paratope/numbering';
-import type { NumberedDomain, NumberingOutcome, Position, Scheme } from '@paratope/numbering';
+import type {
+  NumberedDomain,
+  NumberingError,
+  NumberingOutcome,
+  Position,
+  ReceptorDomain,
+  Scheme,
+} from '@paratope/numbering';
 import type { OutcomeWriter } from './outcome-writer.js';
 import { readLines } from './lines.js';
 import type { TextSink } from './sink.js';
@@ -42,8 +49,9 @@ export class CsvWriter implements OutcomeWriter {
   }
 
   async add(id: string, outcome: NumberingOutcome): Promise<void> {
-    if (!outcome.ok) return;
-    const rows = outcome.value.domains.map((domain, i) => this.#spoolRow(id, i + 1, domain));
+    const rows = outcome.ok
+      ? outcome.value.domains.map((domain, i) => this.#spoolRow(id, i + 1, domain))
+      : this.#receptorsOf(outcome.error).map((domain, i) => this.#spoolReceptor(id, i + 1, domain));
     if (!this.#spool.write(rows.join(''))) await once(this.#spool, 'drain');
   }
 
@@ -68,6 +76,16 @@ export class CsvWriter implements OutcomeWriter {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  #receptorsOf({ receptors }: NumberingError): readonly ReceptorDomain[] {
+    return this.#scheme === 'imgt' ? (receptors ?? []) : [];
+  }
+
+  #spoolReceptor(id: string, number: number, domain: ReceptorDomain): string {
+    const { receptor, score, start, end } = domain;
+    const place = [score.toFixed(3), `${start + 1}`, `${end}`, ''];
+    return this.#line([id, `${number}`, receptor, '', '', '', '', '', ...place], domain);
+  }
+
   #spoolRow(id: string, number: number, domain: NumberedDomain): string {
     const fixed = [
       id,
@@ -83,8 +101,12 @@ export class CsvWriter implements OutcomeWriter {
       `${domain.end}`,
       domain.warnings.map(({ message }) => message).join('; '),
     ];
-    const columns = domain.residues.map(({ position }) => this.#columnOf(position));
-    const letters = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
+    return this.#line(fixed, domain);
+  }
+
+  #line(fixed: readonly string[], { residues }: Pick<NumberedDomain, 'residues'>): string {
+    const columns = residues.map(({ position }) => this.#columnOf(position));
+    const letters = residues.map(({ aminoAcid }) => aminoAcid).join('');
     return `${fixed.map(csvCell).join(',')}\t${letters}\t${columns.join(',')}\n`;
   }
 

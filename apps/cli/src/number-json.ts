@@ -1,15 +1,17 @@
 import { cdrs, formatPosition } from '@paratope/numbering';
-import type { NumberedDomain, NumberingOutcome } from '@paratope/numbering';
+import type { NumberedDomain, NumberingError, NumberingOutcome, ReceptorDomain, Scheme } from '@paratope/numbering';
 import type { OutcomeWriter } from './outcome-writer.js';
 import type { TextSink } from './sink.js';
 
 /** An array with one object per record; `start` and `end` are 1-based, inclusive. */
 export class JsonWriter implements OutcomeWriter {
   readonly #sink: TextSink;
+  readonly #scheme: Scheme;
   #count = 0;
 
-  constructor(sink: TextSink) {
+  constructor(sink: TextSink, scheme: Scheme) {
     this.#sink = sink;
+    this.#scheme = scheme;
   }
 
   async add(id: string, outcome: NumberingOutcome): Promise<void> {
@@ -19,8 +21,14 @@ export class JsonWriter implements OutcomeWriter {
           domains: outcome.value.domains.map(describeDomain),
           flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
         }
-      : { id, error: outcome.error };
+      : this.#refused(id, outcome.error);
     await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(entry)}`);
+  }
+
+  #refused(id: string, { receptors, ...error }: NumberingError): object {
+    return receptors !== undefined && this.#scheme === 'imgt'
+      ? { id, domains: receptors.map(describeReceptor), note: error.message }
+      : { id, error };
   }
 
   async end(): Promise<void> {
@@ -42,18 +50,34 @@ function describeDomain(domain: NumberedDomain): object {
     start: domain.start + 1,
     end: domain.end,
     score: round(domain.score),
-    ...(domain.species ? { species: domain.species.call, species_margin: round(domain.species.margin) } : {}),
+    ...(domain.species
+      ? {
+          species: domain.species.call,
+          nearest_species: domain.species.nearest,
+          species_margin: round(domain.species.margin),
+        }
+      : {}),
     ...(domain.v ? { v: describeCall(domain.v) } : {}),
     ...(domain.j ? { j: describeCall(domain.j) } : {}),
     cdrs: { cdr1: cdr1.sequence, cdr2: cdr2.sequence, cdr3: cdr3.sequence },
     warnings: domain.warnings,
-    residues: domain.residues.map(({ position, aminoAcid, region }) => ({
-      position: formatPosition(position),
-      aa: aminoAcid,
-      region,
-    })),
+    residues: describeResidues(domain),
   };
 }
+
+function describeReceptor(domain: ReceptorDomain): object {
+  return {
+    chain_type: domain.receptor,
+    scheme: domain.scheme,
+    start: domain.start + 1,
+    end: domain.end,
+    score: round(domain.score),
+    residues: describeResidues(domain),
+  };
+}
+
+const describeResidues = ({ residues }: Pick<NumberedDomain, 'residues'>): object[] =>
+  residues.map(({ position, aminoAcid, region }) => ({ position: formatPosition(position), aa: aminoAcid, region }));
 
 function describeCall({
   genes,

@@ -1,5 +1,14 @@
 import { styleText } from 'node:util';
-import type { GermlineCall, NumberedDomain, NumberedResidue, NumberingOutcome, Region } from '@paratope/numbering';
+import type {
+  GermlineCall,
+  NumberedDomain,
+  NumberedResidue,
+  NumberingError,
+  NumberingOutcome,
+  Region,
+  Scheme,
+  SpeciesCall,
+} from '@paratope/numbering';
 import type { OutcomeWriter } from './outcome-writer.js';
 import type { TextSink } from './sink.js';
 
@@ -12,15 +21,17 @@ const CDR_COLOURS = { CDR1: 'cyan', CDR2: 'green', CDR3: 'magenta' } as const;
 /** For people: each domain with its calls, then its residues in lines of 60 under a ruler of positions. */
 export class TableWriter implements OutcomeWriter {
   readonly #sink: TextSink;
+  readonly #scheme: Scheme;
   readonly #colour: boolean;
 
-  constructor(sink: TextSink, colour: boolean) {
+  constructor(sink: TextSink, scheme: Scheme, colour: boolean) {
     this.#sink = sink;
+    this.#scheme = scheme;
     this.#colour = colour;
   }
 
   async add(id: string, outcome: NumberingOutcome): Promise<void> {
-    if (!outcome.ok) return;
+    if (!outcome.ok) return this.#addReceptors(id, outcome.error);
     const { domains, flanks } = outcome.value;
     const lines = domains.flatMap((domain, i) => [
       this.#paint('bold', `${id}  domain ${i + 1}: ${summary(domain)}`),
@@ -36,6 +47,16 @@ export class TableWriter implements OutcomeWriter {
     await this.#sink.write(`${lines.join('\n')}\n`);
   }
 
+  async #addReceptors(id: string, { receptors = [] }: NumberingError): Promise<void> {
+    if (this.#scheme !== 'imgt') return;
+    const lines = receptors.flatMap((domain, i) => {
+      const { receptor, start, end, score } = domain;
+      const summary = `${receptor}, residues ${start + 1}–${end}, imgt, score ${score.toFixed(2)}`;
+      return [this.#paint('bold', `${id}  domain ${i + 1}: ${summary}`), ...this.#blocks(domain), ''];
+    });
+    await this.#sink.write(lines.map((line) => `${line}\n`).join(''));
+  }
+
   async end(): Promise<void> {
     // Every record was written as it came.
   }
@@ -44,7 +65,7 @@ export class TableWriter implements OutcomeWriter {
     // Nothing is kept outside the sink.
   }
 
-  #blocks(domain: NumberedDomain): string[] {
+  #blocks(domain: Pick<NumberedDomain, 'residues'>): string[] {
     const lines: string[] = [];
     for (let from = 0; from < domain.residues.length; from += WIDTH) {
       const residues = domain.residues.slice(from, from + WIDTH);
@@ -72,9 +93,12 @@ function summary({ chainType, isVhh, scheme, start, end, score }: NumberedDomain
 
 function calls({ v, j, species }: NumberedDomain): string[] {
   if (!v) return [];
-  const parts = [gene(v), ...(j ? [gene(j)] : []), ...(species ? [`species ${species.call}`] : [])];
+  const parts = [gene(v), ...(j ? [gene(j)] : []), ...(species ? [speciesName(species)] : [])];
   return [`  ${parts.join(', ')}`];
 }
+
+const speciesName = ({ call, nearest }: SpeciesCall): string =>
+  call === 'other' ? `species other (nearest ${nearest})` : `species ${call}`;
 
 /** Mouse strains carry many copies of a gene under names of their own; the first few will do for reading. */
 const GENES_SHOWN = 4;

@@ -1,10 +1,11 @@
 import { numberAntibody, SCHEMES } from '@paratope/numbering';
-import type { Scheme } from '@paratope/numbering';
+import type { NumberingError, Scheme } from '@paratope/numbering';
 import { Command, Option } from 'commander';
 import { CsvWriter } from './number-csv.js';
 import { JsonWriter } from './number-json.js';
 import { TableWriter } from './number-table.js';
 import type { OutcomeWriter } from './outcome-writer.js';
+import { DistinctNames } from './distinct-names.js';
 import { Progress } from './progress.js';
 import { readSequences, takesRecords, type ReadingOptions } from './antibody-files.js';
 import { inputSize } from './inputs.js';
@@ -34,13 +35,15 @@ async function runNumber(files: readonly string[], options: NumberOptions): Prom
   const progress = new Progress({ bytes: inputSize(files) }, options.out === undefined && process.stdout.isTTY);
   const sink = await TextSink.open(options.out);
   const writer = makeWriter(options, sink);
+  const names = new DistinctNames();
   let records = 0;
   let failed = 0;
   try {
-    for await (const { name, sequence } of readSequences(files, options, (bytes) => progress.addBytes(bytes))) {
+    for await (const { name: given, sequence } of readSequences(files, options, (bytes) => progress.addBytes(bytes))) {
       const outcome = numberAntibody(sequence, { scheme: options.scheme, germline: options.germline });
+      const name = names.next(given);
       records++;
-      if (!outcome.ok) {
+      if (!outcome.ok && !isWritten(outcome.error, options.scheme)) {
         failed++;
         progress.clear();
         console.error(`${name}: ${describeError(outcome.error)}`);
@@ -61,9 +64,13 @@ async function runNumber(files: readonly string[], options: NumberOptions): Prom
 
 function makeWriter({ format, scheme, out }: NumberOptions, sink: TextSink): OutcomeWriter {
   if (format === 'csv') return new CsvWriter(sink, scheme);
-  if (format === 'json') return new JsonWriter(sink);
-  return new TableWriter(sink, out === undefined && process.stdout.isTTY);
+  if (format === 'json') return new JsonWriter(sink, scheme);
+  return new TableWriter(sink, scheme, out === undefined && process.stdout.isTTY);
 }
+
+/** T-cell receptors are numbered where IMGT numbers are asked for: no other scheme has any for them. */
+const isWritten = ({ receptors }: NumberingError, scheme: Scheme): boolean =>
+  receptors !== undefined && scheme === 'imgt';
 
 function describeError({ message, position }: { message: string; position?: number }): string {
   return position === undefined ? message : `${message} (position ${position})`;

@@ -2750,10 +2750,11 @@ class NumberedChain(TypedDict):
 
 
 class NumberedDomainSpecies(TypedDict):
-    call: Literal["human", "mouse", "macaque", "ambiguous"]
-    """The species; null where it cannot be told."""
+    call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
+    """`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks."""
+    nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     margin: float
-    """V identity of the nearest species minus that of the next."""
+    """Identity of the nearest species minus that of the next."""
 
 
 class NumberedDomain(TypedDict):

@@ -1,4 +1,6 @@
 export type Species = 'human' | 'mouse' | 'macaque';
+/** Animals without an open germline set here; their heavy-chain frameworks are known from structures. */
+export type ReferenceSpecies = 'camelid' | 'rabbit' | 'bovine';
 export type GermlineChain = 'H' | 'K' | 'L';
 export type Segment = 'V' | 'J';
 

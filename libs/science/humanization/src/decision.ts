@@ -33,6 +33,10 @@ export type KeepReason =
   | 'repertoire_gate'
   /** Equally plausible acceptors disagree about this residue. */
   | 'acceptor_uncertain'
+  /** The acceptor begins with a glutamine, which cyclises; the parental residue does so more slowly or not at all. */
+  | 'n_terminal_glutamine'
+  /** The acceptor has a methionine, which oxidises, where human repertoires show the parental residue too. */
+  | 'methionine'
   | 'buried'
   | 'near_cdr'
   /** The exchange would add a high-risk liability. */

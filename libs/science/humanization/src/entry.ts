@@ -5,6 +5,7 @@ import { DIALS } from './decision.js';
 import type { FcAnalysis } from '@paratope/constant-regions';
 import type { HumanizedVariants } from './humanize-domain.js';
 import type { StrategyName } from './input.js';
+import { ladder } from './ladder.js';
 import { withResidues } from './parental-domain.js';
 import {
   domainMutations,
@@ -53,8 +54,8 @@ export function resultEntry(outcome: StrategyOutcome, findings: ParentalFindings
     mutations: mutations(outcome, named, findings),
     liabilities: liabilitiesByKind(named),
     numbering: {
-      vh: numberingTable(parent, vh.acceptor, vh.variants.balanced),
-      vl: vl ? numberingTable(vl.source.parent, vl.acceptor, vl.variants.balanced) : null,
+      vh: numberingTable(parent, vh.acceptor, vh.variants.balanced, hitsOf(vhScores)),
+      vl: vl && vlScores ? numberingTable(vl.source.parent, vl.acceptor, vl.variants.balanced, hitsOf(vlScores)) : null,
     },
     vhh_analysis: parent.isVhh
       ? analyseVhh(parent, vh.variants.balanced.residues, vh.variants.balanced.decisions)
@@ -81,6 +82,11 @@ function scoresOf({ source, variants }: HumanizedVariants, findings: ParentalFin
   const after = scoreDomain(withResidues(source.parent, variants.balanced.residues), findings.source);
   return { before: findings.scores.get(source) ?? scoreDomain(source.parent.domain, findings.source), after };
 }
+
+const hitsOf = ({ before, after }: { readonly before: DomainScore; readonly after: DomainScore }) => ({
+  before: before.humanness.hits,
+  after: after.humanness.hits,
+});
 
 function mutations(
   { vh, vl, others }: StrategyOutcome,
@@ -120,6 +126,7 @@ function mutations(
     ],
     liabilities_removed: reported('removed', 'parental'),
     variants: variants(vh, vl, findings.source),
+    ladder: ladder(vh, vl),
     additional_domains: additional,
   };
 }

@@ -26,12 +26,13 @@ export function humanizeDomain(
   decisions: readonly Decision[],
   acceptorLayout: string,
 ): HumanizedDomain {
-  const context = { germline: acceptorLayout, interfaceCysteine: parent.interfaceCysteine };
+  const context = { germline: acceptorLayout, interfaceCysteine: parent.interfaceCysteine, kabatCdrs: true };
   const parental = findLiabilities(parent.domain, context);
   const guarded = [...decisions];
   for (;;) {
     const residues = carryOut(parent, guarded);
-    const liabilities = findLiabilities(withResidues(parent, residues), context);
+    const found = findLiabilities(withResidues(parent, residues), context);
+    const liabilities = [...found, ...frameworkMethionines(parent, guarded, found)].sort((a, b) => a.site - b.site);
     const introduced = newIn(liabilities, parental);
     const culprits = introduced
       .filter(({ severity }) => severity === 'high')
@@ -42,6 +43,21 @@ export function humanizeDomain(
     }
     for (const index of culprits) guarded[index] = keep('liability_guard');
   }
+}
+
+/** Methionines that exchanges put into the framework, where the motifs do not look for them. */
+function frameworkMethionines(
+  parent: ParentalDomain,
+  decisions: readonly Decision[],
+  found: readonly Liability[],
+): Liability[] {
+  return parent.sites.flatMap(({ index, imgt }): Liability[] => {
+    const decision = decisions[index];
+    if (decision?.kind !== 'mutate' || decision.to !== 'M') return [];
+    if (found.some(({ kind, site }) => kind === 'oxidation' && site === index)) return [];
+    const place = { site: index, residues: [index], imgt, region: 'framework' } as const;
+    return [{ kind: 'oxidation', motif: 'M', severity: 'low', ...place }];
+  });
 }
 
 function carryOut(parent: ParentalDomain, decisions: readonly Decision[]): string[] {

@@ -6,6 +6,7 @@ import type { FcAnalysis } from '@paratope/constant-regions';
 import { analyseFc } from '@paratope/constant-regions';
 import { humanizeVariants } from './humanize-domain.js';
 import type { HumanizationInput } from './input.js';
+import { antibodyNotes } from './notes.js';
 import { STRATEGIES } from './input.js';
 import { provenance } from './provenance.js';
 import type { HumanizationOutput } from './result.js';
@@ -49,7 +50,7 @@ export function humanize(input: HumanizationInput, sources: HumanizationSources 
     const light = vl ? rest[0] : undefined;
     return resultEntry({ strategy: name, vh: first, vl: light, others: vl ? rest.slice(1) : rest }, findings);
   });
-  return { results, provenance: provenance(input, sources, { notes: notes(antibody) }) };
+  return { results, provenance: provenance(input, sources, { notes: antibodyNotes(antibody) }) };
 }
 
 function fcAnalysis({ chains }: Antibody): FcAnalysis | null {
@@ -60,23 +61,4 @@ function fcAnalysis({ chains }: Antibody): FcAnalysis | null {
     return fc ? [fc] : [];
   });
   return found.length > 0 ? { chains: found } : null;
-}
-
-/** What a reader should know about the antibody as a whole. */
-function notes({ chains, vh, vl, others }: Antibody): string[] {
-  const found: string[] = [];
-  if (!vl && vh && !vh.parent.isVhh) {
-    found.push('No light variable domain was given: the heavy domain is humanized alone.');
-  }
-  if (others.length > 0) {
-    found.push('Further variable domains are humanized under mutations.additional_domains.');
-  }
-  for (const { role, domains } of chains) {
-    for (const { warnings } of domains) {
-      for (const { message, positions } of warnings) {
-        found.push(`Chain ${role}: ${message}${positions.length > 0 ? ` (IMGT ${positions.join(', ')})` : ''}`);
-      }
-    }
-  }
-  return found;
 }

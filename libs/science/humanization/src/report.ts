@@ -1,6 +1,8 @@
+import { residueHumanness } from '@paratope/humanness';
 import type { Liability } from '@paratope/liabilities';
 import { hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
 import type { Acceptor, AcceptorCandidate } from './acceptor.js';
+import { bindingRisk } from './binding-risk.js';
 import type { HumanizedDomain } from './guard.js';
 import type { ParentalDomain } from './parental-domain.js';
 import { withResidues } from './parental-domain.js';
@@ -30,7 +32,8 @@ export function domainMutations(
     if (decision?.kind === 'mutate') {
       const zone = column === undefined ? undefined : zoneOf(parent.side, column);
       const { to, reason } = decision;
-      positions.push({ imgt, kabat, from: aminoAcid, to, reason, ...(zone && { zone }) });
+      const risk = bindingRisk(parent.side, column, aminoAcid, to);
+      positions.push({ imgt, kabat, from: aminoAcid, to, reason, ...(zone && { zone }), binding_risk: risk });
     } else if (decision?.kind === 'keep' && decision.reason !== 'cdr') {
       const human = column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-');
       kept.push({ imgt, kabat, residue: aminoAcid, acceptor_residue: human, reason: decision.reason });
@@ -65,7 +68,12 @@ function bestPerGene(candidates: readonly AcceptorCandidate[]): AcceptorCandidat
   return candidates.filter(({ gene }) => !seen.has(gene.gene) && seen.add(gene.gene));
 }
 
-export function numberingTable(parent: ParentalDomain, acceptor: Acceptor, humanized: HumanizedDomain): NumberingTable {
+export function numberingTable(
+  parent: ParentalDomain,
+  acceptor: Acceptor,
+  humanized: HumanizedDomain,
+  hits: { readonly before: readonly boolean[]; readonly after: readonly boolean[] },
+): NumberingTable {
   const { sites, domain } = parent;
   return {
     imgt: sites.map(({ imgt }) => imgt),
@@ -74,6 +82,8 @@ export function numberingTable(parent: ParentalDomain, acceptor: Acceptor, human
     parental: parent.sequence,
     humanized: humanized.sequence,
     germline: sites.map(({ column }) => (column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-'))).join(''),
+    parental_humanness: residueHumanness(hits.before).map(rounded),
+    humanized_humanness: residueHumanness(hits.after).map(rounded),
   };
 }
 

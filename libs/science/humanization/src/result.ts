@@ -45,8 +45,15 @@ export interface OasisScore {
   readonly percentile: number | null;
   /** Why OASis scores have no percentile, and which command changes that; absent where they have one. */
   readonly percentile_missing?: string;
+  /** The headline: 9-mers of human repertoires and genes, and V identity, in equal parts; needs no database. */
+  readonly human_likeness: ScoredShare;
   /** The same of the parental antibody. */
-  readonly before: { readonly mean: number; readonly median: number; readonly percentile: number | null };
+  readonly before: {
+    readonly mean: number;
+    readonly median: number;
+    readonly percentile: number | null;
+    readonly human_likeness: ScoredShare;
+  };
   readonly vh: ChainScore;
   readonly vl: ChainScore | null;
 }
@@ -58,6 +65,7 @@ export interface ChainScore extends ChainScoreValues {
 export interface ChainScoreValues {
   readonly mean: number;
   readonly median: number;
+  readonly human_likeness: ScoredShare;
   readonly germline_9mer_identity: ScoredShare;
   readonly germline_content: ScoredShare;
   /** To the nearest human V gene, IMGT 1–106. */
@@ -84,6 +92,8 @@ export interface Mutations {
   readonly liabilities_removed: readonly LiabilityPosition[];
   /** From the strategy's answer on: balanced, conservative, most human. */
   readonly variants: readonly Variant[];
+  /** From the most conservative variant to the most human one, an exchange at a time, the least risk to binding first. */
+  readonly ladder: readonly LadderStep[];
   /** Further V domains of bispecific and multi-domain formats. */
   readonly additional_domains: readonly AdditionalDomain[];
 }
@@ -104,6 +114,27 @@ export interface Mutation {
   readonly reason: MutationReason;
   /** Present where the position may matter to the CDRs: a back-mutation to consider if binding suffers. */
   readonly zone?: StructuralZone;
+  readonly binding_risk: BindingRisk;
+}
+
+/** How likely an exchange is to cost binding, from where it lies and what it changes. */
+export type BindingRisk = 'low' | 'medium' | 'high';
+
+/** The first step is the conservative variant itself, without an exchange. */
+export interface LadderStep {
+  readonly exchange: {
+    readonly chain: 'vh' | 'vl';
+    readonly imgt: string;
+    readonly kabat: string;
+    readonly from: string;
+    readonly to: string;
+    readonly binding_risk: BindingRisk;
+  } | null;
+  readonly humanized_vh: string;
+  readonly humanized_vl: string | null;
+  readonly human_likeness: number;
+  /** Liabilities of high severity that the parent does not have. A step between two variants may pass through some. */
+  readonly high_risk_liabilities: number;
 }
 
 export interface KeptPosition {
@@ -171,6 +202,9 @@ export interface NumberingTable {
   readonly humanized: string;
   /** The acceptor germline, `-` where it has no residue. */
   readonly germline: string;
+  /** Per residue of the parent, the share of human 9-mers among those that cover it; as `oasis_score.method` counts. */
+  readonly parental_humanness: readonly number[];
+  readonly humanized_humanness: readonly number[];
 }
 
 export interface HumanizationProvenance {

@@ -1,5 +1,12 @@
 import type { ChainHumanness, OasisThreshold, PeptideSource, ScoreScope } from '@paratope/humanness';
-import { chainHumanness, oasisPercentile, residueHumanness, scopeOf, therapeuticPercentile } from '@paratope/humanness';
+import {
+  chainHumanness,
+  meanLikeness,
+  oasisPercentile,
+  residueHumanness,
+  scopeOf,
+  therapeuticPercentile,
+} from '@paratope/humanness';
 import type { NumberedDomain } from '@paratope/numbering';
 import type { ChainScore, ChainScoreValues, OasisScore, ScoredShare } from './result.js';
 import { HIGHER_IS_MORE_HUMAN } from './result.js';
@@ -32,6 +39,14 @@ function medianOf(scores: readonly DomainScore[]): number {
   return (lower + upper) / 2;
 }
 
+/** Human likeness of all domains together. */
+export function likenessOf(scores: readonly DomainScore[]): ScoredShare {
+  const [first] = scores;
+  const scope = scores.length > 1 ? 'fv' : (first?.scope ?? 'heavy');
+  const value = meanLikeness(scores.map(({ humanness }) => humanness.humanLikeness));
+  return { value: rounded(value), percentile: therapeuticPercentile('human_likeness', scope, value) };
+}
+
 function summary(scores: readonly DomainScore[]): OasisScore['before'] {
   const mean = meanOf(scores);
   const [first] = scores;
@@ -42,6 +57,7 @@ function summary(scores: readonly DomainScore[]): OasisScore['before'] {
     percentile: first?.source
       ? oasisPercentile('relaxed', scope, mean, first.source)
       : therapeuticPercentile('germline_9mer_identity', scope, mean),
+    human_likeness: likenessOf(scores),
   };
 }
 
@@ -54,6 +70,7 @@ function chainValues(score: DomainScore): ChainScoreValues {
   return {
     mean: rounded(meanOf([score])),
     median: rounded(medianOf([score])),
+    human_likeness: scored('human_likeness', humanness.humanLikeness),
     germline_9mer_identity: scored('germline_9mer_identity', humanness.germlinePeptideIdentity),
     germline_content: scored('germline_content', humanness.germlineContent),
     v_identity: scored('v_identity', humanness.vIdentity),

@@ -7,6 +7,7 @@ const IMGT_LENGTH = 128;
 const V_END = 106;
 const J_START = 118;
 
+const V_REGION: readonly (readonly [number, number])[] = [[1, V_END]];
 /** IMGT regions of a V gene outside the CDRs, first and last position. */
 const V_FRAMEWORK: readonly (readonly [number, number])[] = [
   [1, 26],
@@ -61,6 +62,11 @@ export function nearestHumanGene(layout: string, chain: ChainType, segment: Segm
     }
   }
   return best;
+}
+
+/** Highest identity to any human V gene over IMGT 1–106, 0–1. */
+export function humanVIdentity(layout: string, chain: ChainType): number {
+  return Math.max(0, ...humanAlleles(chain, 'V').map((gene) => identity(layout, gene.imgt, V_REGION)));
 }
 
 /** Highest framework identity to any human V gene, 0–1. */

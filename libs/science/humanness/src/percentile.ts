@@ -3,7 +3,8 @@ import { THERAPEUTIC_QUANTILES } from './generated/therapeutic-percentiles.js';
 import type { OasisThreshold, PeptideSource } from './oasis.js';
 
 /** Scores whose distribution among therapeutic antibodies ships; each is 0–1 and higher is more human. */
-export type HumannessScore = 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
+export type HumannessScore =
+  'human_likeness' | 'germline_9mer_identity' | 'germline_content' | 'v_identity' | 'v_framework_identity';
 
 /** What a score is of: one chain, or both V domains together. */
 export type ScoreScope = 'heavy' | 'light' | 'fv';

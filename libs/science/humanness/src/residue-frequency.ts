@@ -5,10 +5,14 @@ import { RESIDUE_FREQUENCY_ROWS } from './generated/residue-frequencies.js';
 
 const POSITIONS = 128;
 const SCALE = 1e-4;
+/** Residues rarer than this count as this rare, where frequencies are multiplied. */
+export const FREQUENCY_FLOOR = 1e-4;
 
-interface FrequencyTable {
+export interface FrequencyTable {
   /** Row per IMGT position 1–128, column per amino acid in the order of `AMINO_ACIDS`. */
   readonly frequencies: Float64Array;
+  /** Their natural logarithms, of at least `FREQUENCY_FLOOR`; laid out alike. */
+  readonly logs: Float64Array;
   /** Most frequent residue per IMGT position, index 0 for position 1; `-` where no chain has one. */
   readonly consensus: string;
 }
@@ -30,7 +34,8 @@ function readRow(row: string): [string, FrequencyTable] {
       frequencies[position * AMINO_ACIDS.length + AMINO_ACIDS.indexOf(residue)] = Number(share) * SCALE;
     }
   }
-  return [name, { frequencies, consensus: consensus.join('') }];
+  const logs = frequencies.map((share) => Math.log(Math.max(share, FREQUENCY_FLOOR)));
+  return [name, { frequencies, logs, consensus: consensus.join('') }];
 }
 
 /** Residue frequencies of human repertoires (Observed Antibody Space) at IMGT positions 1–128 without insertions. */
@@ -58,3 +63,10 @@ export function repertoireFrequencies(chain: ChainType, gene?: string): Repertoi
     consensus: (position) => table.consensus[position - 1] ?? '-',
   };
 }
+
+/** The tables of every V subgroup of a chain, and of the whole locus. */
+export const repertoireTables = (chain: ChainType): readonly FrequencyTable[] => TABLES_BY_CHAIN[chain];
+
+const tablesOf = (chain: ChainType): FrequencyTable[] =>
+  [...TABLES].filter(([name]) => name.startsWith(`IG${chain}`)).map(([, table]) => table);
+const TABLES_BY_CHAIN = { H: tablesOf('H'), K: tablesOf('K'), L: tablesOf('L') };

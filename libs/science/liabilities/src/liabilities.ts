@@ -2,7 +2,7 @@ import { formatPosition } from '@paratope/numbering';
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
 import type { LiabilityKind, Motif, MotifScope, Severity } from './motifs.js';
 import { MOTIFS } from './motifs.js';
-import { imgtCdr, isVernier } from './zones.js';
+import { imgtCdr, isKabatCdr, isVernier } from './zones.js';
 
 /** A motif found in a V domain. */
 export interface Liability {
@@ -32,18 +32,22 @@ export interface LiabilityContext {
   readonly germline?: string | undefined;
   /** Index of a cysteine that is bound to another domain, as in disulfide-stabilised scFvs. */
   readonly interfaceCysteine?: number | undefined;
+  /** Look for chemical motifs in Kabat's CDRs as well, which reach further than IMGT's. Default: false. */
+  readonly kabatCdrs?: boolean | undefined;
 }
 
 /** Reactions that speed up with the flexibility and exposure of a long loop: CDR3 raises them from medium to high. */
 const WORSE_IN_CDR3: ReadonlySet<LiabilityKind> = new Set(['isomerization', 'oxidation']);
 /** Kinds that stay a risk even where the germline itself encodes them. */
 const NEVER_EXCUSED: ReadonlySet<LiabilityKind> = new Set(['glycosylation', 'unpaired_cysteine']);
+/** Kinds that are no risk in a CDR either where every human antibody of the gene has them (`VG`, `YY`). */
+const EXCUSED_IN_CDRS: ReadonlySet<LiabilityKind> = new Set(['polyreactivity', 'aromatic_cluster']);
 /** Net charge of the CDRs of one Fv from which polyreactivity and fast clearance are expected. */
 const CDR_CHARGE_LIMIT = 3;
 
 /** All liabilities of one domain, in sequence order. */
 export function findLiabilities(domain: LiabilityDomain, context: LiabilityContext = {}): Liability[] {
-  const { germline, interfaceCysteine } = context;
+  const { germline, interfaceCysteine, kabatCdrs = false } = context;
   const sequence = domain.residues.map((residue) => residue.aminoAcid).join('');
   const found: Liability[] = unpairedCysteines(domain, interfaceCysteine);
   const taken = new Set<string>();
@@ -51,7 +55,7 @@ export function findLiabilities(domain: LiabilityDomain, context: LiabilityConte
     for (const match of sequence.matchAll(motif.pattern)) {
       const [, text = ''] = match;
       const site = match.index + motif.site;
-      if (!inScope(domain, motif.scope, site)) continue;
+      if (!inScope(domain, motif.scope, site, kabatCdrs)) continue;
       const key = `${motif.kind} ${site}`;
       if (taken.has(key)) continue;
       taken.add(key);
@@ -73,7 +77,7 @@ function liability(
   const region = regionOf(domain, site);
   const excused =
     germline !== undefined &&
-    region === 'framework' &&
+    (region === 'framework' || EXCUSED_IN_CDRS.has(motif.kind)) &&
     !NEVER_EXCUSED.has(motif.kind) &&
     residues.every((index) => isGermline(domain, index, germline));
   const severity =
@@ -131,10 +135,11 @@ function chargeOf(aminoAcid: string): number {
   return 'KR'.includes(aminoAcid) ? 1 : 'DE'.includes(aminoAcid) ? -1 : 0;
 }
 
-function inScope(domain: LiabilityDomain, scope: MotifScope, site: number): boolean {
+function inScope(domain: LiabilityDomain, scope: MotifScope, site: number, kabatCdrs: boolean): boolean {
   if (scope === 'domain') return true;
   if (scope === 'n_terminus') return site === 0 && domain.imgt[0]?.number === 1;
-  return regionOf(domain, site) !== 'framework' || isVernierSite(domain.chainType, domain, site);
+  if (regionOf(domain, site) !== 'framework' || isVernierSite(domain.chainType, domain, site)) return true;
+  return kabatCdrs && isKabatCdr(domain.chainType, domain.imgt[site]?.number ?? 0);
 }
 
 function isVernierSite(chain: ChainType, domain: LiabilityDomain, index: number): boolean {

@@ -25,3 +25,21 @@ export function imgtCdr(imgtPosition: number): 0 | 1 | 2 | 3 {
   const index = IMGT_CDRS.findIndex(([first, last]) => imgtPosition >= first && imgtPosition <= last);
   return index === 0 ? 1 : index === 1 ? 2 : index === 2 ? 3 : 0;
 }
+
+/** Kabat CDRs on IMGT numbers, where they go beyond those of IMGT: heavy 31–35B and 50–65; light 24–34 and 50–56. */
+const KABAT_CDRS: Readonly<Record<'heavy' | 'light', readonly (readonly [first: number, last: number])[]>> = {
+  heavy: [
+    [36, 40],
+    [55, 74],
+  ],
+  light: [
+    [24, 40],
+    [56, 69],
+  ],
+};
+
+/** Whether a position lies in a CDR of Kabat's, which is one of antigen binding for many though framework for IMGT. */
+export function isKabatCdr(chain: ChainType, imgtPosition: number): boolean {
+  const ranges = KABAT_CDRS[chain === 'H' ? 'heavy' : 'light'];
+  return ranges.some(([first, last]) => imgtPosition >= first && imgtPosition <= last);
+}

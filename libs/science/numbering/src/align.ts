@@ -1,9 +1,10 @@
 import type { Anchors } from './anchors.js';
 import type { Profile } from './profile.js';
+import type { ChainType } from './types.js';
 
 /** Where each residue of a query lies on a profile. */
-export interface Alignment {
-  readonly profile: Profile;
+export interface Alignment<Chain extends string = ChainType> {
+  readonly profile: Profile<Chain>;
   readonly score: number;
   /** 0-based first residue of the domain and one past its last. */
   readonly start: number;
@@ -33,7 +34,13 @@ let moves = new Uint8Array(0);
  * With `anchors` only the cells near the diagonals through Trp41 and Cys104 are visited in FR2 and at the end of FR3:
  * about a fifth of all.
  */
-export function align(profile: Profile, codes: Uint8Array, from: number, to: number, anchors?: Anchors): Alignment {
+export function align<Chain extends string>(
+  profile: Profile<Chain>,
+  codes: Uint8Array,
+  from: number,
+  to: number,
+  anchors?: Anchors,
+): Alignment<Chain> {
   const { length, scores, deletion, insertion } = profile;
   const band = anchors ? anchoredBand(anchors, length, from, to) : fullBand(length, from, to);
   const { firstRow, lastRow, low, high } = band;
@@ -92,7 +99,13 @@ export function align(profile: Profile, codes: Uint8Array, from: number, to: num
   return traceBack(profile, bestScore, firstRow, bestRow, column);
 }
 
-function traceBack(profile: Profile, score: number, from: number, lastRow: number, lastColumn: number): Alignment {
+function traceBack<Chain extends string>(
+  profile: Profile<Chain>,
+  score: number,
+  from: number,
+  lastRow: number,
+  lastColumn: number,
+): Alignment<Chain> {
   const stride = profile.length + 1;
   const backwards: number[] = [];
   let i = lastRow;

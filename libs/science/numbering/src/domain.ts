@@ -5,6 +5,7 @@ import { callJ, callV } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
 import { layOut } from './layout.js';
 import { schemePositions } from './relabel.js';
+import { callSpecies } from './species.js';
 import type {
   CdrDefinition,
   ChainType,
@@ -55,7 +56,7 @@ export function buildDomain(
     following: chainType !== 'H' && imgt.at(-1)?.number === LIGHT_END ? sequence.charAt(end) : '',
     score: confidence,
     isVhh: chainType === 'H' && !paired && hasVhhHallmarks(layout),
-    ...called,
+    ...(called ? { v: called.v, species: callSpecies(chainType, layout, called.v, called.species) } : {}),
     ...(j ? { j } : {}),
   };
   return write(core, scheme, cdrDefinition ?? defaultDefinition(scheme));

@@ -1,10 +1,12 @@
 import { align } from './align.js';
 import type { Alignment } from './align.js';
 import { findAnchors } from './anchors.js';
+import { withoutFalseFr4 } from './cut-loop.js';
 import { callV } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
 import { layOut } from './layout.js';
 import { PROFILES } from './profile.js';
+import { hasGaps, realign } from './realign.js';
 import type { ChainType } from './types.js';
 
 export interface DomainHit {
@@ -56,7 +58,7 @@ function findAnchored(
   const alignments = anchors
     .filter(({ strength }) => strength >= strongest - ANCHOR_TIE)
     .map((anchor) => align(anchor.profile, codes, from, to, anchor));
-  return bestDomain(alignments, codes);
+  return bestDomain(alignments, codes, from, to);
 }
 
 function findUnanchored(
@@ -66,10 +68,15 @@ function findUnanchored(
   to: number,
 ): DomainHit | undefined {
   const alignments = chainTypes.map((chainType) => align(PROFILES[chainType], codes, from, to));
-  return bestDomain(alignments, codes);
+  return bestDomain(alignments, codes, from, to);
 }
 
-function bestDomain(alignments: readonly Alignment[], codes: Uint8Array): DomainHit | undefined {
+function bestDomain(
+  alignments: readonly Alignment[],
+  codes: Uint8Array,
+  from: number,
+  to: number,
+): DomainHit | undefined {
   const alignment = nearestChain(
     alignments.filter(({ start, end }) => end - start >= MIN_DOMAIN_LENGTH),
     codes,
@@ -78,7 +85,10 @@ function bestDomain(alignments: readonly Alignment[], codes: Uint8Array): Domain
   const share = confidence(alignment, codes);
   const isAntibody =
     share >= CERTAIN_CONFIDENCE || (share >= MIN_CONFIDENCE && vIdentity(alignment, codes) >= MIN_V_IDENTITY);
-  return isAntibody ? { alignment, confidence: share } : undefined;
+  if (!isAntibody) return undefined;
+  const ungapped = hasGaps(alignment, codes) ? realign(alignment, codes, from, to) : alignment;
+  const final = withoutFalseFr4(ungapped, codes);
+  return { alignment: final, confidence: final === alignment ? share : confidence(final, codes) };
 }
 
 /** The best alignment; where profiles of several chain types fit about as well, the one with the nearest V gene. */
@@ -97,7 +107,7 @@ function vIdentity({ profile, start, end, columns }: Alignment, codes: Uint8Arra
 }
 
 /** Share of the highest possible score over the well-occupied columns between the first and the last residue. */
-export function confidence({ profile, start, columns }: Alignment, codes: Uint8Array): number {
+export function confidence({ profile, start, columns }: Alignment<string>, codes: Uint8Array): number {
   let score = 0;
   let first = 0;
   let last = 0;

@@ -83,7 +83,7 @@ export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; 
   const call = margin < MIN_SPECIES_MARGIN ? 'ambiguous' : nearest.table.species;
   return {
     v: toCall({ ...nearest, rows: ties.map(({ row }) => row) }, ties[0]?.framework ?? 0),
-    species: { call, margin, identities },
+    species: { call, nearest: nearest.table.species, margin, identities },
   };
 }
 

@@ -3,6 +3,7 @@ import type { SequenceIssue } from '@paratope/sequence';
 import { buildDomain } from './domain.js';
 import { findDomains } from './domains.js';
 import { nameFlanks } from './flanks.js';
+import { notAnAntibody } from './receptors.js';
 import type { ChainType, NumberingError, NumberingOptions, NumberingOutcome } from './types.js';
 
 const ALL_CHAINS: readonly ChainType[] = ['H', 'K', 'L'];
@@ -16,10 +17,9 @@ export function numberAntibody(raw: string, options: NumberingOptions = {}): Num
   const { residues: sequence, issues } = normalizeSequence(raw);
   const fatal = issues.find(({ severity }) => severity === 'error');
   if (fatal) return { ok: false, error: toNumberingError(fatal) };
-  const hits = findDomains(encodeResidues(sequence), options.chainTypes ?? ALL_CHAINS);
-  if (hits.length === 0) {
-    return { ok: false, error: { code: 'not_an_antibody', message: 'no antibody variable domain was found' } };
-  }
+  const codes = encodeResidues(sequence);
+  const hits = findDomains(codes, options.chainTypes ?? ALL_CHAINS);
+  if (hits.length === 0) return { ok: false, error: notAnAntibody(sequence, codes) };
   const paired = hits.some(({ alignment }) => alignment.profile.chainType !== 'H');
   const domains = hits.map((hit) => buildDomain(hit, sequence, paired, options));
   return { ok: true, value: { sequence, domains, flanks: nameFlanks(sequence, domains) } };

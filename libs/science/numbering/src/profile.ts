@@ -10,8 +10,8 @@ import type { ChainType } from './types.js';
  * (as in immunum), with deletion costs in proportion to the share of genes that have a residue there. All scores are
  * integers in units of 1/{@link SCORE_SCALE} BLOSUM half-bits.
  */
-export interface Profile {
-  readonly chainType: ChainType;
+export interface Profile<Chain extends string = ChainType> {
+  readonly chainType: Chain;
   /** 128 in heavy, 127 in light chains. */
   readonly length: number;
   /** Score of residue code c at column j (0-based): `scores[c * length + j]`; 21 codes. */
@@ -26,7 +26,7 @@ export interface Profile {
 
 export const SCORE_SCALE = 10;
 
-const CODES = UNKNOWN_CODE + 1;
+export const CODES = UNKNOWN_CODE + 1;
 /** A residue where no germline gene has one, and an unknown residue. */
 const EMPTY_COLUMN_SCORE = -4;
 const UNKNOWN_RESIDUE_SCORE = -1;
@@ -46,8 +46,14 @@ const CDR_INSERTION: readonly (readonly [column: number, cost: number])[] = [
 /** A column counts towards the confidence from this occupancy on. */
 const CONFIDENT_OCCUPANCY = 0.9;
 
-/** Residue frequencies per column over the functional genes of a chain; each species has the same weight. */
-function frequencies(chain: ChainType): { counts: Float64Array; occupancy: Float64Array } {
+/** Residues per column, `counts[column * CODES + code]`, and the share of sequences that have one there. */
+export interface ColumnFrequencies {
+  readonly counts: Float64Array;
+  readonly occupancy: Float64Array;
+}
+
+/** Of the functional genes of a chain; each species has the same weight. */
+function frequencies(chain: ChainType): ColumnFrequencies {
   const counts = new Float64Array(IMGT_LENGTH * CODES);
   const occupancy = new Float64Array(IMGT_LENGTH);
   const observed = new Float64Array(IMGT_LENGTH);
@@ -78,9 +84,12 @@ function distinct<T extends { species: Species; imgt: string }>(genes: readonly 
   return [...new Map(genes.map((gene) => [`${gene.species} ${gene.imgt}`, gene])).values()];
 }
 
-function buildProfile(chainType: ChainType): Profile {
-  const { counts, occupancy } = frequencies(chainType);
-  const length = chainType === 'H' ? IMGT_LENGTH : IMGT_LENGTH - 1;
+/** @param length 128, or 127 where FR4 is one residue shorter */
+export function buildProfile<Chain extends string>(
+  chainType: Chain,
+  length: number,
+  { counts, occupancy }: ColumnFrequencies,
+): Profile<Chain> {
   const scores = new Int32Array(CODES * length);
   const deletion = new Int32Array(length);
   const insertion = new Int32Array(length + 1).fill(FRAMEWORK_INSERTION * SCORE_SCALE);
@@ -115,7 +124,7 @@ function buildProfile(chainType: ChainType): Profile {
 }
 
 export const PROFILES: Readonly<Record<ChainType, Profile>> = {
-  H: buildProfile('H'),
-  K: buildProfile('K'),
-  L: buildProfile('L'),
+  H: buildProfile('H', IMGT_LENGTH, frequencies('H')),
+  K: buildProfile('K', IMGT_LENGTH - 1, frequencies('K')),
+  L: buildProfile('L', IMGT_LENGTH - 1, frequencies('L')),
 };

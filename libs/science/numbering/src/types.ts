@@ -1,5 +1,5 @@
 import type { CdrDefinition, ChainType, Position, Region, Scheme } from '@paratope/antibody';
-import type { Species } from '@paratope/germline';
+import type { ReferenceSpecies, Species } from '@paratope/germline';
 
 export { CDR_DEFINITIONS, REGIONS, SCHEMES } from '@paratope/antibody';
 export type { CdrDefinition, ChainType, Position, Region, Scheme } from '@paratope/antibody';
@@ -31,9 +31,14 @@ export interface GermlineCall {
 }
 
 export interface SpeciesCall {
-  /** `ambiguous` when the best two species differ by less than 2 % identity. */
-  readonly call: Species | 'ambiguous';
-  /** V identity of the best species minus that of the second best, 0–1. */
+  /**
+   * `ambiguous` when the best two species differ by less than 2 % identity, `other` when the nearest V gene is less than
+   * 80 % identical and no animal without a germline set here is nearer.
+   */
+  readonly call: Species | ReferenceSpecies | 'ambiguous' | 'other';
+  /** Whose V gene, or whose framework, is nearest; the species called where one is. */
+  readonly nearest: Species | ReferenceSpecies;
+  /** Identity of the nearest species minus that of the next, 0–1: V genes; frameworks for the animals known by those. */
   readonly margin: number;
   /** Best V identity per species, 0–1. */
   readonly identities: Readonly<Record<Species, number>>;
@@ -86,6 +91,22 @@ export interface NumberedDomain {
   readonly warnings: readonly NumberingWarning[];
 }
 
+/** Chains of T-cell receptors; their V domains have IMGT positions, but no other scheme. */
+export type ReceptorChain = 'TRA' | 'TRB' | 'TRG' | 'TRD';
+
+/** A V domain of a T-cell receptor. */
+export interface ReceptorDomain {
+  readonly receptor: ReceptorChain;
+  readonly scheme: 'imgt';
+  readonly residues: readonly NumberedResidue[];
+  /** 0-based in the query. */
+  readonly start: number;
+  /** 0-based in the query, exclusive. */
+  readonly end: number;
+  /** As `NumberedDomain.score`. */
+  readonly score: number;
+}
+
 export type SegmentKind = 'leader' | 'linker' | 'constant' | 'tail';
 
 /** A stretch of the query outside its V domains. */
@@ -117,6 +138,8 @@ export interface NumberingError {
   readonly message: string;
   /** 1-based, where one place is to blame. */
   readonly position?: number;
+  /** V domains of T-cell receptors that were found instead of antibody domains; at least one where it is there. */
+  readonly receptors?: readonly ReceptorDomain[];
 }
 
 export type NumberingOutcome =

@@ -4970,11 +4970,12 @@ export type NumberedDomain = {
      */
     species: {
         /**
-         * The species; null where it cannot be told.
+         * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
          */
-        call: 'human' | 'mouse' | 'macaque' | 'ambiguous';
+        call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
+        nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
         /**
-         * V identity of the nearest species minus that of the next.
+         * Identity of the nearest species minus that of the next.
          */
         margin: number;
     } | null;

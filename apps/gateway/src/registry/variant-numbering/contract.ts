@@ -8,6 +8,7 @@ import { chainErrorSchema } from '../chains/numbering.js';
 export const CHAIN_TYPES = ['H', 'K', 'L'] as const;
 export const SEGMENT_KINDS = ['leader', 'linker', 'constant', 'tail'] as const;
 const SPECIES = ['human', 'mouse', 'macaque'] as const;
+const NEAREST_SPECIES = [...SPECIES, 'camelid', 'rabbit', 'bovine'] as const;
 
 const index = z.int().min(1).meta({ description: '1-based in the chain.' });
 const share = z.number().min(0).max(1);
@@ -60,8 +61,13 @@ const domainSchema = z
     j_gene: germlineSchema.nullable(),
     species: z
       .object({
-        call: z.enum([...SPECIES, 'ambiguous']),
-        margin: share.meta({ description: 'V identity of the nearest species minus that of the next.' }),
+        call: z.enum([...NEAREST_SPECIES, 'ambiguous', 'other']).meta({
+          description:
+            '`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. ' +
+            'Camelid, rabbit and bovine heavy chains are known by their frameworks.',
+        }),
+        nearest: z.enum(NEAREST_SPECIES),
+        margin: share.meta({ description: 'Identity of the nearest species minus that of the next.' }),
       })
       .nullable(),
     warnings: z.array(

@@ -67,8 +67,25 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
       const tolerated = context.dial === 'most_human' && TOLERANT_VHH_HALLMARKS.has(column);
       return tolerated ? { kind: 'mutate', to: target, reason: 'vhh_hallmark_humanized' } : keep('vhh_hallmark');
     }
-    return strategy.decide({ ...site, column, side: parent.side, target }, context);
+    return withoutNewDegradation(
+      site,
+      strategy.decide({ ...site, column, side: parent.side, target }, context),
+      context,
+    );
   });
+}
+
+const N_TERMINUS = 1;
+/** A parental residue with this share of human repertoires needs no methionine in its place. */
+const HUMAN_ENOUGH = 0.1;
+
+/** Takes back what would only add a place to degrade: an N-terminal glutamine, a framework methionine without need. */
+function withoutNewDegradation(site: Site, decision: Decision, { dial, repertoire }: StrategyContext): Decision {
+  const { column, aminoAcid, cdr } = site;
+  if (decision.kind !== 'mutate' || column === undefined) return decision;
+  if (decision.to === 'Q' && column === N_TERMINUS) return keep('n_terminal_glutamine');
+  const needless = dial !== 'most_human' && repertoire.frequency(column, aminoAcid) >= HUMAN_ENOUGH;
+  return decision.to === 'M' && cdr === 0 && needless ? keep('methionine') : decision;
 }
 
 /** So close to a framework insertion or deletion, the numbering hangs on the residues themselves. */

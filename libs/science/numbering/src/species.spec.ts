@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { DURVALUMAB_VH, RITUXIMAB_VH, TRASTUZUMAB_VH } from './antibodies.fixture.js';
+import { BOVINE_6QN8, CAMEL_1BZQ, CHICKEN_VL, RABBIT_4HBC, SOTIGALIMAB_VH } from './gaps.fixture.js';
+import { onlyDomain } from './testing.fixture.js';
+
+const called = (sequence: string): (string | undefined)[] => {
+  const { species } = onlyDomain(sequence);
+  return [species?.call, species?.nearest];
+};
+
+describe('the species of a domain', () => {
+  it('is camelid, rabbit or bovine where such frameworks are nearer than every gene', () => {
+    expect(called(CAMEL_1BZQ)).toEqual(['camelid', 'camelid']);
+    expect(called(RABBIT_4HBC)).toEqual(['rabbit', 'rabbit']);
+    expect(called(BOVINE_6QN8)).toEqual(['bovine', 'bovine']);
+  });
+
+  it('is other below 80 % identity, with the nearest named', () => {
+    expect(called(CHICKEN_VL)).toEqual(['other', 'human']);
+    expect(called(SOTIGALIMAB_VH)).toEqual(['other', 'human']);
+  });
+
+  it('stays human or mouse for their antibodies, and for humanized ones', () => {
+    expect(called(DURVALUMAB_VH)[0]).toBe('human');
+    expect(called(TRASTUZUMAB_VH)[0]).toBe('human');
+    expect(called(RITUXIMAB_VH)[0]).toBe('mouse');
+  });
+});

@@ -1,0 +1,87 @@
+import { IMGT_LENGTH, REFERENCE_SPECIES, speciesFrameworks } from '@paratope/germline';
+import type { ReferenceSpecies } from '@paratope/germline';
+import { encodeResidues } from '@paratope/sequence';
+import { DifferenceCounter } from './difference-count.js';
+import { GAP_CODE } from './layout.js';
+import type { Layout } from './layout.js';
+import { imgtRegion } from './regions.js';
+import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
+import { hasVhhHallmarks } from './vhh.js';
+
+const FRAMEWORK_LAST = 104;
+/** V identity below which a domain is of no species whose genes are in the table. */
+const MIN_V_IDENTITY = 0.8;
+/** Framework identity to an antibody of another animal from which that animal is named … */
+const MIN_FRAMEWORK_IDENTITY = 0.8;
+/** … if it is nearer than the nearest gene by this much. */
+const MIN_MARGIN = 0.02;
+/** No antibody of another animal is nearer than a gene this near. */
+const GERMLINE_FRAMEWORK = 0.96;
+
+interface References {
+  readonly species: ReferenceSpecies;
+  readonly differences: DifferenceCounter;
+  readonly codes: Uint8Array;
+}
+
+const isFramework = Array.from({ length: FRAMEWORK_LAST }, (_, j) => imgtRegion(j + 1).startsWith('FR'));
+
+const REFERENCES: readonly References[] = REFERENCE_SPECIES.map((species) => {
+  const layouts = speciesFrameworks.filter((framework) => framework.species === species).map(({ imgt }) => imgt);
+  const codes = new Uint8Array(layouts.length * IMGT_LENGTH).fill(GAP_CODE);
+  layouts.forEach((imgt, row) => {
+    const residues = encodeResidues(imgt);
+    for (let j = 0; j < imgt.length; j++) if (imgt[j] !== '-') codes[row * IMGT_LENGTH + j] = residues[j] ?? GAP_CODE;
+  });
+  const differences = new DifferenceCounter(
+    codes,
+    IMGT_LENGTH,
+    FRAMEWORK_LAST,
+    (column) => isFramework[column] === true,
+  );
+  return { species, differences, codes };
+});
+
+/**
+ * A heavy domain that resembles the frameworks of camelids, rabbits or cattle more than any gene of the germline table
+ * is called by their name, a camelid one only with hallmarks of a VHH. What is less than 80 % identical to every gene is
+ * of another species, or so far from its gene that the species cannot be told.
+ */
+export function callSpecies(chainType: ChainType, domain: Layout, v: GermlineCall, genes: SpeciesCall): SpeciesCall {
+  if (chainType === 'H' && v.frameworkIdentity < GERMLINE_FRAMEWORK) {
+    const other = nearestAnimal(domain);
+    if (other && other.identity >= MIN_FRAMEWORK_IDENTITY && other.identity - v.frameworkIdentity >= MIN_MARGIN) {
+      const margin = other.identity - v.frameworkIdentity;
+      return { ...genes, call: other.species, nearest: other.species, margin };
+    }
+  }
+  return v.identity < MIN_V_IDENTITY ? { ...genes, call: 'other' } : genes;
+}
+
+function nearestAnimal(domain: Layout): { readonly species: ReferenceSpecies; readonly identity: number } | undefined {
+  const from = domain.first - 1;
+  const to = Math.min(domain.last, FRAMEWORK_LAST);
+  const [nearest] = REFERENCES.filter(({ species }) => species !== 'camelid' || hasVhhHallmarks(domain))
+    .map(({ species, differences, codes }) => {
+      const identities = differences
+        .nearest(domain.codes, from, to)
+        .map((row) => identityTo(codes, row, domain, from, to));
+      return { species, identity: Math.max(0, ...identities) };
+    })
+    .sort((a, b) => b.identity - a.identity);
+  return nearest;
+}
+
+function identityTo(references: Uint8Array, row: number, { codes }: Layout, from: number, to: number): number {
+  let same = 0;
+  let compared = 0;
+  for (let j = from; j < to; j++) {
+    if (isFramework[j] !== true) continue;
+    const mine = codes[j] ?? GAP_CODE;
+    const theirs = references[row * IMGT_LENGTH + j] ?? GAP_CODE;
+    if (mine === GAP_CODE && theirs === GAP_CODE) continue;
+    compared++;
+    if (mine === theirs) same++;
+  }
+  return compared > 0 ? same / compared : 0;
+}
