@@ -48,7 +48,7 @@ for (const { region, templates, network, held } of fits) {
 writeFileSync(
   new URL('../libs/science/fv-model/src/generated/network-shares.ts', import.meta.url),
   `// Made by tools/fit-network-shares.ts from ${models.length} pairs of models; do not edit.
-import type { SharedRegion, ShareWeights } from '../network/shares.js';
+import type { SharedRegion, ShareWeights } from '../network/share-weights.js';
 
 /** One set per fold of the antibodies' CDR-H3, fitted without it. */
 export const NETWORK_SHARES: Readonly<Record<SharedRegion, readonly ShareWeights[]>> = ${JSON.stringify(

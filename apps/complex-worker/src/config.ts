@@ -23,7 +23,9 @@ export const configSchema = z.object({
   ...engineEnvironment,
   DOCKING_THREADS: positiveInt
     .default(availableParallelism())
-    .describe('Threads that share one search. Default: all processors. The result does not depend on it; each takes some 300 MB.'),
+    .describe(
+      'Threads that share one search. Default: all processors. The result does not depend on it; each takes some 300 MB.',
+    ),
   ANTIGEN_MAX_RESIDUES: positiveInt
     .max(MAX_ANTIGEN_RESIDUES)
     .default(MAX_ANTIGEN_RESIDUES)

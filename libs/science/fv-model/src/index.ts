@@ -4,7 +4,7 @@ export { modelFv, type FvModelOptions } from './model.js';
 export type { NetworkUse, RegionShare } from './network/combine.js';
 export * from './network/flash-abb.js';
 export { networkQuery, type NetworkDomain, type NetworkFv, type NetworkQuery } from './network/network-fv.js';
-export type { SharedRegion } from './network/shares.js';
+export type { SharedRegion } from './network/share-weights.js';
 export type { FvOrientation } from './orientation/abangle.js';
 export { orientationOfChains } from './orientation/of-chains.js';
 export * from './result.js';

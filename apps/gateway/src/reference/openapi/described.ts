@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from './schema.js';
 import { WORDS } from './words/index.js';
 
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from './schema.js';
 import { sample } from './sample.js';
 
 /** Fields of a job that is not completed, as those of the samples are. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { described } from './described.js';
-
-export type JsonSchema = Record<string, unknown>;
+import type { JsonSchema } from './schema.js';
 
 /** Which side of a schema: what a client may send, or what it is sent. */
 export type Side = 'input' | 'output';

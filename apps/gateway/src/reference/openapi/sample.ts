@@ -1,5 +1,5 @@
 import { EXAMPLE_VALUES } from './example-values/index.js';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from './schema.js';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 

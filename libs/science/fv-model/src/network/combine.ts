@@ -13,7 +13,7 @@ import { isCdr3, regionOf } from '../templates/imgt-code.js';
 import type { RegionName } from '../templates/imgt-code.js';
 import type { NetworkDomain, NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
-import type { SharedRegion } from './shares.js';
+import type { SharedRegion } from './share-weights.js';
 
 /** How much of a region a network gave, and how much templates. */
 export interface RegionShare {

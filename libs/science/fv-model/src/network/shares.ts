@@ -1,21 +1,11 @@
 import { NETWORK_SHARES } from '../generated/network-shares.js';
-import type { RegionName } from '../templates/imgt-code.js';
-
-/** A region, or where VL lies beside VH. */
-export type SharedRegion = RegionName | 'VH/VL';
+import type { SharedRegion } from './share-weights.js';
 
 /** What is known of a region before its structure is. */
 export interface ShareSigns {
   /** Å: RMSD that the templates' loop is expected to have; undefined for what is no loop. */
   readonly expectedRmsd: number | undefined;
   /** Å: RMSD of the network's from the templates'. */
-  readonly disagreement: number;
-}
-
-/** Of the natural logarithms of both. */
-export interface ShareWeights {
-  readonly constant: number;
-  readonly expectedRmsd: number;
   readonly disagreement: number;
 }
 

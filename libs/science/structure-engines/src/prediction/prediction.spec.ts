@@ -87,7 +87,9 @@ describe('the built-in modeller with a network', () => {
     const fv = readFv(input('mab', ['heavy', VH], ['light', VL]));
     const failing = (error: Error) =>
       predictWithNetwork(fv, { ...options, mode: 'combined', fold: () => Promise.reject(error) });
-    await expect(failing(new FvModelError('truncated_domain', 'It is cut short.'))).rejects.toThrow(StructureInputError);
+    await expect(failing(new FvModelError('truncated_domain', 'It is cut short.'))).rejects.toThrow(
+      StructureInputError,
+    );
     await expect(failing(new RangeError('a tensor is off'))).rejects.toThrow(RangeError);
   });
 });

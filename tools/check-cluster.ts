@@ -1,0 +1,117 @@
+// deploy/kubernetes against a real API server, scheduler and controllers, on nodes that are simulated (docs/kubernetes.md, "On a control plane").
+//   npm run check:cluster -- PROGRAMS
+// PROGRAMS is a folder with kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok; etcd is on PATH, and so is go, which
+// fetches the CRDs of KEDA and External Secrets. A minute on two cores; opt-in, so it is no test.
+import { join, resolve } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { ControlPlane, goModule } from './cluster/control-plane.ts';
+import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
+
+const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
+const [given] = process.argv.slice(2);
+if (given === undefined) throw new Error('npm run check:cluster -- PROGRAMS');
+
+const podsSchema = z.object({
+  items: z.array(
+    z.object({
+      spec: z.object({ nodeName: z.string().default('') }),
+      status: z.object({ phase: z.string() }),
+    }),
+  ),
+});
+const deploymentsSchema = z.object({
+  items: z.array(
+    z.object({
+      spec: z.object({ replicas: z.int() }),
+      status: z.object({ availableReplicas: z.int().default(0) }),
+    }),
+  ),
+});
+
+const plane = new ControlPlane(resolve(given));
+const began = Date.now();
+const done = (what: string): void => console.log(`✓ ${what} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+const IN = ['-n', 'paratope'];
+const podsOf = (app: string) =>
+  podsSchema.parse(plane.json([...IN, 'get', 'pods', '-l', `app.kubernetes.io/name=${app}`])).items;
+const available = (): boolean =>
+  deploymentsSchema
+    .parse(plane.json([...IN, 'get', 'deployments']))
+    .items.every(({ spec, status }) => status.availableReplicas >= spec.replicas);
+const expect = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(`not so: ${what}`);
+};
+
+try {
+  await plane.start();
+  done('a control plane runs');
+
+  for (const [module, crds] of [
+    ['github.com/kedacore/keda/v2@v2.21.0', 'config/crd/bases'],
+    [
+      'github.com/external-secrets/external-secrets@v1.3.2',
+      'config/crds/bases/external-secrets.io_externalsecrets.yaml',
+    ],
+  ] as const)
+    plane.must(['apply', '--server-side', '-f', join(goModule(module), crds)]);
+  const overlays = new Map(
+    ['small', 'production', 'spot'].map((name) => [name, plane.must(['kustomize', join(DEPLOY, 'overlays', name)])]),
+  );
+  const production = overlays.get('production') ?? '';
+  const namespace = parseAllDocuments(production).find((each) => each.get('kind') === 'Namespace');
+  plane.must(['apply', '-f', '-'], String(namespace));
+  const strictly = ['apply', '--dry-run=server', '--validate=strict', '-f'];
+  for (const [name, manifests] of overlays) {
+    const accepted = plane
+      .must([...strictly, '-'], manifests)
+      .trim()
+      .split('\n').length;
+    done(`${name}: the API server would take all ${accepted} objects`);
+  }
+  plane.must([...strictly, join(DEPLOY, 'examples')]);
+  done('it would take the examples');
+  const typo = plane.kubectl([...strictly, '-'], production.replace('replicas: 2', 'replcas: 2'));
+  expect(!typo.ok && typo.text.includes('unknown field'), 'a planted typo is refused');
+  const bad = plane.kubectl([...IN, 'run', 'bad', '--image=any']);
+  expect(!bad.ok && bad.text.includes('violates PodSecurity "restricted'), 'a pod as root is refused');
+  done('it refuses a planted typo, and a pod that Pod Security `restricted` forbids');
+
+  plane.must(['apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items: NODES }));
+  const apply = (which: string): string => plane.must(['apply', '-f', '-', '-l', which], production);
+  apply('paratope/step!=rollout,app.kubernetes.io/component!=migration');
+  apply('app.kubernetes.io/component=migration');
+  plane.must([...IN, 'wait', '--for=condition=complete', '--timeout=60s', 'job/migrate']);
+  apply('paratope/step=rollout');
+  await plane.until('every Deployment is available', available);
+  for (const app of ['gateway', 'billing', 'webhook-dispatcher']) {
+    const nodes = new Set(podsOf(app).map(({ spec }) => spec.nodeName));
+    expect(nodes.size === 2, `the two of ${app} are on two nodes`);
+  }
+  done('`production`, applied in the order that the page says, is up, its services spread over nodes');
+
+  plane.must([...IN, 'scale', 'deployment/structure-worker', `--replicas=${GPUS + 2}`]);
+  const placed = () => podsOf('structure-worker').filter(({ status }) => status.phase === 'Running');
+  await plane.until('every GPU has its worker', () => placed().length === GPUS);
+  expect(
+    placed().every(({ spec }) => GPU_NODES.includes(spec.nodeName)),
+    'structure workers are on nodes with GPUs',
+  );
+  expect(podsOf('structure-worker').length === GPUS + 2, 'two more wait for a GPU');
+  plane.must([...IN, 'scale', 'deployment/structure-worker', '--replicas=0']);
+  await plane.until('the pool is empty again', () => podsOf('structure-worker').length === 0);
+  done(`structure workers take ${GPUS} GPUs, wait for more, and go to none`);
+
+  const [drained = ''] = CPU_NODES;
+  plane.must(['drain', drained, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=120s']);
+  await plane.until('every Deployment is available', available);
+  expect(
+    podsSchema
+      .parse(plane.json([...IN, 'get', 'pods']))
+      .items.every(({ spec, status }) => status.phase === 'Succeeded' || spec.nodeName !== drained),
+    'nothing is left on the drained node',
+  );
+  done('a node drains within the disruption budgets, and everything is up elsewhere');
+} finally {
+  await plane.stop();
+}

@@ -1,0 +1,133 @@
+// A Kubernetes control plane of its own on this machine: etcd, API server, controller manager and scheduler as they are, and KWOK in place of
+// kubelets, so that pods come and go on nodes that are not there.
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '@paratope/embedded-postgres';
+
+const READY_WITHIN_MS = 120_000;
+
+export interface Answer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export class ControlPlane {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'paratope-cluster-'));
+  private readonly processes: ChildProcess[] = [];
+  private readonly programs: string;
+
+  /** @param programs folder of kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok */
+  constructor(programs: string) {
+    this.programs = programs;
+  }
+
+  async start(): Promise<void> {
+    const [etcd = 0, peers = 0, api = 0, controllers = 0, scheduler = 0] = await freePorts(5);
+    const at = (name: string, text?: string): string => {
+      const path = join(this.folder, name);
+      if (text !== undefined) writeFileSync(path, text, { mode: 0o600 });
+      return path;
+    };
+    mkdirSync(at('certificates'));
+    const pair = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const privateKey = at('accounts.key', pair.privateKey);
+    const publicKey = at('accounts.pub', pair.publicKey);
+    const token = randomBytes(16).toString('hex');
+    const store = `http://127.0.0.1:${etcd}`;
+    this.run('etcd', 'etcd', [
+      ...[`--data-dir=${at('etcd')}`, `--listen-client-urls=${store}`, `--advertise-client-urls=${store}`],
+      ...[`--listen-peer-urls=http://127.0.0.1:${peers}`, `--initial-advertise-peer-urls=http://127.0.0.1:${peers}`],
+      ...[`--initial-cluster=default=http://127.0.0.1:${peers}`, '--unsafe-no-fsync'],
+    ]);
+    this.run('api', join(this.programs, 'kube-apiserver'), [
+      ...[`--etcd-servers=${store}`, `--secure-port=${api}`, '--bind-address=127.0.0.1'],
+      ...['--advertise-address=127.0.0.1', `--cert-dir=${at('certificates')}`, '--authorization-mode=RBAC'],
+      ...['--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${publicKey}`],
+      ...[`--service-account-signing-key-file=${privateKey}`, '--service-cluster-ip-range=10.96.0.0/16'],
+      `--token-auth-file=${at('tokens.csv', `${token},admin,admin,system:masters\n`)}`,
+    ]);
+    const config = at('kubeconfig', kubeconfig(`https://127.0.0.1:${api}`, token));
+    await this.until('the API server is ready', () => this.kubectl(['get', '--raw', '/readyz']).ok);
+    this.run('controllers', join(this.programs, 'kube-controller-manager'), [
+      ...[`--kubeconfig=${config}`, `--service-account-private-key-file=${privateKey}`, '--leader-elect=false'],
+      ...['--bind-address=127.0.0.1', `--secure-port=${controllers}`, `--cert-dir=${at('certificates')}`],
+    ]);
+    this.run('scheduler', join(this.programs, 'kube-scheduler'), [
+      ...[`--kubeconfig=${config}`, '--leader-elect=false', '--bind-address=127.0.0.1', `--secure-port=${scheduler}`],
+      `--cert-dir=${at('certificates')}`,
+    ]);
+    // What becomes of pods and nodes, as fast as can be.
+    const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
+    this.run('kwok', join(this.programs, 'kwok'), [
+      ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+      `--config=${at('stages.yaml', stages)}`,
+    ]);
+  }
+
+  kubectl(args: readonly string[], input?: string): Answer {
+    const { status, stdout, stderr } = spawnSync(
+      join(this.programs, 'kubectl'),
+      [`--kubeconfig=${join(this.folder, 'kubeconfig')}`, ...args],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...(input === undefined ? {} : { input }) },
+    );
+    return { ok: status === 0, text: stdout + stderr };
+  }
+
+  /** @throws with what kubectl said when it fails */
+  must(args: readonly string[], input?: string): string {
+    const { ok, text } = this.kubectl(args, input);
+    if (!ok) throw new Error(`kubectl ${args.slice(0, 4).join(' ')}: ${text.slice(0, 2_000)}`);
+    return text;
+  }
+
+  json(args: readonly string[]): unknown {
+    return JSON.parse(this.must([...args, '-o', 'json']));
+  }
+
+  async until(what: string, holds: () => boolean): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < deadline) {
+      if (holds()) return;
+      await pause(500);
+    }
+    throw new Error(`not within ${READY_WITHIN_MS / 1000} s: ${what}; logs are in ${this.folder}`);
+  }
+
+  async stop(): Promise<void> {
+    for (const process of this.processes.reverse()) {
+      process.kill('SIGTERM');
+      if (process.exitCode === null) await new Promise((ended) => process.once('exit', ended));
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private run(name: string, program: string, args: readonly string[]): void {
+    const log = openSync(join(this.folder, `${name}.log`), 'a');
+    this.processes.push(spawn(program, args, { stdio: ['ignore', log, log] }));
+    closeSync(log);
+  }
+}
+
+const kubeconfig = (server: string, token: string): string =>
+  JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: [{ name: 'check', cluster: { server, 'insecure-skip-tls-verify': true } }],
+    users: [{ name: 'admin', user: { token } }],
+    contexts: [{ name: 'check', context: { cluster: 'check', user: 'admin' } }],
+    'current-context': 'check',
+  });
+
+/** Directory of a module of Go's proxy, downloaded. */
+export function goModule(name: string): string {
+  const said = execFileSync('go', ['mod', 'download', '-json', name], { encoding: 'utf8', cwd: tmpdir() });
+  return (JSON.parse(said) as { readonly Dir: string }).Dir;
+}
