@@ -4,6 +4,7 @@ import { JOB_KINDS, JOB_NEEDS, JOB_STATUSES, KIND_CONTRACTS } from './index.js';
 const LAYOUT = [
   ...['id', 'object', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
   ...['error', 'credit_cost', 'inputs', 'results', 'progress', 'queue_position', 'provenance'],
+  'data_deleted_at',
 ];
 
 describe('every kind of job', () => {
