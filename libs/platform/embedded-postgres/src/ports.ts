@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 /** A TCP port of the loopback address that was free a moment ago. */
@@ -17,10 +18,25 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-function listen(): Promise<Server> {
+/** None of those that systems give to outgoing connections, Linux from 32768 and macOS from 49152: a port found free stays so. */
+const LOWEST = 10_240;
+const HIGHEST = 32_767;
+const ATTEMPTS = 100;
+
+async function listen(): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await listenOn(randomInt(LOWEST, HIGHEST + 1));
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function listenOn(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => resolve(probe));
+    probe.listen(port, '127.0.0.1', () => resolve(probe));
   });
 }

@@ -66,7 +66,7 @@ const domainSchema = z
             '`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. ' +
             'Camelid, rabbit and bovine heavy chains are known by their frameworks.',
         }),
-        nearest: z.enum(NEAREST_SPECIES),
+        nearest: z.enum(NEAREST_SPECIES).meta({ description: 'The species that is nearest, whatever is called.' }),
         margin: share.meta({ description: 'Identity of the nearest species minus that of the next.' }),
       })
       .nullable(),

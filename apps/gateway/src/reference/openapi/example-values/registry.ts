@@ -80,7 +80,7 @@ export const REGISTRY_VALUES = {
   'NumberedResidue.position': '1',
   'NumberedDomain.warnings': [],
   'NumberedDomain.score': 1,
-  'NumberedDomain.species': { call: 'human', margin: 0.4 },
+  'NumberedDomain.species': { call: 'human', nearest: 'human', margin: 0.4 },
   margin: 0.4,
   gene: 'IGHV3-66',
   genes: ['IGHV3-66'],
