@@ -4973,6 +4973,9 @@ export type NumberedDomain = {
          * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
+        /**
+         * The species that is nearest, whatever is called.
+         */
         nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
         /**
          * Identity of the nearest species minus that of the next.
