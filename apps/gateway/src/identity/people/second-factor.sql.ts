@@ -1,5 +1,13 @@
 import { statement } from '@paratope/database';
 
+/** In place of one that was begun only: a factor that counts is never replaced, not even by who began at the same time. */
+export const BEGIN_FACTOR = statement<{ userId: string; secret: string }, { user_id: string }>(
+  'second-factor-begin',
+  `INSERT INTO core.second_factors AS f (user_id, secret, last_step, recovery_hashes) VALUES (:userId, :secret, 0, '{}')
+   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0 WHERE f.confirmed_at IS NULL
+   RETURNING user_id`,
+);
+
 /** Takes a code of the app: at most one request comes by with it, whichever replica it is. */
 export const TAKE_STEP = statement<{ userId: string; step: number }, { user_id: string }>(
   'second-factor-take-step',

@@ -9,7 +9,7 @@ import { SecondFactor } from '../../entities/second-factor.js';
 import { alsoBelieved } from '../../http/also.js';
 import { Seal } from '../../http/seal.js';
 import { CLOCK, CONFIG, type Clock } from '../../tokens.js';
-import { TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.js';
+import { BEGIN_FACTOR, TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.js';
 
 /** A code lasts so long; that of the half minute before and after is taken as well, for clocks that are off. */
 const STEP_S = 30;
@@ -43,13 +43,9 @@ export class SecondFactors {
 
   /** A new secret, which counts once a code of it was shown. @throws ProblemError `conflict` when one counts already. */
   async begin(db: EntityManager, user: { readonly id: string; readonly email: string }): Promise<SecondFactorSetup> {
-    if (await this.isOn(db, user.id)) throw new ProblemError('conflict', 'There is a second factor: remove it first.');
     const totp = totpOf(new Secret({ size: 20 }), user.email);
-    await db.upsert(
-      SecondFactor,
-      { user_id: user.id, secret: this.box.seal(totp.secret.base32), last_step: 0, recovery_hashes: [] },
-      { conflictPaths: ['user_id'], skipUpdateIfNoValuesChanged: false },
-    );
+    const begun = await run(db, BEGIN_FACTOR, { userId: user.id, secret: this.box.seal(totp.secret.base32) });
+    if (begun.length === 0) throw new ProblemError('conflict', 'There is a second factor: remove it first.');
     return { secret: totp.secret.base32, uri: totp.toString() };
   }
 
