@@ -24,7 +24,8 @@ export interface PoolSettings {
 export const CONNECTION = {
   // A statement that hangs must not hold its request, and with it a lock, for ever.
   statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
+  // Nobody computes between the statements of a transaction: whoever is silent for so long froze, and others wait for its locks.
+  idle_in_transaction_session_timeout: 4_000,
   // Statements that a transaction does not wait for one by one leave together, and are answered in their order.
   pipeline: true,
   onConnect: hearErrors,
@@ -86,10 +87,10 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, and lock conflicts: the
+ * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, a silent transaction, and lock conflicts: the
  * classes of SQLSTATE that say something about the moment and nothing about the statement.
  */
-const PASSING_STATES = /^(08|53|57P|57014|40001|40P01|55P03)/;
+const PASSING_STATES = /^(08|53|57P|57014|25P03|40001|40P01|55P03)/;
 const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated|not queryable/;
 
 /**
