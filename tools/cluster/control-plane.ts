@@ -98,7 +98,12 @@ export class ControlPlane {
   }
 
   /** Runs a program of the given folder, or of PATH, beside the control plane, as long as that. */
-  run(name: string, program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): void {
+  run(
+    name: string,
+    program: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): void {
     const log = openSync(join(this.folder, `${name}.log`), 'a');
     const env = { ...process.env, ...environment };
     this.processes.push(spawn(program, args, { stdio: ['ignore', log, log], env }));

@@ -10,8 +10,7 @@ const PROGRAMS = ['keda-operator', 'keda-adapter'] as const;
 /** Folder of the definitions of its resources. */
 export const kedaDefinitions = (): string => join(goModule(MODULE), 'config/crd/bases');
 
-export const hasKeda = (programs: string): boolean =>
-  PROGRAMS.every((program) => existsSync(join(programs, program)));
+export const hasKeda = (programs: string): boolean => PROGRAMS.every((program) => existsSync(join(programs, program)));
 
 /** Resolves when the API server answers questions about external metrics, which it passes on to the adapter. */
 export async function startKeda(plane: ControlPlane, programs: string): Promise<void> {
@@ -33,7 +32,12 @@ export async function startKeda(plane: ControlPlane, programs: string): Promise<
     'keda-operator',
     join(programs, 'keda-operator'),
     [
-      ...[`--kubeconfig=${config}`, `--cert-dir=${certificates}`, '--enable-cert-rotation=false', '--leader-elect=false'],
+      ...[
+        `--kubeconfig=${config}`,
+        `--cert-dir=${certificates}`,
+        '--enable-cert-rotation=false',
+        '--leader-elect=false',
+      ],
       ...[`--metrics-bind-address=127.0.0.1:${metrics}`, `--health-probe-bind-address=127.0.0.1:${health}`],
       ...[`--metrics-service-bind-address=127.0.0.1:${between}`, '--enable-webhook-patching=false'],
       '--enable-apiservice-patching=false',

@@ -16,24 +16,25 @@ export interface PoolSettings {
   readonly max: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** Between two statements of a transaction: whoever is silent for longer froze, and its locks are taken away. Default 30 s. */
+  readonly mostSilentMs?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 }
 
-/** Of every connection, whoever opens it. */
-export const CONNECTION = {
+/** Of a connection, whoever opens it. */
+export const connection = ({ mostSilentMs = 30_000 }: Pick<PoolSettings, 'mostSilentMs'>): pg.PoolConfig => ({
   // A statement that hangs must not hold its request, and with it a lock, for ever.
   statement_timeout: 30_000,
-  // Nobody computes between the statements of a transaction: whoever is silent for so long froze, and others wait for its locks.
-  idle_in_transaction_session_timeout: 4_000,
   // Statements that a transaction does not wait for one by one leave together, and are answered in their order.
   pipeline: true,
   onConnect: hearErrors,
-} satisfies pg.PoolConfig;
+  idle_in_transaction_session_timeout: mostSilentMs,
+});
 
 export function createPool(settings: PoolSettings): Pool {
   const pool = new pg.Pool({
-    ...CONNECTION,
+    ...connection(settings),
     connectionString: settings.url,
     max: settings.max,
     application_name: settings.applicationName,
