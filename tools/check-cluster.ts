@@ -9,9 +9,11 @@ import { z } from 'zod';
 import { ControlPlane, goModule } from './cluster/control-plane.ts';
 import { hasKeda, kedaDefinitions, startKeda } from './cluster/keda.ts';
 import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
-import { COOLDOWN_S, JOBS, scaleWithQueue } from './cluster/scaling.ts';
+import { COOLDOWN_S, scaleWithQueue } from './cluster/scaling.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
+/** Structures for the workers that scale. */
+const JOBS = 200;
 const [given] = process.argv.slice(2);
 if (given === undefined) throw new Error('npm run check:cluster -- PROGRAMS');
 
@@ -119,7 +121,7 @@ try {
   if (hasKeda(programs)) {
     await startKeda(plane, programs);
     done('KEDA runs');
-    const { firstPodS, allPodsS, drainedS, backToNoneS, handedBack } = await scaleWithQueue(plane, done);
+    const { firstPodS, allPodsS, drainedS, backToNoneS, handedBack } = await scaleWithQueue(plane, JOBS, done);
     const s = (seconds: number): string => `${seconds.toFixed(0)} s`;
     console.log(
       [

@@ -84,6 +84,8 @@ export class ControlPlane {
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
     this.run('kwok', join(this.programs, 'kwok'), [
       ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+      // Nodes that say nothing for a while lose their pods.
+      '--node-lease-duration-seconds=40',
       `--config=${at('stages.yaml', stages)}`,
     ]);
     this.proxyPort = proxy;

@@ -1,5 +1,5 @@
 // Workers that scale with their queue: KEDA and a real platform beside the control plane (docs/kubernetes.md, "On a control plane").
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAntibodies, EXAMPLES } from '@paratope/local/antibodies';
@@ -8,21 +8,21 @@ import { loadSettings } from '@paratope/local/config';
 import { redisStore } from '@paratope/queue/testing';
 import { createParatope, type Paratope } from '@paratope/sdk';
 import pg from 'pg';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
 import type { ControlPlane } from './control-plane.ts';
 import { GPUS, SPARE_NODE } from './nodes.ts';
 import { WorkerPods } from './worker-pods.ts';
 
-export const JOBS = 200;
 const MOST_OF_A_BATCH = 50;
-/** This machine has processors for as many. */
-const REAL_WORKERS = 2;
 /** Of the ScaledObject, in place of its 300: nobody wants to wait for that here. */
 export const COOLDOWN_S = 30;
 const DRAINED_WITHIN_MS = 15 * 60_000;
 const IN = ['-n', 'paratope'];
+const SECRETS = join(import.meta.dirname, '../../deploy/kubernetes/examples/external-secrets.yaml');
 
-/** Stands behind a pod of the GPU pool: the templates' engine in place of Boltz-2, and nothing in hand when it has to leave. */
-const WORKER = { STRUCTURE_ENGINE: 'templates', WORKER_THREADS: '1', WORKER_AHEAD: '0', WORKER_DRAIN_MS: '1' };
+/** Stands behind a pod of the GPU pool: the built-in engine in place of Boltz-2; what runs when it has to leave is handed back at once. */
+const WORKER = { STRUCTURE_ENGINE: 'builtin', WORKER_THREADS: '1', WORKER_AHEAD: '0', WORKER_DRAIN_MS: '1' };
 
 export interface Scaling {
   /** From the submit to the first pod, and to as many as there are GPUs, s. */
@@ -37,10 +37,14 @@ export interface Scaling {
 }
 
 /**
- * 200 jobs for no worker, pods for all GPUs, a node that is drained on the way, and none in the end.
+ * Structures for no worker, pods for all GPUs, a node that is drained on the way, and none in the end.
  * @throws when a job was lost, ended otherwise than completed, or was not paid for once
  */
-export async function scaleWithQueue(plane: ControlPlane, progress: (what: string) => void): Promise<Scaling> {
+export async function scaleWithQueue(
+  plane: ControlPlane,
+  jobs: number,
+  progress: (what: string) => void,
+): Promise<Scaling> {
   const home = mkdtempSync(join(tmpdir(), 'paratope-cluster-platform-'));
   const redis = await redisStore();
   const fleet = await Fleet.start(
@@ -49,7 +53,7 @@ export async function scaleWithQueue(plane: ControlPlane, progress: (what: strin
       ...{ PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100000', LOG_LEVEL: 'warn', JOB_RETRY_DELAY_MS: '100' },
     }),
   );
-  const pods = new WorkerPods(plane, fleet, 'structure-worker', { most: REAL_WORKERS, environment: WORKER });
+  const pods = new WorkerPods(plane, fleet, 'structure-worker', WORKER);
   try {
     await fleet.add('webhook-dispatcher');
     watchQueues(plane, redis.address.redisUrl);
@@ -58,21 +62,21 @@ export async function scaleWithQueue(plane: ControlPlane, progress: (what: strin
     const variants = await registerExamples(paratope);
     const submittedAt = Date.now();
     const since = (): number => (Date.now() - submittedAt) / 1000;
-    for (let from = 0; from < JOBS; from += MOST_OF_A_BATCH) {
-      const items = Array.from({ length: MOST_OF_A_BATCH }, (_, nth) => ({
+    for (let from = 0; from < jobs; from += MOST_OF_A_BATCH) {
+      const items = Array.from({ length: Math.min(MOST_OF_A_BATCH, jobs - from) }, (_, nth) => ({
         variant_id: variants[nth % variants.length] ?? '',
       }));
       await paratope.batchStructurePredictions({ body: { items } });
     }
     await plane.until('the first worker', () => pods.pods.length > 0);
     const firstPodS = since();
-    progress(`${JOBS} structures wait and KEDA starts a worker`);
+    progress(`${jobs} structures wait and KEDA starts a worker`);
     await plane.until('a worker for every GPU', () => pods.pods.length === GPUS, 3 * 60_000);
     const allPodsS = since();
     progress(`${GPUS} workers, as many as the pool has GPUs`);
 
-    await plane.until('two of them compute', async () => pods.nodes.length === REAL_WORKERS && (await busy(fleet)) > 0);
-    const [leaving = ''] = pods.nodes;
+    await plane.until('all compute', async () => (await busy(fleet)) === GPUS);
+    const leaving = pods.pods[0]?.node ?? '';
     // As a cluster's autoscaler would: without room elsewhere the disruption budget lets no worker leave.
     plane.must(['apply', '-f', '-'], JSON.stringify(SPARE_NODE));
     plane.must(['drain', leaving, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s']);
@@ -84,7 +88,7 @@ export async function scaleWithQueue(plane: ControlPlane, progress: (what: strin
     progress('the last job has ended');
     await plane.until('no worker is left', () => pods.pods.length === 0, DRAINED_WITHIN_MS);
     const backToNoneS = since() - drainedS;
-    return { firstPodS, allPodsS, drainedS, backToNoneS, handedBack: await verify(fleet) };
+    return { firstPodS, allPodsS, drainedS, backToNoneS, handedBack: await verify(fleet, jobs) };
   } finally {
     await pods.stop();
     await fleet.stop();
@@ -93,15 +97,23 @@ export async function scaleWithQueue(plane: ControlPlane, progress: (what: strin
   }
 }
 
-/** Tells KEDA where Redis is, and shortens its patience. */
+const externalSecretSchema = z.object({
+  kind: z.literal('ExternalSecret'),
+  spec: z.object({ target: z.object({ name: z.string() }), data: z.array(z.object({ secretKey: z.string() })) }),
+});
+
+/**
+ * Tells KEDA where Redis is, and shortens its patience. It wants every Secret of the pods that it scales, so all those of the example are
+ * there; the others' values are read by nobody.
+ */
 function watchQueues(plane: ControlPlane, redisUrl: string): void {
-  const secret = {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name: 'redis' },
-    stringData: { url: redisUrl, address: new URL(redisUrl).host, password: '' },
-  };
-  plane.must([...IN, 'apply', '-f', '-'], JSON.stringify(secret));
+  const redis: Readonly<Record<string, string>> = { url: redisUrl, address: new URL(redisUrl).host, password: '' };
+  const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
+    const { target, data } = externalSecretSchema.parse(document.toJS()).spec;
+    const keys = data.map(({ secretKey }) => [secretKey, target.name === 'redis' ? redis[secretKey] : 'unread']);
+    return { apiVersion: 'v1', kind: 'Secret', metadata: target, stringData: Object.fromEntries(keys) };
+  });
+  plane.must([...IN, 'apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
   const patch = JSON.stringify({ spec: { cooldownPeriod: COOLDOWN_S } });
   plane.must([...IN, 'patch', 'scaledobject', 'structure-worker', '--type=merge', `--patch=${patch}`]);
 }
@@ -130,9 +142,9 @@ const busy = (fleet: Fleet): Promise<number> =>
   counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'running'`);
 
 /** @returns how many hand-backs there were */
-async function verify(fleet: Fleet): Promise<number> {
+async function verify(fleet: Fleet, jobs: number): Promise<number> {
   const completed = await counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'completed'`);
-  if (completed !== JOBS) throw new Error(`${completed} of ${JOBS} jobs are completed`);
+  if (completed !== jobs) throw new Error(`${completed} of ${jobs} jobs are completed`);
   // A batch is paid for at once.
   const paid = await counted(
     fleet,

@@ -1,4 +1,4 @@
-// Real workers behind pods that KWOK only says are running: what a kubelet would do, for as many pods as this machine can bear.
+// Real workers behind pods that KWOK only says are running: what a kubelet would do, one behind each.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fleet, Replica } from '@paratope/local/fleet';
 import { z } from 'zod';
@@ -30,23 +30,15 @@ export class WorkerPods {
   private readonly plane: ControlPlane;
   private readonly fleet: Fleet;
   private readonly app: string;
-  private readonly most: number;
   private readonly environment: Readonly<Record<string, string>>;
 
   /**
-   * @param most processes at a time; pods beyond them have none
    * @param environment of the processes, beside the fleet's
    */
-  constructor(
-    plane: ControlPlane,
-    fleet: Fleet,
-    app: string,
-    { most, environment }: { readonly most: number; readonly environment: Readonly<Record<string, string>> },
-  ) {
+  constructor(plane: ControlPlane, fleet: Fleet, app: string, environment: Readonly<Record<string, string>>) {
     this.plane = plane;
     this.fleet = fleet;
     this.app = app;
-    this.most = most;
     this.environment = environment;
     this.following = this.follow();
   }
@@ -54,11 +46,6 @@ export class WorkerPods {
   /** Pods that run, the oldest first. */
   get pods(): readonly RunningPod[] {
     return this.running;
-  }
-
-  /** Of the pods behind which a process runs, the nodes. */
-  get nodes(): readonly string[] {
-    return this.running.filter(({ uid }) => this.processes.has(uid)).map(({ node }) => node);
   }
 
   async stop(): Promise<void> {
@@ -75,8 +62,7 @@ export class WorkerPods {
       const alive = new Set(this.running.map(({ uid }) => uid));
       for (const uid of [...this.processes.keys()]) if (!alive.has(uid)) this.end(uid);
       for (const { uid } of this.running)
-        if (!this.processes.has(uid) && this.processes.size < this.most)
-          this.processes.set(uid, this.fleet.add(this.app, this.environment));
+        if (!this.processes.has(uid)) this.processes.set(uid, this.fleet.add(this.app, this.environment));
       await pause(250, undefined, { signal }).catch(() => undefined);
     }
   }
