@@ -1,11 +1,12 @@
 // A Kubernetes control plane of its own on this machine: etcd, API server, controller manager and scheduler as they are, and KWOK in place of
 // kubelets, so that pods come and go on nodes that are not there.
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePorts } from '@paratope/embedded-postgres';
 import { identityOf } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
@@ -26,6 +27,11 @@ export class ControlPlane {
   /** @param programs folder of kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok */
   constructor(programs: string) {
     this.programs = programs;
+    // However this ends, nothing is left running.
+    process.once('exit', () => {
+      for (const each of this.processes) each.kill('SIGKILL');
+    });
+    process.once('SIGINT', () => process.exit(130));
   }
 
   /** Where programs reach the API server with all rights. */
@@ -82,12 +88,18 @@ export class ControlPlane {
     ]);
     // What becomes of pods and nodes, as fast as can be.
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
-    this.run('kwok', join(this.programs, 'kwok'), [
-      ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
-      // Nodes that say nothing for a while lose their pods.
-      '--node-lease-duration-seconds=40',
-      `--config=${at('stages.yaml', stages)}`,
-    ]);
+    this.run(
+      'kwok',
+      join(this.programs, 'kwok'),
+      [
+        ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+        // Nodes that say nothing for a while lose their pods.
+        '--node-lease-duration-seconds=40',
+        `--config=${at('stages.yaml', stages)}`,
+      ],
+      // Debian's etcd has no progress of watches: asked for it, KWOK's would end at once, and be begun anew ever more rarely.
+      { KUBE_FEATURE_WatchListClient: 'false' },
+    );
     this.proxyPort = proxy;
     this.run('proxy', join(this.programs, 'kubectl'), [`--kubeconfig=${config}`, 'proxy', `--port=${proxy}`]);
   }
@@ -126,6 +138,11 @@ export class ControlPlane {
     const { ok, text } = this.kubectl(args, input);
     if (!ok) throw new Error(`kubectl ${args.slice(0, 4).join(' ')}: ${text.slice(0, 2_000)}`);
     return text;
+  }
+
+  /** As {@link must}, for what takes its time: this process goes on meanwhile. */
+  async meanwhile(args: readonly string[]): Promise<void> {
+    await promisify(execFile)(join(this.programs, 'kubectl'), [`--kubeconfig=${this.kubeconfig}`, ...args]);
   }
 
   json(args: readonly string[]): unknown {

@@ -75,11 +75,11 @@ export async function scaleWithQueue(
     const allPodsS = since();
     progress(`${GPUS} workers, as many as the pool has GPUs`);
 
-    await plane.until('all compute', async () => (await busy(fleet)) === GPUS);
+    await plane.until('they compute', async () => (await busy(fleet)) >= GPUS / 2);
     const leaving = pods.pods[0]?.node ?? '';
     // As a cluster's autoscaler would: without room elsewhere the disruption budget lets no worker leave.
     plane.must(['apply', '-f', '-'], JSON.stringify(SPARE_NODE));
-    plane.must(['drain', leaving, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s']);
+    await plane.meanwhile(['drain', leaving, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s']);
     await plane.until('every worker runs elsewhere', () => pods.pods.every(({ node }) => node !== leaving));
     progress(`${leaving} is drained while its workers compute`);
 
