@@ -8,9 +8,6 @@ import type { Pod, Variable } from './pods.ts';
 /** Read by every app beside its own schema, or by the tools that it runs. */
 const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'];
 
-/** Of `migrate`, a command of the app `local`. */
-const MIGRATION = z.strictObject({ DATABASE_URL: z.url(), REDIS_URL: z.url().optional() });
-
 /** What a Secret could hold under these keys; any other could hold 32 bytes in base64. */
 const SAMPLES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://user@database:5432/paratope',
@@ -20,11 +17,15 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 async function schemaOf(app: string): Promise<z.ZodType> {
-  if (app === 'migrate') return MIGRATION;
-  const module = (await import(join(import.meta.dirname, `../../apps/${app}/dist/config.js`))) as object;
-  if (!('configSchema' in module) || !(module.configSchema instanceof z.ZodType))
-    throw new Error(`${app} has no schema`);
-  return module.configSchema;
+  // `migrate` is a command of the app `local`.
+  const [file, name] =
+    app === 'migrate'
+      ? ['local/dist/migration-environment.js', 'migrationEnvironment']
+      : [`${app}/dist/config.js`, 'configSchema'];
+  const module = (await import(join(import.meta.dirname, '../../apps', file))) as Readonly<Record<string, unknown>>;
+  const schema = module[name];
+  if (!(schema instanceof z.ZodType)) throw new Error(`${app} has no schema`);
+  return schema;
 }
 
 /** The keys that it reads. A schema with a transformation has them in its first half. */

@@ -8,16 +8,16 @@ import { loadSettings } from './config.js';
 import { migrateAll } from './database.js';
 import { LocalError, openHome } from './home.js';
 import { findOrg, keepOrg } from './kept.js';
+import { migrationEnvironment, serviceUrlsIn } from './migration-environment.js';
 import { terminal } from './terminal.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `migrate`: the step that an installation of several containers runs before its services. */
 export async function migrate(env: Environment): Promise<number> {
-  const schema = z.object({ DATABASE_URL: z.url(), REDIS_URL: z.url().optional() });
-  const { DATABASE_URL, REDIS_URL } = loadConfig(schema, env);
-  const applied = await migrateAll(DATABASE_URL);
-  if (REDIS_URL === undefined) await prepareQueueStore(DATABASE_URL);
+  const given = loadConfig(migrationEnvironment, env);
+  const applied = await migrateAll(given.DATABASE_URL, serviceUrlsIn(given));
+  if (given.REDIS_URL === undefined) await prepareQueueStore(given.DATABASE_URL);
   terminal.done('schemas', applied.length === 0 ? 'up to date' : applied.join(', '));
   return 0;
 }

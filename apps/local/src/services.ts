@@ -8,7 +8,8 @@ export interface Wiring {
   readonly secrets: Secrets;
   /** Who each service is for the others, by name; new at every start. */
   readonly identities: ReadonlyMap<string, string>;
-  readonly databaseUrl: string;
+  /** By which each service that owns a schema reaches it and nothing else, by name. */
+  readonly databaseUrls: Readonly<Record<string, string>>;
   /** A role that sees the queue's tables and nothing else; undefined where the queue is in Redis. */
   readonly queueDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -24,8 +25,6 @@ export interface Wiring {
 
 export interface Service {
   readonly app: string;
-  /** It owns a schema, which its `migrate` entry brings up to date. */
-  readonly ownsSchema?: true;
   /** Absent: always. */
   readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
@@ -47,9 +46,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'webhook-dispatcher',
-    ownsSchema: true,
-    environment: ({ secrets, databaseUrl, webhooksAddress, jobsAddress }) => ({
-      DATABASE_URL: databaseUrl,
+    environment: ({ secrets, databaseUrls, webhooksAddress, jobsAddress }) => ({
+      DATABASE_URL: databaseUrls['webhook-dispatcher'],
       RPC_ADDRESS: webhooksAddress,
       JOBS_ADDRESS: jobsAddress,
       WEBHOOK_SECRETS_KEY: secrets.webhook_secrets_key,
@@ -57,9 +55,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'gateway',
-    ownsSchema: true,
-    environment: ({ secrets, databaseUrl, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
-      DATABASE_URL: databaseUrl,
+    environment: ({ secrets, databaseUrls, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
+      DATABASE_URL: databaseUrls['gateway'],
       HTTP_PORT: String(gatewayPort),
       RPC_ADDRESS: jobsAddress,
       BILLING_ADDRESS: billingAddress,
@@ -69,9 +66,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'billing',
-    ownsSchema: true,
-    environment: ({ databaseUrl, billingAddress, publicUrl }) => ({
-      DATABASE_URL: databaseUrl,
+    environment: ({ databaseUrls, billingAddress, publicUrl }) => ({
+      DATABASE_URL: databaseUrls['billing'],
       RPC_ADDRESS: billingAddress,
       PUBLIC_URL: publicUrl,
       // A platform of one's own has something to buy without a bank.
@@ -155,4 +151,4 @@ export const nodeOptions = (given: LocalSettings['environment']): string[] =>
 export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
 
 /** Entry of the command that brings the schema of a service up to date. */
-export const migrationOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/migrate.js`);
+export const migrationOf = (app: string): string => inWorkspace(`apps/${app}/dist/migrate.js`);
