@@ -1,4 +1,5 @@
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS, STORE_ACCESS } from '@paratope/job-envelope';
+import { workerKey } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';
 import { inWorkspace } from './workspace.js';
@@ -84,17 +85,21 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** One store for all: the services speak S3 to the embedded one as they would to Amazon's. */
-const embeddedS3 = ({ objectStore, secrets }: Wiring): Readonly<Record<string, string>> =>
-  objectStore === undefined
-    ? {}
-    : {
-        S3_ENDPOINT: `http://127.0.0.1:${objectStore.port}`,
-        S3_BUCKET: 'paratope',
-        S3_REGION: 'local',
-        S3_ACCESS_KEY_ID: 'paratope',
-        S3_SECRET_ACCESS_KEY: secrets.object_store_secret,
-      };
+/**
+ * One store for all: the services speak S3 to the embedded one as they would to Amazon's. A worker's key opens what the worker needs.
+ */
+function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonly<Record<string, string>> {
+  if (objectStore === undefined) return {};
+  const root = { accessKeyId: 'paratope', secretAccessKey: secrets.object_store_secret };
+  const { accessKeyId, secretAccessKey } = app in STORE_ACCESS ? workerKey(root, app) : root;
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${objectStore.port}`,
+    S3_BUCKET: 'paratope',
+    S3_REGION: 'local',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
 
 /** Keys of the launcher's own environment that a service gets from its wiring or not at all. */
 const WIRED = [
@@ -137,7 +142,7 @@ export function serviceEnvironment(
     RPC_IDENTITY: wiring.identities.get(service.app),
     REDIS_URL: wiring.redisUrl,
     QUEUE_DATABASE_URL: wiring.queueDatabaseUrl,
-    ...embeddedS3(wiring),
+    ...embeddedS3(service, wiring),
     ...service.environment(wiring),
   };
 }
