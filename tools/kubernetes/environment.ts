@@ -10,10 +10,10 @@ const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEV
 
 /** What a Secret could hold under these keys; any other could hold 32 bytes in base64. */
 const SAMPLES: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'postgres://user@database:5432/paratope',
   REDIS_URL: 'rediss://redis:6379',
   RPC_IDENTITY: (await issueIdentities({ names: ['any'], days: 1 })).get('any') ?? '',
 };
+const DATABASE_URL = 'postgres://user:password@database:5432/paratope';
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 async function schemaOf(app: string): Promise<z.ZodType> {
@@ -40,7 +40,8 @@ function valueOf({ name, value, valueFrom }: Variable, settings: Installation['s
   if (value !== undefined) return value;
   const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
   if (configMapKeyRef) return settings.get(configMapKeyRef.key);
-  return secretKeyRef?.optional === false ? (SAMPLES[name] ?? SECRET) : undefined;
+  if (secretKeyRef?.optional !== false) return undefined;
+  return name.endsWith('DATABASE_URL') ? DATABASE_URL : (SAMPLES[name] ?? SECRET);
 }
 
 /** What the pod's app would refuse to start with, and what it would not read. */
