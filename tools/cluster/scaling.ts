@@ -107,10 +107,13 @@ const externalSecretSchema = z.object({
  * there; the others' values are read by nobody.
  */
 function watchQueues(plane: ControlPlane, redisUrl: string): void {
-  const redis: Readonly<Record<string, string>> = { url: redisUrl, address: new URL(redisUrl).host, password: '' };
+  const redis: Readonly<Record<string, string>> = { address: new URL(redisUrl).host, username: '', password: '' };
   const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
     const { target, data } = externalSecretSchema.parse(document.toJS()).spec;
-    const keys = data.map(({ secretKey }) => [secretKey, target.name === 'redis' ? redis[secretKey] : 'unread']);
+    const keys = data.map(({ secretKey }) => [
+      secretKey,
+      (target.name === 'redis' ? redis[secretKey] : undefined) ?? 'unread',
+    ]);
     return { apiVersion: 'v1', kind: 'Secret', metadata: target, stringData: Object.fromEntries(keys) };
   });
   plane.must([...IN, 'apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));

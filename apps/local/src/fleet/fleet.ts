@@ -5,7 +5,7 @@ import { issueIdentities } from '@paratope/rpc/issue';
 import { ensureAccount, ensureOrg } from '../bootstrap.js';
 import { startService, type RunningChild } from '../child.js';
 import type { LocalSettings } from '../config.js';
-import { migrateAll, prepareQueue } from '../database.js';
+import { migrateAll, prepareQueue, serviceUrlsOf } from '../database.js';
 import { openHome, type Home } from '../home.js';
 import { keepOrg, keepSecrets } from '../kept.js';
 import { removeLocalState, writeLocalState, type LocalState } from '../local-state.js';
@@ -61,8 +61,9 @@ export class Fleet {
     const identities = await issueIdentities({ names: SERVICE_NAMES });
     const database = await embeddedDatabase(home, secrets, undefined);
     const postgres = await database.launch();
+    const databaseUrls = serviceUrlsOf(database.url, secrets);
     const [, queueDatabaseUrl] = await Promise.all([
-      migrateAll(database.url),
+      migrateAll(database.url, databaseUrls),
       settings.redisUrl === undefined ? prepareQueue(database.url, secrets) : undefined,
     ]);
     const ports = await freePorts(1 + 3 * MOST_REPLICAS);
@@ -72,8 +73,7 @@ export class Fleet {
     const all = (app: AnswersCalls): string => `ipv4:${rpcAddresses[app].join(',')}`;
     const balancer = await Balancer.start();
     const wiring: Wiring = {
-      ...{ secrets, identities, queueDatabaseUrl },
-      databaseUrl: database.url,
+      ...{ secrets, identities, databaseUrls, queueDatabaseUrl },
       redisUrl: settings.redisUrl,
       objectStore: { folder: home.objects, port: ports[0] ?? 0 },
       gatewayPort: 0,
