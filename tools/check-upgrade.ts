@@ -137,7 +137,8 @@ try {
   process.exitCode = status === 0 ? 0 : 1;
 } finally {
   for (const child of [...running.values()].reverse()) child.kill('SIGTERM');
-  await Promise.all([...running.values()].map((child) => child.exitCode ?? once(child, 'exit')));
+  for (const child of running.values())
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   await postgres.stop();
   for (const front of [...Object.values(fronts), http]) front.close();
   rmSync(folder, { recursive: true, force: true });

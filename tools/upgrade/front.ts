@@ -34,7 +34,14 @@ export async function httpFront(): Promise<Front> {
     request.pipe(onward);
   });
   const port = await listening(server);
-  return { port, turnTo: (next) => (target = next), close: () => void server.close().closeAllConnections() };
+  return {
+    port,
+    turnTo: (next) => (target = next),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /** For gRPC, whose clients connect anew when a server that drains says so. */
@@ -49,5 +56,11 @@ export async function rpcFront(): Promise<Front> {
     }
   });
   const port = await listening(server);
-  return { port, turnTo: (next) => (target = next), close: () => void server.close() };
+  return {
+    port,
+    turnTo: (next) => (target = next),
+    close: () => {
+      server.close();
+    },
+  };
 }
