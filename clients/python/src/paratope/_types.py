@@ -1692,6 +1692,7 @@ class DomainMutations(TypedDict):
     acceptor: NotRequired[AcceptorGermline]
     """Human germline that the domain was humanized towards."""
     lengthened: NotRequired[LengthenedDomain]
+    """The domain at the length of its acceptor; absent where the parent is not shorter."""
 
 
 class DomainOrientation(TypedDict):
@@ -2433,7 +2434,6 @@ LengthenedDomainExchanged = TypedDict(
 
 
 class LengthenedDomain(TypedDict):
-    """The domain at the length of its acceptor, beside the answer, where the parent lacks framework residues."""
     sequence: NotRequired[str]
     """The humanized domain with the residues that were added."""
     added: NotRequired[list[LengthenedDomainAdded]]

@@ -71,11 +71,7 @@ const lengthened = z
     reason: z.string().meta({ description: 'Why, and what it may cost.' }),
   })
   .partial()
-  .meta({
-    id: 'LengthenedDomain',
-    description:
-      'The domain at the length of its acceptor, beside the answer, where the parent lacks framework residues.',
-  });
+  .meta({ id: 'LengthenedDomain' });
 
 const domainMutations = z
   .looseObject({
@@ -83,7 +79,9 @@ const domainMutations = z
     positions: z.array(mutation).meta({ description: 'The exchanges.' }),
     kept: z.array(keptPosition).meta({ description: 'Where the acceptor differs and the parental residue stays.' }),
     acceptor: acceptor.meta({ description: 'Human germline that the domain was humanized towards.' }),
-    lengthened: lengthened.optional(),
+    lengthened: lengthened
+      .optional()
+      .meta({ description: 'The domain at the length of its acceptor; absent where the parent is not shorter.' }),
   })
   .partial()
   .meta({ id: 'DomainMutations' });

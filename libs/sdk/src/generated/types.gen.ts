@@ -2996,6 +2996,9 @@ export type DomainMutations = {
      * Human germline that the domain was humanized towards.
      */
     acceptor?: AcceptorGermline;
+    /**
+     * The domain at the length of its acceptor; absent where the parent is not shorter.
+     */
     lengthened?: LengthenedDomain;
     [key: string]: unknown;
 };
@@ -4296,9 +4299,6 @@ export type KeptPosition = {
     [key: string]: unknown;
 };
 
-/**
- * The domain at the length of its acceptor, beside the answer, where the parent lacks framework residues.
- */
 export type LengthenedDomain = {
     /**
      * The humanized domain with the residues that were added.
