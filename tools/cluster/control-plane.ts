@@ -88,18 +88,12 @@ export class ControlPlane {
     ]);
     // What becomes of pods and nodes, as fast as can be.
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
-    this.run(
-      'kwok',
-      join(this.programs, 'kwok'),
-      [
-        ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
-        // Nodes that say nothing for a while lose their pods.
-        '--node-lease-duration-seconds=40',
-        `--config=${at('stages.yaml', stages)}`,
-      ],
-      // Debian's etcd has no progress of watches: asked for it, KWOK's would end at once, and be begun anew ever more rarely.
-      { KUBE_FEATURE_WatchListClient: 'false' },
-    );
+    this.run('kwok', join(this.programs, 'kwok'), [
+      ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+      // Nodes that say nothing for a while lose their pods.
+      '--node-lease-duration-seconds=40',
+      `--config=${at('stages.yaml', stages)}`,
+    ]);
     this.proxyPort = proxy;
     this.run('proxy', join(this.programs, 'kubectl'), [`--kubeconfig=${config}`, 'proxy', `--port=${proxy}`]);
   }
