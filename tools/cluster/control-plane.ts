@@ -70,6 +70,8 @@ export class ControlPlane {
       ...['--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${publicKey}`],
       ...[`--service-account-signing-key-file=${privateKey}`, '--service-cluster-ip-range=10.96.0.0/16'],
       `--token-auth-file=${at('tokens.csv', `${token},admin,admin,system:masters\n`)}`,
+      // Debian's etcd 3.4 tells no progress of watches, and KWOK's that begin with a list would end at once: refused, they list first.
+      '--feature-gates=WatchList=false',
       ...['--requestheader-allowed-names=front-proxy', '--requestheader-extra-headers-prefix=X-Remote-Extra-'],
       ...['--requestheader-group-headers=X-Remote-Group', '--requestheader-username-headers=X-Remote-User'],
       `--requestheader-client-ca-file=${at('front.ca', passes.authority)}`,
@@ -88,18 +90,12 @@ export class ControlPlane {
     ]);
     // What becomes of pods and nodes, as fast as can be.
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
-    this.run(
-      'kwok',
-      join(this.programs, 'kwok'),
-      [
-        ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
-        // Nodes that say nothing for a while lose their pods.
-        '--node-lease-duration-seconds=40',
-        `--config=${at('stages.yaml', stages)}`,
-      ],
-      // Debian's etcd has no progress of watches: asked for it, KWOK's would end at once, and be begun anew ever more rarely.
-      { KUBE_FEATURE_WatchListClient: 'false' },
-    );
+    this.run('kwok', join(this.programs, 'kwok'), [
+      ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+      // Nodes that say nothing for a while lose their pods.
+      '--node-lease-duration-seconds=40',
+      `--config=${at('stages.yaml', stages)}`,
+    ]);
     this.proxyPort = proxy;
     this.run('proxy', join(this.programs, 'kubectl'), [`--kubeconfig=${config}`, 'proxy', `--port=${proxy}`]);
   }
