@@ -1,9 +1,9 @@
 // A release: this tree, or that of a commit, built apart.
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,7 +37,10 @@ export function buildRelease(commit: string): { readonly release: Release; reado
   });
   return {
     release: { name: commit, root },
-    remove: () => void execFileSync('git', ['worktree', 'remove', '--force', root], { cwd: ROOT, stdio: 'ignore' }),
+    remove: () => {
+      execFileSync('git', ['worktree', 'remove', '--force', root], { cwd: ROOT, stdio: 'ignore' });
+      rmSync(dirname(root), { recursive: true, force: true });
+    },
   };
 }
 
