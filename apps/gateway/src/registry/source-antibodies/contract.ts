@@ -54,7 +54,12 @@ export const createSourceAntibody = route({
       vh_sequence: proteinText,
       vl_sequence: proteinText.nullish(),
     })
-    .meta({ id: 'SourceAntibodyCreate' }),
+    .meta({
+      id: 'SourceAntibodyCreate',
+      if: { required: ['molecule_type'], properties: { molecule_type: { const: 'mab' } } },
+      then: { required: ['vl_sequence'], properties: { vl_sequence: { type: 'string' } } },
+      else: { properties: { vl_sequence: { type: 'null' } } },
+    }),
   answers: {
     201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },
   },
