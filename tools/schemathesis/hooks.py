@@ -81,6 +81,14 @@ REFUSALS: tuple[tuple[str, Told], ...] = (
         lambda _, body: names_only(body, lambda place, code, words: code == "nucleotide_sequence"),
     ),
     (
+        "of a window the least is not above the most: JSON Schema compares no two numbers",
+        lambda _, body: names_only(body, lambda place, code, words: words == "min is above max"),
+    ),
+    (
+        "what a new candidate is to be linked to does not exist",
+        lambda operation, body: operation == "POST /v1/therapeutic-candidates" and body.get("detail") == "A link leads nowhere.",
+    ),
+    (
         "a password that everybody tries is on a list of a hundred thousand",
         lambda operation, body: operation.startswith("POST /auth/")
         and names_only(body, lambda place, code, words: words == "is among the first passwords that anybody tries"),

@@ -1827,8 +1827,8 @@ class GenericJobResults(TypedDict):
     """The job."""
     job_type: str
     """Kind of the job."""
-    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults
-    """As the resource of the kind has them."""
+    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | None
+    """As the resource of the kind has them; null once they were deleted for good."""
 
 
 class GenericJobSubmit1(TypedDict):

@@ -3250,9 +3250,9 @@ export type GenericJobResults = {
      */
     job_type: string;
     /**
-     * As the resource of the kind has them.
+     * As the resource of the kind has them; null once they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
 };
 
 export type GenericJobSubmit = {
