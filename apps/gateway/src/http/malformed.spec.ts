@@ -85,6 +85,15 @@ describe('a request that is malformed', () => {
       },
     );
 
+    it('but not a path with one slash at its end', async () => {
+      expect(await gateway.request('/v1/projects/', { token: org.token })).toMatchObject({ status: 200 });
+    });
+
+    it.each(['/v1/me', '/v1/openapi.json'])('without a token %s carries the limits of the address', async (url) => {
+      const { headers } = await gateway.request(url);
+      expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0);
+    });
+
     it('carries the limits of a caller that is known, and those of an address of one that is not', async () => {
       const known = await gateway.request('/v1/nope', { token: org.token });
       expect(known.headers['x-ratelimit-limit']).toBeDefined();
@@ -101,6 +110,9 @@ describe('a request that is malformed', () => {
       ['PROPFIND', '/v1/me', 'GET, HEAD'],
       ['QUERY', '/v1/me', 'GET, HEAD'],
       ['POST', '/v1/openapi.json', 'GET, HEAD'],
+      ['GET', '/v1/humanizations/batch', 'POST'],
+      ['DELETE', '/v1/adc-designs/catalogue', 'GET, HEAD'],
+      ['PUT', '/v1/projects/', 'POST, GET, HEAD'],
       ['GET', '/v1/humanizations/batch/x', undefined],
       ['PATCH', '/orgs/x/api-tokens', 'POST, GET, HEAD'],
     ])('%s %s', async (method, url, allow) => {
