@@ -81,6 +81,16 @@ REFUSALS: tuple[tuple[str, Told], ...] = (
         lambda _, body: names_only(body, lambda place, code, words: code == "nucleotide_sequence"),
     ),
     (
+        "a token that ends has to end in the future, which is a matter of the clock",
+        lambda operation, body: operation == "POST /orgs/{org_id}/api-tokens"
+        and names_only(body, lambda place, code, words: (place, code) == ("/expires_at", "too_small")),
+    ),
+    (
+        "how large an upload may be is a setting of the installation",
+        lambda operation, body: operation == "POST /v1/uploads"
+        and names_only(body, lambda place, code, words: (place, code) == ("/byte_size", "too_big")),
+    ),
+    (
         "of a window the least is not above the most: JSON Schema compares no two numbers",
         lambda _, body: names_only(body, lambda place, code, words: words == "min is above max"),
     ),

@@ -13,7 +13,12 @@ import {
   type StructureEngine,
   type StructureTask,
 } from '@paratope/structure-engines';
-import { EngineInputError, type EngineContext, type EngineIdentity, type EngineOutput } from '@paratope/worker-host/engine';
+import {
+  EngineInputError,
+  type EngineContext,
+  type EngineIdentity,
+  type EngineOutput,
+} from '@paratope/worker-host/engine';
 import { chosenFv } from './antibody.js';
 import { antigenToFold } from './antigen-to-fold.js';
 import { complexArtifacts } from './artifacts.js';

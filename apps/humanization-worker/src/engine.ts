@@ -1,4 +1,10 @@
-import { ANTIBODY_FORMATS, CHAIN_ROLES, engineIdentity, HumanizationInputError, humanize } from '@paratope/humanization';
+import {
+  ANTIBODY_FORMATS,
+  CHAIN_ROLES,
+  engineIdentity,
+  HumanizationInputError,
+  humanize,
+} from '@paratope/humanization';
 import { OasisDatabase } from '@paratope/oasis';
 import { EngineInputError, identified, type CreateEngine } from '@paratope/worker-host/engine';
 import { z } from 'zod';

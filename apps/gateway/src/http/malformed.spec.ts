@@ -110,14 +110,24 @@ describe('a request that is malformed', () => {
       ['PROPFIND', '/v1/me', 'GET, HEAD'],
       ['QUERY', '/v1/me', 'GET, HEAD'],
       ['POST', '/v1/openapi.json', 'GET, HEAD'],
-      ['GET', '/v1/humanizations/batch', 'POST'],
-      ['DELETE', '/v1/adc-designs/catalogue', 'GET, HEAD'],
       ['PUT', '/v1/projects/', 'POST, GET, HEAD'],
       ['GET', '/v1/humanizations/batch/x', undefined],
       ['PATCH', '/orgs/x/api-tokens', 'POST, GET, HEAD'],
     ])('%s %s', async (method, url, allow) => {
       const refused = await gateway.request(url, { method, token: org.token });
       expect([refused.status, refused.headers['allow']]).toEqual(allow === undefined ? [404, undefined] : [405, allow]);
+    });
+
+    it.each([
+      ['GET', '/v1/humanizations/batch', 'POST'],
+      ['DELETE', '/v1/adc-designs/catalogue', 'GET, HEAD'],
+    ])('%s %s, which is no resource of that id', async (method, url, allow) => {
+      const answer = await raw(
+        gateway,
+        `${method} ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${org.token}\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer.toLowerCase()).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
     });
   });
 
