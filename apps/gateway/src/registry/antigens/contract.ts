@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { having, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { proteinTextOf } from '../chains/protein.js';
 
@@ -46,8 +46,8 @@ export const createAntigen = route({
     })
     .meta({
       id: 'AntigenCreate',
-      if: { properties: { sequence: { type: 'null' } } },
-      then: { required: ['upload_id'], properties: { upload_id: { type: 'string' } } },
+      if: { ...having({ sequence: { type: 'null' } }), required: [] },
+      then: having({ upload_id: { type: 'string' } }),
     }),
   answers: { 201: { ...one, headers: { Location: 'Path of the antigen.' } } },
   problems: ['not_found'],

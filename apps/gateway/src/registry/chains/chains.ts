@@ -1,6 +1,7 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { z } from 'zod';
+import { having } from '../../http/schemas.js';
 import { acceptedProtein, proteinText } from './protein.js';
 
 export const chainInputSchema = z
@@ -24,15 +25,13 @@ export const chainInputsSchema = z.array(chainInputSchema).min(1).max(CHAIN_ROLE
 export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>
   Object.entries(ROLES_OF_FORMAT).reduceRight<Readonly<Record<string, unknown>>>(
     (otherwise, [format, roles]) => ({
-      if: { required: ['format'], properties: { format: { const: format } } },
-      then: {
-        properties: {
-          [property]: {
-            ...{ minItems: roles.length, maxItems: roles.length },
-            items: { properties: { role: { enum: roles } } },
-          },
+      if: having({ format: { const: format } }),
+      then: having({
+        [property]: {
+          ...{ minItems: roles.length, maxItems: roles.length },
+          items: having({ role: { enum: roles } }),
         },
-      },
+      }),
       ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}),
     }),
     {},
