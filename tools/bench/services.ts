@@ -13,12 +13,16 @@ import {
   entryOf,
   keepSecrets,
   migrateAll,
+  serviceUrlsOf,
   prepareQueue,
   SERVICES,
   serviceEnvironment,
   type Wiring,
 } from '@paratope/local/parts';
 import pg from 'pg';
+import { z } from 'zod';
+
+const readySchema = z.object({ adminPort: z.number() });
 
 /** Rates and quotas are counted but never reached. */
 const UNLIMITED = 1_000_000_000;
@@ -98,12 +102,13 @@ export class Installation {
     };
     const postgres = await startPostgres(stores.postgres);
     const redis = stores.redisPort === undefined ? undefined : await startRedis(folder, stores.redisPort);
-    await migrateAll(postgres.url);
+    const databaseUrls = serviceUrlsOf(postgres.url, secrets);
+    await migrateAll(postgres.url, databaseUrls);
     const [gatewayPort = 0, billingPort = 0, webhooksPort = 0, jobsPort = 0, objectsPort = 0] = await freePorts(5);
     const wiring: Wiring = {
       secrets,
       identities: await issueIdentities({ names: RPC_SERVICES, days: 1 }),
-      databaseUrl: postgres.url,
+      databaseUrls,
       queueDatabaseUrl: redis ? undefined : await prepareQueue(postgres.url, secrets),
       redisUrl: redis?.url,
       objectStore: { folder: join(folder, 'objects'), port: objectsPort },
@@ -114,6 +119,11 @@ export class Installation {
       jobsAddress: `127.0.0.1:${jobsPort}`,
     };
     return new Installation(stores, wiring, postgres, redis);
+  }
+
+  /** As the owner of all schemas. */
+  get databaseUrl(): string {
+    return this.#postgres.url;
   }
 
   async startStores(): Promise<void> {
@@ -129,7 +139,7 @@ export class Installation {
   }
 
   /** Starts an app, or another entry in an app's place, and waits until it is ready. */
-  async run(app: string, entry?: string): Promise<void> {
+  async run(app: string, entry?: string): Promise<{ readonly adminPort: number }> {
     const service = SERVICES.find((candidate) => candidate.app === app);
     if (!service) throw new Error(`no app is called ${app}`);
     const environment = serviceEnvironment(service, this.wiring, { PATH: process.env['PATH'], LOG_LEVEL: 'warn' });
@@ -138,9 +148,9 @@ export class Installation {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#children.unshift(child);
-    await new Promise<void>((resolve, reject) => {
-      child.once('message', () => {
-        resolve();
+    return new Promise((resolve, reject) => {
+      child.once('message', (message) => {
+        resolve(readySchema.parse(message));
       });
       child.once('exit', (code) => {
         reject(new Error(`${app} ended with ${code}`));

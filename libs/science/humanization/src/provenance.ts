@@ -23,6 +23,7 @@ export function engineIdentity(sources: HumanizationSources): Omit<HumanizationP
       acceptor_counts: shortDigest(ACCEPTOR_COUNTS_PROVENANCE),
       therapeutic_percentiles: shortDigest(THERAPEUTIC_PERCENTILES_PROVENANCE),
       ...(sources.oasis && oasisVersions(sources.oasis)),
+      ...(sources.modeller && { fv_model: sources.modeller.name }),
     },
   };
 }
