@@ -10,7 +10,7 @@ import { dockOnThreads } from '@paratope/docking-host';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import type { ComplexPredictionTask } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
-import type { EngineContext, EngineOutput } from '@paratope/worker-host/engine';
+import type { EngineContext, EngineIdentity, EngineOutput } from '@paratope/worker-host/engine';
 import { antibodyOf } from './antibody.js';
 import { antigenOf } from './antigen.js';
 import { complexArtifacts } from './artifacts.js';
@@ -72,19 +72,19 @@ export async function dock(
       ...complexReport(docked, result, shown),
       warnings: [...antibody.warnings, ...warningsOf(antigen.report)],
     },
-    provenance: {
-      engine: ENGINE,
-      engine_version: version,
-      data_versions: {
-        templates: library.provenance.inputSha256.slice(0, 12),
-        contact_potential: CONTACT_POTENTIAL_PROVENANCE.inputSha256.slice(0, 12),
-      },
-      seed,
-    },
+    provenance: { ...dockingIdentity(tools), seed },
     artifacts,
     scratch: store ? [checkpoint] : [],
   };
 }
+
+export const dockingIdentity = ({ version, library }: Pick<DockingTools, 'version' | 'library'>): EngineIdentity => ({
+  ...{ engine: ENGINE, engine_version: version },
+  data_versions: {
+    templates: library.provenance.inputSha256.slice(0, 12),
+    contact_potential: CONTACT_POTENTIAL_PROVENANCE.inputSha256.slice(0, 12),
+  },
+});
 
 /** What a reader of the result must know of the antigen's file. */
 function warningsOf(report: PreparationReport): string[] {

@@ -13,7 +13,12 @@ import {
   type StructureEngine,
   type StructureTask,
 } from '@paratope/structure-engines';
-import { EngineInputError, type EngineContext, type EngineOutput } from '@paratope/worker-host/engine';
+import {
+  EngineInputError,
+  type EngineContext,
+  type EngineIdentity,
+  type EngineOutput,
+} from '@paratope/worker-host/engine';
 import { chosenFv } from './antibody.js';
 import { antigenToFold } from './antigen-to-fold.js';
 import { complexArtifacts } from './artifacts.js';
@@ -28,13 +33,15 @@ const FOLDED = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE. THE B-FACTOR C
 /** Folds the antibody's Fv and its antigen together by an outside tool, from sequences alone. */
 export function foldingWith(engine: 'boltz2' | 'colabfold', options: FoldingOptions) {
   const tool = toolOf(engine, options);
-  return async (task: ComplexPredictionTask, { seed }: EngineContext): Promise<EngineOutput> => {
+  const identity: EngineIdentity = { engine: tool.name, engine_version: options.version, data_versions: {} };
+  const makeComplex = async (task: ComplexPredictionTask, { seed }: EngineContext): Promise<EngineOutput> => {
     const fv = chosenFv(task);
     const { chains, epitope, warnings } = await antigenToFold(task, options.store, options.maxResidues);
     const toFold = { heavy: fv.heavy.sequence, light: fv.light?.sequence, antigen: chains, epitope, seed };
     const folded = await fold(tool, toFold, options);
     return outputOf(tool, options.version, fv, { ...folded, warnings: [...warnings, ...folded.warnings] }, seed);
   };
+  return { identity, makeComplex };
 }
 
 function toolOf(engine: 'boltz2' | 'colabfold', options: FoldingOptions): StructureEngine {

@@ -1,6 +1,12 @@
-import { ANTIBODY_FORMATS, CHAIN_ROLES, HumanizationInputError, humanize } from '@paratope/humanization';
+import {
+  ANTIBODY_FORMATS,
+  CHAIN_ROLES,
+  engineIdentity,
+  HumanizationInputError,
+  humanize,
+} from '@paratope/humanization';
 import { OasisDatabase } from '@paratope/oasis';
-import { EngineInputError, type CreateEngine } from '@paratope/worker-host/engine';
+import { EngineInputError, identified, type CreateEngine } from '@paratope/worker-host/engine';
 import { z } from 'zod';
 
 const optionsSchema = z.object({ oasisDatabase: z.string().optional() });
@@ -15,14 +21,14 @@ const inputsSchema = z.object({
 const createEngine: CreateEngine = (options) => {
   const { oasisDatabase } = optionsSchema.parse(options);
   const oasis = oasisDatabase === undefined ? undefined : new OasisDatabase(oasisDatabase);
-  return (inputs, { seed }) => {
+  return identified(engineIdentity({ oasis }), (inputs, { seed }) => {
     try {
       return humanize({ ...inputsSchema.parse(inputs), options: { seed } }, { oasis });
     } catch (error) {
       if (error instanceof HumanizationInputError) throw new EngineInputError(error.message, { cause: error });
       throw error;
     }
-  };
+  });
 };
 
 export default createEngine;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
-import { EngineInputError, type CreateEngine } from '@paratope/worker-host/engine';
+import { EngineInputError, identified, type CreateEngine } from '@paratope/worker-host/engine';
 import { z } from 'zod';
 
 /** What the gateway hands out with a claim, ImmunogenicityAnalysisTask of the job contract, in the engine's terms. */
@@ -22,12 +22,15 @@ const createEngine: CreateEngine = () => {
     II: new MhcPredictor(readMhcModel(read('@paratope/immunogenicity/mhc-ii.bin'))),
   };
   const templates = readTemplateLibrary(read('@paratope/fv-model/templates.bin'));
-  const dataVersions = {
-    mhc_i: predictors.I.model.provenance.inputSha256.slice(0, 12),
-    mhc_ii: predictors.II.model.provenance.inputSha256.slice(0, 12),
-    templates: templates.provenance.inputSha256.slice(0, 12),
+  const identity = {
+    ...{ engine: 'paratope-immunogenicity', engine_version: version },
+    data_versions: {
+      mhc_i: predictors.I.model.provenance.inputSha256.slice(0, 12),
+      mhc_ii: predictors.II.model.provenance.inputSha256.slice(0, 12),
+      templates: templates.provenance.inputSha256.slice(0, 12),
+    },
   };
-  return (inputs, { seed, progress }) => {
+  return identified(identity, (inputs, { seed, progress }) => {
     try {
       const results = immunogenicityReport(inputsSchema.parse(inputs), {
         predictors,
@@ -35,20 +38,12 @@ const createEngine: CreateEngine = () => {
         seed,
         onProgress: progress,
       });
-      return {
-        results,
-        provenance: {
-          engine: 'paratope-immunogenicity',
-          engine_version: version,
-          data_versions: dataVersions,
-          seed,
-        },
-      };
+      return { results, provenance: { ...identity, seed } };
     } catch (error) {
       if (error instanceof ImmunogenicityInputError) throw new EngineInputError(error.message, { cause: error });
       throw error;
     }
-  };
+  });
 };
 
 export default createEngine;

@@ -14,7 +14,13 @@ import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 import { stabilityAnalysisTaskSchema, type StabilityAnalysisTask } from '@paratope/job-envelope';
 import { findObjectStore, type ObjectStore } from '@paratope/object-store';
 import { predictWithTemplates, readAllFvs, StructureInputError, type NamedFv } from '@paratope/structure-engines';
-import { EngineInputError, type CreateEngine, type EngineContext } from '@paratope/worker-host/engine';
+import {
+  EngineInputError,
+  identified,
+  type CreateEngine,
+  type EngineContext,
+  type EngineIdentity,
+} from '@paratope/worker-host/engine';
 import { z } from 'zod';
 import { givenFvs } from './given-structure.js';
 import { engineOptionsSchema } from './options.js';
@@ -27,6 +33,7 @@ const MODEL_SHARE = 0.8;
 const pdbName = (fv: number): string => (fv === 0 ? 'surface.pdb' : `surface-${fv + 1}.pdb`);
 
 interface Tools {
+  readonly identity: EngineIdentity;
   readonly library: TemplateLibrary;
   readonly store: Pick<ObjectStore, 'get'> | undefined;
 }
@@ -36,8 +43,16 @@ const createEngine: CreateEngine = (options) => {
   const { templateLibrary, objectStore } = engineOptionsSchema.parse(options);
   const file = templateLibrary ?? createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
   const library = readTemplateLibrary(readFileSync(file));
-  const tools: Tools = { library, store: objectStore && findObjectStore(objectStore) };
-  return async (inputs, context) => {
+  const identity = {
+    ...{ engine: 'paratope-developability', engine_version: version },
+    data_versions: {
+      references: REFERENCES_PROVENANCE.version,
+      heads: HEADS_PROVENANCE.version,
+      templates: library.provenance.inputSha256.slice(0, 12),
+    },
+  };
+  const tools: Tools = { identity, library, store: objectStore && findObjectStore(objectStore) };
+  return identified(identity, async (inputs, context) => {
     try {
       return await analyse(stabilityAnalysisTaskSchema.parse(inputs), context, tools);
     } catch (error) {
@@ -46,7 +61,7 @@ const createEngine: CreateEngine = (options) => {
       }
       throw error;
     }
-  };
+  });
 };
 
 export default createEngine;
@@ -81,16 +96,7 @@ async function analyse(task: StabilityAnalysisTask, { seed, progress }: EngineCo
       fvs: further.map(({ name, report }) => ({ name, ...report })),
       patch_metric: task.patch_metric,
     },
-    provenance: {
-      engine: 'paratope-developability',
-      engine_version: version,
-      data_versions: {
-        references: REFERENCES_PROVENANCE.version,
-        heads: HEADS_PROVENANCE.version,
-        templates: tools.library.provenance.inputSha256.slice(0, 12),
-      },
-      seed,
-    },
+    provenance: { ...tools.identity, seed },
     artifacts: judged.map(({ pdb }, k) => ({
       name: pdbName(k),
       contentType: 'chemical/x-pdb',

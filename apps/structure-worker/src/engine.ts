@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFv, StructureInputError, structureFiles, structureReport } from '@paratope/structure-engines';
-import { EngineInputError, type CreateEngine } from '@paratope/worker-host/engine';
+import { EngineInputError, identified, type CreateEngine } from '@paratope/worker-host/engine';
 import { z } from 'zod';
 import { engineOptionsSchema } from './options.js';
 import { createPredictor } from './predictors.js';
@@ -17,20 +17,15 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Predicts the structure of an antibody's Fv, or of a single domain. */
 const createEngine: CreateEngine = async (options) => {
-  const predict = await createPredictor(engineOptionsSchema.parse(options), version);
-  return async (inputs, { seed, progress }) => {
+  const { identity, predict } = await createPredictor(engineOptionsSchema.parse(options), version);
+  return identified(identity, async (inputs, { seed, progress }) => {
     try {
       const fv = readFv(inputsSchema.parse(inputs));
-      const { prediction, dataVersions } = await predict(fv, seed, progress);
+      const prediction = await predict(fv, seed, progress);
       const { pdb, cif } = structureFiles(prediction, 'antibody');
       return {
         results: { pdb_key: 'model.pdb', cif_key: 'model.cif', ...structureReport(prediction) },
-        provenance: {
-          engine: prediction.engine,
-          engine_version: prediction.engineVersion,
-          data_versions: dataVersions,
-          seed,
-        },
+        provenance: { ...identity, seed },
         artifacts: [
           { name: 'model.pdb', contentType: 'chemical/x-pdb', bytes: encode(pdb) },
           { name: 'model.cif', contentType: 'chemical/x-mmcif', bytes: encode(cif) },
@@ -40,7 +35,7 @@ const createEngine: CreateEngine = async (options) => {
       if (error instanceof StructureInputError) throw new EngineInputError(error.message, { cause: error });
       throw error;
     }
-  };
+  });
 };
 
 export default createEngine;

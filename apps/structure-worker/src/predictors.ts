@@ -5,6 +5,7 @@ import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
 import {
   boltz2,
+  BUILTIN_ENGINE,
   colabFold,
   EngineFailure,
   igfold,
@@ -18,17 +19,16 @@ import {
   type StructureEngine,
   type StructurePrediction,
 } from '@paratope/structure-engines';
+import type { EngineIdentity } from '@paratope/worker-host/engine';
 import type { EngineOptions } from './options.js';
 
-export interface Predicted {
-  readonly prediction: StructurePrediction;
-  readonly dataVersions: Readonly<Record<string, string>>;
+export interface Predictor {
+  readonly identity: EngineIdentity;
+  readonly predict: (fv: FvTask, seed: number, progress: (done: number) => void) => Promise<StructurePrediction>;
 }
 
-export type Predict = (fv: FvTask, seed: number, progress: (done: number) => void) => Promise<Predicted>;
-
 /** What the worker's configuration chose. Templates and network are read once, so a missing one stops the worker's start. */
-export async function createPredictor(options: EngineOptions, version: string): Promise<Predict> {
+export async function createPredictor(options: EngineOptions, version: string): Promise<Predictor> {
   switch (options.engine) {
     case 'builtin':
       return withNetwork(options, version, 'combined');
@@ -52,28 +52,33 @@ async function withNetwork(
   options: EngineOptions,
   version: string,
   mode: Exclude<BuiltinMode, 'templates'>,
-): Promise<Predict> {
+): Promise<Predictor> {
   const { library, templates } = libraryOf(options);
   const network = await FvNetwork.open();
-  const dataVersions = { templates, network: NETWORK_WEIGHTS.sha256.slice(0, 12) };
-  return async (fv, seed, progress) => ({
-    prediction: await predictWithNetwork(fv, {
-      ...{ library, version, seed, mode, onProgress: progress },
-      fold: (input) => network.fold(input),
-    }),
-    dataVersions,
-  });
+  return {
+    identity: builtin(version, { templates, network: NETWORK_WEIGHTS.sha256.slice(0, 12) }),
+    predict: (fv, seed, progress) =>
+      predictWithNetwork(fv, {
+        ...{ library, version, seed, mode, onProgress: progress },
+        fold: (input) => network.fold(input),
+      }),
+  };
 }
 
-function templatesAlone(options: EngineOptions, version: string): Predict {
+function templatesAlone(options: EngineOptions, version: string): Predictor {
   const { library, templates } = libraryOf(options);
-  const dataVersions = { templates };
-  return (fv, seed, progress) =>
-    Promise.resolve({
-      prediction: predictWithTemplates(fv, { library, version, seed, onProgress: progress }),
-      dataVersions,
-    });
+  return {
+    identity: builtin(version, { templates }),
+    // Asynchronous, so that what it throws is a rejection, as of the others.
+    predict: async (fv, seed, progress) =>
+      Promise.resolve(predictWithTemplates(fv, { library, version, seed, onProgress: progress })),
+  };
 }
+
+const builtin = (version: string, data_versions: EngineIdentity['data_versions']): EngineIdentity => ({
+  ...{ engine: BUILTIN_ENGINE, engine_version: version },
+  data_versions,
+});
 
 type ToolName = Exclude<EngineOptions['engine'], 'builtin' | 'templates' | 'network'>;
 
@@ -93,13 +98,14 @@ function toolOf(
   }
 }
 
-function external(tool: StructureEngine, { version, memoryMb, timeoutMs }: EngineOptions): Predict {
+function external(tool: StructureEngine, { version, memoryMb, timeoutMs }: EngineOptions): Predictor {
   const limits = { timeoutMs, ...(memoryMb === undefined ? {} : { memoryLimitMb: memoryMb }) };
-  return async (fv, seed) => {
+  const identity = { engine: tool.name, engine_version: version, data_versions: {} };
+  const predict: Predictor['predict'] = async (fv, seed) => {
     const task = { heavy: fv.heavy.sequence, light: fv.light?.sequence, seed };
     try {
       const predicted = tool.collect(await runInvocation(tool.prepare(task), limits), task);
-      return { prediction: predictionOf(tool, version, fv, predicted), dataVersions: {} };
+      return predictionOf(tool, version, fv, predicted);
     } catch (error) {
       if (error instanceof EngineFailure && error.isInputFault) {
         throw new StructureInputError(error.message, { cause: error });
@@ -107,4 +113,5 @@ function external(tool: StructureEngine, { version, memoryMb, timeoutMs }: Engin
       throw error;
     }
   };
+  return { identity, predict };
 }

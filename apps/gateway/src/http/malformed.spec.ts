@@ -85,6 +85,15 @@ describe('a request that is malformed', () => {
       },
     );
 
+    it('but not a path with one slash at its end', async () => {
+      expect(await gateway.request('/v1/projects/', { token: org.token })).toMatchObject({ status: 200 });
+    });
+
+    it.each(['/v1/me', '/v1/openapi.json'])('without a token %s carries the limits of the address', async (url) => {
+      const { headers } = await gateway.request(url);
+      expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0);
+    });
+
     it('carries the limits of a caller that is known, and those of an address of one that is not', async () => {
       const known = await gateway.request('/v1/nope', { token: org.token });
       expect(known.headers['x-ratelimit-limit']).toBeDefined();
@@ -101,11 +110,24 @@ describe('a request that is malformed', () => {
       ['PROPFIND', '/v1/me', 'GET, HEAD'],
       ['QUERY', '/v1/me', 'GET, HEAD'],
       ['POST', '/v1/openapi.json', 'GET, HEAD'],
+      ['PUT', '/v1/projects/', 'POST, GET, HEAD'],
       ['GET', '/v1/humanizations/batch/x', undefined],
       ['PATCH', '/orgs/x/api-tokens', 'POST, GET, HEAD'],
     ])('%s %s', async (method, url, allow) => {
       const refused = await gateway.request(url, { method, token: org.token });
       expect([refused.status, refused.headers['allow']]).toEqual(allow === undefined ? [404, undefined] : [405, allow]);
+    });
+
+    it.each([
+      ['GET', '/v1/humanizations/batch', 'POST'],
+      ['DELETE', '/v1/adc-designs/catalogue', 'GET, HEAD'],
+    ])('%s %s, which is no resource of that id', async (method, url, allow) => {
+      const answer = await raw(
+        gateway,
+        `${method} ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${org.token}\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer.toLowerCase()).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
     });
   });
 

@@ -12,8 +12,26 @@ export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, U
 
 export const idParams = z.object({ id: uuidSchema });
 
-/** A name that a person gives to a thing. */
-export const nameSchema = z.string().trim().min(1).max(200);
+/**
+ * JSON Schema, for the document: an object that has these, in a condition between fields. What else it may have is said where the
+ * object is declared; some validators would take the silence here for a prohibition.
+ */
+export const having = (properties: Readonly<Record<string, unknown>>) => ({
+  required: Object.keys(properties),
+  properties,
+  additionalProperties: true,
+});
+
+/** What ECMAScript trims. */
+const BLANK = '\\x09-\\x0d\\x20\\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+/** A name that a person gives to a thing: something else than blanks is in it. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ pattern: `[^${BLANK}]` });
 
 export const timestamps = { created_at: timestampSchema, updated_at: timestampSchema };
 

@@ -918,6 +918,8 @@ class BCellMethod(TypedDict):
 class BatchComplexPredictionResponse(TypedDict):
     items: list[ComplexPrediction]
     """One per job, in order."""
+    warnings: list[BatchWarning]
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchComplexPredictionSubmit(TypedDict):
@@ -928,6 +930,8 @@ class BatchComplexPredictionSubmit(TypedDict):
 class BatchHumanizationResponse(TypedDict):
     items: list[Humanization]
     """One per job, in order."""
+    warnings: list[BatchWarning]
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchHumanizationSubmit(TypedDict):
@@ -938,6 +942,8 @@ class BatchHumanizationSubmit(TypedDict):
 class BatchImmunogenicityAnalysisResponse(TypedDict):
     items: list[ImmunogenicityAnalysis]
     """One per job, in order."""
+    warnings: list[BatchWarning]
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchImmunogenicityAnalysisSubmit(TypedDict):
@@ -948,6 +954,8 @@ class BatchImmunogenicityAnalysisSubmit(TypedDict):
 class BatchStabilityAnalysisResponse(TypedDict):
     items: list[StabilityAnalysis]
     """One per job, in order."""
+    warnings: list[BatchWarning]
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchStabilityAnalysisSubmit(TypedDict):
@@ -958,11 +966,22 @@ class BatchStabilityAnalysisSubmit(TypedDict):
 class BatchStructurePredictionResponse(TypedDict):
     items: list[StructurePrediction]
     """One per job, in order."""
+    warnings: list[BatchWarning]
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchStructurePredictionSubmit(TypedDict):
     items: list[StructurePredictionSubmit]
     """One per job, in order."""
+
+
+class BatchWarning(TypedDict):
+    code: Literal["identical_item"]
+    """What it is about, for programs."""
+    pointer: str
+    """The item, as a JSON pointer into the request."""
+    detail: str
+    """What to look at, in a sentence."""
 
 
 class CandidateAntigen(TypedDict):
@@ -1169,6 +1188,8 @@ class CodonExportBatch(TypedDict):
     """The exports that they make: the same ids."""
     credit_cost: int
     """Credits debited for all of them together."""
+    warnings: list[BatchWarning]
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class CodonExportCompletedEvent(TypedDict):
@@ -1829,8 +1850,8 @@ class GenericJobResults(TypedDict):
     """The job."""
     job_type: str
     """Kind of the job."""
-    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults
-    """As the resource of the kind has them."""
+    results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | None
+    """As the resource of the kind has them; null once they were deleted for good."""
 
 
 class GenericJobSubmit1(TypedDict):

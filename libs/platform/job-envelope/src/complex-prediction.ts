@@ -6,6 +6,9 @@ import { fileKeySchema, fileUrlSchema, urlExpirySchema } from './files.js';
 import { residueSchema } from './residues.js';
 import { structureFilesSchema, variantTaskSchema } from './task.js';
 
+/** Longer than any protein chain (titin has 35 991 residues). */
+const MAX_PLACE = 100_000;
+
 /** How thoroughly the built-in engine searches; other engines have one way. */
 export const COMPLEX_EFFORTS = ['quick', 'standard', 'deep'] as const;
 
@@ -18,9 +21,11 @@ const inputs = {
   structure_job_id: z.uuid().optional().meta({
     description: 'Completed structure prediction of the variant; without it, the run makes its own.',
   }),
-  epitope: distinct(z.array(z.int().positive()).min(1).max(100)).optional().meta({
-    description: 'Antigen residues that the antibody is known to touch: places in its sequence, from 1.',
-  }),
+  epitope: distinct(z.array(z.int().positive().max(MAX_PLACE)).min(1).max(100))
+    .optional()
+    .meta({
+      description: 'Antigen residues that the antibody is known to touch: places in its sequence, from 1.',
+    }),
   antigen_chains: distinct(
     z
       .array(z.string().regex(/^[A-Za-z0-9]{1,4}$/))

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { EngineDefect, EngineInputError, type EngineOutput } from './engine.js';
+import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from './engine.js';
 import type { ThreadData, ThreadOutcome, ThreadTask } from './thread.js';
 import { THREAD_LIMITS } from './thread-limits.js';
 
@@ -39,7 +39,8 @@ const THREAD = fileURLToPath(new URL('../dist/thread.js', import.meta.url));
  * that outgrows its limit in one leap takes the process; then the job's lease runs out.)
  */
 export class EnginePool<Output = EngineOutput> {
-  private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome<Output> | null>;
+  private readonly piscina: Piscina<ThreadTask | null, ThreadOutcome<Output>>;
+  private engine: EngineIdentity | undefined;
 
   constructor(private readonly settings: EnginePoolSettings) {
     const { engine, options, threads, memoryMb } = settings;
@@ -60,7 +61,13 @@ export class EnginePool<Output = EngineOutput> {
 
   /** Rejects when the engine cannot be loaded. */
   async ready(): Promise<void> {
-    await this.piscina.run(null);
+    const outcome = await this.piscina.run(null);
+    if (outcome.kind === 'ready') this.engine = outcome.identity;
+  }
+
+  /** Which engine it is; undefined before it is ready, and of one that does not say. */
+  get identity(): EngineIdentity | undefined {
+    return this.engine;
   }
 
   /**
@@ -98,8 +105,8 @@ export class EnginePool<Output = EngineOutput> {
   }
 }
 
-function outputOf<Output>(outcome: ThreadOutcome<Output> | null): Output {
-  if (outcome?.kind === 'output') return outcome.output;
-  if (outcome?.kind === 'bad-input') throw new EngineInputError(outcome.detail);
-  throw new EngineDefect(outcome?.message ?? 'the thread gave no outcome');
+function outputOf<Output>(outcome: ThreadOutcome<Output>): Output {
+  if (outcome.kind === 'output') return outcome.output;
+  if (outcome.kind === 'bad-input') throw new EngineInputError(outcome.detail);
+  throw new EngineDefect(outcome.kind === 'defect' ? outcome.message : 'the thread gave no outcome');
 }

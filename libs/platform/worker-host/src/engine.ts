@@ -5,15 +5,17 @@ export interface Artifact {
   readonly bytes: Uint8Array;
 }
 
+/** What computes. */
+export interface EngineIdentity {
+  readonly engine: string;
+  readonly engine_version: string;
+  readonly data_versions: Readonly<Record<string, string>>;
+}
+
 export interface EngineOutput {
   /** JSON in the shape of the kind's results. */
   readonly results: unknown;
-  readonly provenance: {
-    readonly engine: string;
-    readonly engine_version: string;
-    readonly data_versions: Readonly<Record<string, string>>;
-    readonly seed: number | null;
-  };
+  readonly provenance: EngineIdentity & { readonly seed: number | null };
   readonly artifacts?: readonly Artifact[];
   /** Object keys below {@link EngineContext.scratch} that nobody needs once the job is completed: they are deleted then. */
   readonly scratch?: readonly string[];
@@ -32,7 +34,14 @@ export interface EngineContext {
 }
 
 /** Computes one job. Runs alone on its thread and may block it. */
-export type Engine<Output = EngineOutput> = (inputs: unknown, context: EngineContext) => Output | Promise<Output>;
+export interface Engine<Output = EngineOutput> {
+  (inputs: unknown, context: EngineContext): Output | Promise<Output>;
+  /** For jobs that fail: then there is no output to say it. */
+  readonly identity?: EngineIdentity;
+}
+
+/** An engine that says what it is also when it fails. */
+export const identified = (identity: EngineIdentity, engine: Engine): Engine => Object.assign(engine, { identity });
 
 /** The default export of an engine module; called once per thread. `options` is plain data from the app. */
 export type CreateEngine<Output = EngineOutput> = (options: unknown) => Engine<Output> | Promise<Engine<Output>>;

@@ -188,6 +188,7 @@ describe('running a job', () => {
     expect(service.job(id)).toMatchObject({
       status: 'failed',
       failure: { detail: 'The heavy chain holds no variable domain.', final: true },
+      provenance: { engine: 'test', engine_version: '1', seed: expect.any(Number), runtime_ms: expect.any(Number) },
     });
   });
 

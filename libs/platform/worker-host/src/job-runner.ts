@@ -4,7 +4,7 @@ import type { ObjectStore } from '@paratope/object-store';
 import { consumerSpan, HandBack, type QueueItem } from '@paratope/queue';
 import type { jobs } from '@paratope/rpc';
 import { continueTrace, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
-import { EngineDefect, EngineInputError, type EngineOutput } from './engine.js';
+import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from './engine.js';
 import { EngineTimeout, type EnginePool } from './engine-pool.js';
 import type { JobsClient } from './jobs-client.js';
 import { Lease, LeaseLost, type AttemptRef } from './lease.js';
@@ -24,13 +24,17 @@ export interface JobRunnerDependencies {
   readonly kind: JobKind;
   readonly workerId: string;
   readonly jobs: Omit<JobsClient, 'close' | 'next' | 'getEvent' | 'ackEvent'>;
-  readonly pool: Pick<EnginePool, 'run'>;
+  readonly pool: Pick<EnginePool, 'run'> & { readonly identity?: EngineIdentity | undefined };
   readonly artifacts: Pick<ObjectStore, 'put' | 'delete'> | undefined;
   readonly logger: Logger;
   /** How long results wait for a gateway that is away before their job is left to another worker. */
   readonly patienceMs: number;
   /** Its jobs do not come from the queue, whose items the gateway then takes out. */
   readonly outsideQueue?: boolean;
+}
+
+interface FailedAttempt extends AttemptRef {
+  readonly provenanceJson: string | undefined;
 }
 
 /** The worker is stopping and its time to finish is over. */
@@ -84,11 +88,12 @@ export class JobRunner {
     crashPoint('worker.after-claim');
     const ref: AttemptRef = { jobId, attempt: claim.attempt };
     const lease = new Lease(this.deps.jobs, ref, claim.leaseMs);
+    const startedAt = performance.now();
     threadsBusy.add(1, { kind: this.deps.kind });
     try {
       return await this.compute(ref, claim, lease);
     } catch (error) {
-      return await this.endAttempt(ref, error);
+      return await this.endAttempt({ ...ref, provenanceJson: this.failureProvenance(claim, startedAt) }, error);
     } finally {
       lease.end();
       threadsBusy.add(-1, { kind: this.deps.kind });
@@ -170,7 +175,15 @@ export class JobRunner {
     }
   }
 
-  private async endAttempt(ref: AttemptRef, error: unknown): Promise<Outcome> {
+  /** What was computing when the attempt failed; undefined of an engine that does not say what it is. */
+  private failureProvenance({ inputsJson }: jobs.ClaimResponse, startedAt: number): string | undefined {
+    const { identity } = this.deps.pool;
+    if (!identity) return undefined;
+    const runtimeMs = Math.round(performance.now() - startedAt);
+    return JSON.stringify({ ...identity, seed: seedOf(JSON.parse(inputsJson)), runtime_ms: runtimeMs });
+  }
+
+  private async endAttempt({ provenanceJson, ...ref }: FailedAttempt, error: unknown): Promise<Outcome> {
     if (error instanceof LeaseLost) return 'fenced';
     if (error instanceof StorageAway) {
       this.deps.logger.error({ err: error }, 'the results could not be stored');
@@ -181,13 +194,13 @@ export class JobRunner {
     if (error instanceof GaveUp) return this.draining.signal.aborted ? this.release(ref) : 'unreported';
     if (error instanceof EngineInputError) {
       this.countFailure('input');
-      return this.fail(ref, error.message, true);
+      return this.fail({ ...ref, provenanceJson }, error.message, true);
     }
     this.deps.logger.error({ err: error }, 'the attempt failed');
     const late = error instanceof EngineTimeout;
     this.countFailure(late ? 'timeout' : 'defect');
     const detail = late ? 'The computation took too long.' : 'The computation failed.';
-    return this.fail(ref, detail, false);
+    return this.fail({ ...ref, provenanceJson }, detail, false);
   }
 
   private objectKey({ jobId, attempt }: AttemptRef, name: string): string {
@@ -198,9 +211,9 @@ export class JobRunner {
     engineFailures.add(1, { kind: this.deps.kind, reason });
   }
 
-  private async fail(ref: AttemptRef, detail: string, final: boolean): Promise<Outcome> {
+  private async fail(attempt: FailedAttempt, detail: string, final: boolean): Promise<Outcome> {
     try {
-      const { accepted } = await this.persist(() => this.deps.jobs.fail({ ...ref, detail, final }));
+      const { accepted } = await this.persist(() => this.deps.jobs.fail({ ...attempt, detail, final }));
       if (!accepted) return 'fenced';
       return final ? 'refused_input' : 'failed';
     } catch (err) {

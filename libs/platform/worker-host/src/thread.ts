@@ -1,6 +1,6 @@
 import { workerData, type MessagePort } from 'node:worker_threads';
 import { z } from 'zod';
-import { EngineInputError, withoutSequences, type CreateEngine } from './engine.js';
+import { EngineInputError, withoutSequences, type CreateEngine, type EngineIdentity } from './engine.js';
 
 /** What every thread of a pool is started with. */
 const threadDataSchema = z.object({ engineUrl: z.url(), options: z.unknown() });
@@ -17,6 +17,7 @@ export interface ThreadTask {
 
 /** Errors lose their class between threads, so they travel as what they mean. */
 export type ThreadOutcome<Output> =
+  | { readonly kind: 'ready'; readonly identity: EngineIdentity | undefined }
   | { readonly kind: 'output'; readonly output: Output }
   | { readonly kind: 'bad-input'; readonly detail: string }
   | { readonly kind: 'defect'; readonly message: string };
@@ -25,9 +26,9 @@ const { engineUrl, options } = threadDataSchema.parse(workerData);
 const { default: createEngine } = (await import(engineUrl)) as { readonly default: CreateEngine<unknown> };
 const engine = await createEngine(options);
 
-/** Runs on a pool thread. A null task only proves that the thread and its engine came up. */
-export default async function runOnThread(task: ThreadTask | null): Promise<ThreadOutcome<unknown> | null> {
-  if (task === null) return null;
+/** Runs on a pool thread. A null task only proves that the thread and its engine came up, and says which engine that is. */
+export default async function runOnThread(task: ThreadTask | null): Promise<ThreadOutcome<unknown>> {
+  if (task === null) return { kind: 'ready', identity: engine.identity };
   try {
     const progress = (fraction: number): void => task.progress.postMessage(fraction);
     return { kind: 'output', output: await engine(task.inputs, { seed: task.seed, scratch: task.scratch, progress }) };

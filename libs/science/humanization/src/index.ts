@@ -1,6 +1,7 @@
 export { HumanizationInputError } from './errors.js';
 export type { HumanizationInputErrorCode } from './errors.js';
 export { humanize } from './humanize.js';
+export { engineIdentity } from './provenance.js';
 export type { HumanizationSources } from './sources.js';
 export type { FvModeller, Surroundings } from './surroundings.js';
 export * from './input.js';

@@ -12,12 +12,8 @@ const ENGINE_VERSION = '1.2.0';
 const digest = (sha256: string): string => `sha256:${sha256.slice(0, 12)}`;
 const shortDigest = ({ inputSha256 }: { readonly inputSha256: string }): string => digest(inputSha256);
 
-/** What made a result, down to the digest of every data set. */
-export function provenance(
-  input: HumanizationInput,
-  sources: HumanizationSources,
-  remarks: { readonly notes?: readonly string[] },
-): HumanizationProvenance {
+/** What makes results, down to the digest of every data set. */
+export function engineIdentity(sources: HumanizationSources): Omit<HumanizationProvenance, 'seed' | 'notes'> {
   return {
     engine: 'paratope-humanization',
     engine_version: ENGINE_VERSION,
@@ -29,10 +25,15 @@ export function provenance(
       ...(sources.oasis && oasisVersions(sources.oasis)),
       ...(sources.modeller && { fv_model: sources.modeller.name }),
     },
-    seed: input.options?.seed ?? 0,
-    ...remarks,
   };
 }
+
+/** What made a result. */
+export const provenance = (
+  input: HumanizationInput,
+  sources: HumanizationSources,
+  remarks: { readonly notes?: readonly string[] },
+): HumanizationProvenance => ({ ...engineIdentity(sources), seed: input.options?.seed ?? 0, ...remarks });
 
 const oasisVersions = ({ name, therapeutics }: PeptideSource): Readonly<Record<string, string>> => ({
   oasis: name,

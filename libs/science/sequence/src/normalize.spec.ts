@@ -26,6 +26,11 @@ describe('normalizeSequence', () => {
     ]);
   });
 
+  it('takes no residue from a letter whose upper case is two others', () => {
+    expect(codes('EVß')).toEqual(['invalid_character']);
+    expect(codes('ﬁVQ')).toEqual(['invalid_character']);
+  });
+
   it('tells nucleotides from a protein, and lets a short peptide of the same letters pass', () => {
     expect(codes('gaggtgcagctggtggagtctgggggaggcttggtacag')).toEqual(['nucleotide_sequence']);
     expect(codes('ACGUACGUACGUACGUACGUACGUACGUACGUACGU')).toContain('nucleotide_sequence');

@@ -36,7 +36,8 @@ const NUCLEOTIDE_MIN_LENGTH = 30;
  * wrong with the rest and where. Residues that are no letter are left out of the result.
  */
 export function normalizeSequence(raw: string): NormalizedSequence {
-  const given = raw.replace(/\s+/g, '').toUpperCase();
+  // ASCII alone: elsewhere one letter may become two others (ß, ﬁ), which would be residues that nobody wrote.
+  const given = raw.replace(/\s+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   const stop = /\*[-.*]*$/.exec(given);
   const end = stop?.index ?? given.length;
   const issues: SequenceIssue[] = [];

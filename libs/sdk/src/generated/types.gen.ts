@@ -1631,6 +1631,10 @@ export type BatchComplexPredictionResponse = {
      * One per job, in order.
      */
     items: Array<ComplexPrediction>;
+    /**
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     */
+    warnings: Array<BatchWarning>;
 };
 
 export type BatchComplexPredictionSubmit = {
@@ -1645,6 +1649,10 @@ export type BatchHumanizationResponse = {
      * One per job, in order.
      */
     items: Array<Humanization>;
+    /**
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     */
+    warnings: Array<BatchWarning>;
 };
 
 export type BatchHumanizationSubmit = {
@@ -1659,6 +1667,10 @@ export type BatchImmunogenicityAnalysisResponse = {
      * One per job, in order.
      */
     items: Array<ImmunogenicityAnalysis>;
+    /**
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     */
+    warnings: Array<BatchWarning>;
 };
 
 export type BatchImmunogenicityAnalysisSubmit = {
@@ -1673,6 +1685,10 @@ export type BatchStabilityAnalysisResponse = {
      * One per job, in order.
      */
     items: Array<StabilityAnalysis>;
+    /**
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     */
+    warnings: Array<BatchWarning>;
 };
 
 export type BatchStabilityAnalysisSubmit = {
@@ -1687,6 +1703,10 @@ export type BatchStructurePredictionResponse = {
      * One per job, in order.
      */
     items: Array<StructurePrediction>;
+    /**
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     */
+    warnings: Array<BatchWarning>;
 };
 
 export type BatchStructurePredictionSubmit = {
@@ -1694,6 +1714,21 @@ export type BatchStructurePredictionSubmit = {
      * One per job, in order.
      */
     items: Array<StructurePredictionSubmit>;
+};
+
+export type BatchWarning = {
+    /**
+     * What it is about, for programs.
+     */
+    code: 'identical_item';
+    /**
+     * The item, as a JSON pointer into the request.
+     */
+    pointer: string;
+    /**
+     * What to look at, in a sentence.
+     */
+    detail: string;
 };
 
 export type CandidateAntigen = {
@@ -2061,6 +2096,10 @@ export type CodonExportBatch = {
      * Credits debited for all of them together.
      */
     credit_cost: number;
+    /**
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     */
+    warnings: Array<BatchWarning>;
 };
 
 export type CodonExportCompletedEvent = {
@@ -3254,9 +3293,9 @@ export type GenericJobResults = {
      */
     job_type: string;
     /**
-     * As the resource of the kind has them.
+     * As the resource of the kind has them; null once they were deleted for good.
      */
-    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults;
+    results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
 };
 
 export type GenericJobSubmit = {

@@ -6,6 +6,9 @@ import { idParams, timestamps, timestampSchema } from '../../http/schemas.js';
 
 const tag = 'uploads';
 
+/** What S3 takes by one PUT; an installation may take less. */
+const MAX_BYTES = 5 * 1024 ** 3;
+
 export const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;
 
 const purpose = z.enum(UPLOAD_PURPOSES);
@@ -67,7 +70,7 @@ export const createUpload = route({
         .regex(/^[^\x00-\x1f\x7f-\x9f/\\]+$/, 'must be a file name without a path')
         .refine((name) => name.isWellFormed(), 'must be a file name without a path'),
       content_type: structureMediaTypeSchema,
-      byte_size: z.int().min(1),
+      byte_size: z.int().min(1).max(MAX_BYTES),
       sha256: sha256.optional().meta({ description: 'With it, the store accepts no other bytes.' }),
       purpose,
     })

@@ -53,7 +53,7 @@ export const createApiToken = route({
             '`read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, ' +
             'members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.',
         }),
-      expires_at: timestampSchema.nullable().default(null),
+      expires_at: z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601.' }).nullable().default(null),
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },

@@ -8,7 +8,13 @@ import { isCommonPassword } from '../people/common-passwords.js';
 
 const tag = 'sign-in';
 
-export const emailSchema = z.email().max(254);
+/** Dot-atom of RFC 5322 at a host name of two labels or more: what mail can be sent to, quoted local parts apart. */
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const TOP_LABEL = '[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]';
+const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+${TOP_LABEL}$`);
+
+export const emailSchema = z.email({ pattern: EMAIL }).max(254);
 
 /** NIST SP 800-63B: length, a blocklist, and no rules on what it is made of. */
 export const newPasswordSchema = z

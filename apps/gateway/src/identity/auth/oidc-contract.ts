@@ -7,6 +7,7 @@ const tag = 'sign-in';
 const ownPath = z
   .string()
   .max(1000)
+  .regex(/^\/([!-.0-[\]-~][!-~]*)?$/, { message: 'is not a path of this service' })
   .refine((path) => path.startsWith('/') && URL.parse(path, 'http://own.invalid')?.host === 'own.invalid', {
     message: 'is not a path of this service',
   });
@@ -33,7 +34,13 @@ export const startOidc = route({
   problems: ['not_found'],
 });
 
-const parameter = z.string().max(4096).optional();
+/** VSCHAR of RFC 6749; all of them, escaped, are a request that HTTP servers take. */
+const parameter = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\x20-\x7e]*$/)
+    .optional();
 
 export const finishOidc = route({
   operationId: 'finishOidc',
@@ -46,7 +53,7 @@ export const finishOidc = route({
     'e-mail address and an open invitation for it, or an installation that is open to everybody; who is signed in with ' +
     'that address connects the identity to the account.',
   access: 'public',
-  query: z.object({ code: parameter, state: parameter, iss: parameter, error: parameter }),
+  query: z.object({ code: parameter(3000), state: parameter(500), iss: parameter(1000), error: parameter(100) }),
   answers: {
     302: {
       description: 'Signed in.',

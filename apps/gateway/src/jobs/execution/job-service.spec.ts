@@ -204,6 +204,19 @@ describe('running jobs', () => {
     expect(await replica.service.getEvent({ eventId: eventId! })).toMatchObject({ type: 'humanization.failed' });
   });
 
+  it('a final failure keeps what was computing; one that is tried again does not', async () => {
+    const provenance = { engine: 'test', engine_version: '1', data_versions: {}, seed: 1, runtime_ms: 5 };
+    const id = await submit();
+    const failing = { jobId: id, detail: 'No V domain.', provenanceJson: JSON.stringify(provenance) };
+    const kept = async () => (await replica.reader.get({ id, orgId, kind: KIND.kind }))?.provenance ?? null;
+    await claim(id);
+    await replica.service.fail({ ...failing, attempt: 1, final: false });
+    expect(await kept()).toBeNull();
+    await claim(id);
+    await replica.service.fail({ ...failing, attempt: 2, final: true });
+    expect(JSON.parse((await kept()) ?? '')).toEqual(provenance);
+  });
+
   // proves: state running to failed
   it('a failure that another attempt could mend is retried, and final after three', async () => {
     const id = await submit();

@@ -120,15 +120,18 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return { accepted: rows.length > 0 };
   };
 
-  fail = ({ jobId, attempt, detail, final }: jobs.FailRequest): Promise<jobs.FencedResponse> =>
-    this.ended({
-      id: jobId,
-      attempt,
-      failure: true,
-      final,
-      leaseBefore: undefined,
-      detail: detail.slice(0, MAX_DETAIL_LENGTH) || 'The job failed.',
-    });
+  fail = ({ jobId, attempt, detail, final, provenanceJson }: jobs.FailRequest): Promise<jobs.FencedResponse> =>
+    notJsonIsInvalid(
+      this.ended({
+        id: jobId,
+        attempt,
+        failure: true,
+        final,
+        leaseBefore: undefined,
+        detail: detail.slice(0, MAX_DETAIL_LENGTH) || 'The job failed.',
+        provenance: provenanceJson,
+      }),
+    );
 
   release = ({ jobId, attempt }: jobs.ReleaseRequest): Promise<jobs.FencedResponse> =>
     this.ended({
@@ -209,6 +212,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const { JOB_MAX_FAILURES, JOB_MAX_HANDBACKS, JOB_RETRY_DELAY_MS } = this.deps.settings;
     const now = this.deps.clock();
     const rows = await run(this.deps.pool, endAttempt, {
+      provenance: undefined,
       ...attempt,
       eventId: newEventId(),
       now: new Date(now),

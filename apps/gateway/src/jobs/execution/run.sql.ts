@@ -138,6 +138,8 @@ export interface EndedAttempt extends Held {
   readonly final: boolean;
   /** Why, in words for the customer. */
   readonly detail: string;
+  /** What was computing, as JSON, where the worker knows. */
+  readonly provenance?: string | undefined;
   /** Spares a job whose lease still runs at this time. */
   readonly leaseBefore: Date | undefined;
 }
@@ -174,7 +176,8 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
          started_at = CASE v.next WHEN 'failed' THEN j.started_at END,
          queued_at = CASE v.next WHEN 'pending' THEN :now::timestamptz END,
          ended_at = CASE v.next WHEN 'failed' THEN :now::timestamptz END,
-         error_detail = CASE v.next WHEN 'failed' THEN :detail END
+         error_detail = CASE v.next WHEN 'failed' THEN :detail END,
+         provenance = CASE v.next WHEN 'failed' THEN :provenance::json END
      FROM verdict v
      WHERE j.id = :id AND v.id = j.id AND ${inState('j', 'running')} AND j.attempt = :attempt
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),

@@ -10,6 +10,7 @@ import type { JobReader } from '../views/job-reader.js';
 import type { JobView } from '../views/job-view.js';
 import { jobsAccepted } from '../metrics.js';
 import type { QueuePositions } from '../views/queue-positions.js';
+import { batchWarnings } from './batch-warnings.js';
 import { costOf, type JobDraft, type Submission } from './submission.js';
 import type { SubmitPipeline } from './submit-pipeline.js';
 import { refusal } from './submit-refusal.js';
@@ -49,7 +50,8 @@ export interface BatchForm {
   readonly render: (envelopes: readonly string[], jobs: readonly JobDraft[]) => string;
 }
 
-const itemsJson: BatchForm['render'] = (envelopes) => `{"items":[${envelopes.join(',')}]}`;
+const itemsJson: BatchForm['render'] = (envelopes, jobs) =>
+  `{"items":[${envelopes.join(',')}],"warnings":${JSON.stringify(batchWarnings(jobs))}}`;
 
 /** In what a single submit and a batch differ. */
 interface SubmissionForm {

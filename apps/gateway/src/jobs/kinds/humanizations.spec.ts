@@ -205,6 +205,29 @@ describe('/v1/humanizations', () => {
     expect(answer).toMatchObject({ status: 422, json: { code: 'validation_failed' } });
   });
 
+  // proves: BatchHumanizationResponse.warnings
+  it('202: a batch tells which items ask for the same as one before them, and submits all', async () => {
+    const items = [variantId, await createVariant(org.orgId), variantId].map((variant_id) => ({ variant_id }));
+    const { status, json } = await ask('/v1/humanizations/batch', { method: 'POST', body: { items } });
+    expect(status).toBe(202);
+    expect(json.items).toHaveLength(3);
+    expect(json.warnings).toEqual([
+      {
+        code: 'identical_item',
+        pointer: '/items/2',
+        detail: 'asks for the same as item 0; both are computed and charged',
+      },
+    ]);
+  });
+
+  it('a batch is told the places of its jobs one behind the other', async () => {
+    const items = Array.from({ length: 3 }, () => ({ variant_id: variantId }));
+    const { json } = await ask('/v1/humanizations/batch', { method: 'POST', body: { items } });
+    const told = json.items.map(({ queue_position }: { queue_position: number }) => queue_position);
+    const [first] = told;
+    expect(told).toEqual([first, first + 1, first + 2]);
+  });
+
   // proves: code service_unavailable
   it('503: nothing is submitted while billing is away', async () => {
     system.billing.down = true;

@@ -1,6 +1,7 @@
 import { JOB_STATUSES, MAX_BATCH, type JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
+import { batchWarningsSchema } from '../intake/batch-warnings.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 
 export const idParams = z.object({ id: z.uuid().meta({ description: 'Id of the job.' }) });
@@ -80,7 +81,9 @@ export function submitRoutes(kind: JobKindContract) {
       answers: {
         202: {
           description: 'One envelope per item, in order.',
-          body: z.object({ items: z.array(kind.envelope) }).meta({ id: `Batch${name}Response` }),
+          body: z
+            .object({ items: z.array(kind.envelope), warnings: batchWarningsSchema })
+            .meta({ id: `Batch${name}Response` }),
           headers: LATER,
         },
       },

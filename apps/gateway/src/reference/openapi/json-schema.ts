@@ -57,9 +57,10 @@ function published(schema: unknown): JsonSchema {
   return copy as JsonSchema;
 }
 
-/** zod spells out as a pattern what `format` says. */
+/** zod spells out as a pattern what `format` says. Of an e-mail address `format` says less than is meant. */
 function withoutFormatPattern(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('format' in value) || !('pattern' in value)) return value;
+  if (value.format === 'email') return value;
   const { pattern: _, ...rest } = value;
   return rest;
 }

@@ -1,5 +1,6 @@
 import type { DesignSubject } from '@paratope/adc';
 import { ProblemError } from '@paratope/problem';
+import { suggestion } from '../../http/nearest.js';
 import type { AdcChemistry } from './chemistry.js';
 import type { AdcDesign } from './contract.js';
 
@@ -32,16 +33,25 @@ export async function acceptedChemistry(
   given: GivenChemistry,
   subject: DesignSubject,
 ): Promise<Chemistry> {
-  const { linker_name, payload_name, conjugation_method, conjugation_site, dar_target, custom, antibody } = given;
+  const { conjugation_site, dar_target, custom, antibody } = given;
   const { format, chains } = subject;
   const outcome = await chemistry.run({ kind: 'read', design: given, subject: { format, chains } });
   if (outcome.kind === 'read') {
-    const { linkerType: linker_type, payloadClass: payload_class } = outcome;
+    const { linkerName: linker_name, linkerType: linker_type, method: conjugation_method } = outcome;
+    const { payloadName: payload_name, payloadClass: payload_class } = outcome;
     return {
       ...{ linker_name, linker_type, payload_name, payload_class, conjugation_method, conjugation_site, dar_target },
       ...{ custom, antibody },
     };
   }
-  const errors = outcome.kind === 'refused' ? [...outcome.errors] : [];
+  const asked = new Map([
+    ['/linker_name', given.linker_name],
+    ['/payload_name', given.payload_name],
+    ['/conjugation_method', given.conjugation_method],
+  ]);
+  const errors = (outcome.kind === 'refused' ? outcome.errors : []).map(({ known = [], ...error }) => ({
+    ...error,
+    detail: `${error.detail}${suggestion(asked.get(error.pointer) ?? '', known)}`,
+  }));
   throw new ProblemError('validation_failed', 'The design cannot be made.', { errors });
 }

@@ -78,6 +78,33 @@ describe('ADC designs', () => {
       expect(created).toMatchObject({ status: 201, json: { conjugation_method, conjugation_site, dar_target } });
     });
 
+    it('201 knows names of the catalogue in any case, with blanks around them, and keeps them as it writes them', async () => {
+      const names = {
+        linker_name: 'mc-val-cit-pabc ',
+        payload_name: ' mmae',
+        conjugation_method: 'Interchain_Cysteine',
+      };
+      expect(await org.post(URL, design({ ...VEDOTIN, ...names, dar_target: 4 }))).toMatchObject({
+        status: 201,
+        json: {
+          linker_name: 'mc-Val-Cit-PABC',
+          payload_name: 'MMAE',
+          conjugation_method: 'interchain_cysteine',
+        },
+      });
+    });
+
+    it('422 tells of an unknown name the nearest one of the catalogue', async () => {
+      const { json } = await org.post(URL, design({ ...VEDOTIN, payload_name: 'exatecn' }));
+      expect(json.errors).toEqual([
+        {
+          pointer: '/payload_name',
+          detail: expect.stringMatching(/^is not in the catalogue: .*; did you mean exatecan\?$/),
+          code: 'not_in_catalogue',
+        },
+      ]);
+    });
+
     it.each<[string, object, [string, string][]]>([
       ['an unknown linker', { linker_name: 'superglue' }, [['/linker_name', 'not_in_catalogue']]],
       ['an unknown payload', { payload_name: 'water' }, [['/payload_name', 'not_in_catalogue']]],

@@ -25,6 +25,10 @@ export type DesignOutcome =
   | { readonly kind: 'unreadable-structure' }
   | {
       readonly kind: 'read';
+      /** Names as the catalogue writes them. */
+      readonly linkerName: string;
+      readonly payloadName: string;
+      readonly method: string;
       readonly linkerType: LinkerType;
       readonly payloadClass: PayloadClass;
       readonly analysis: AdcAnalysis | null;
@@ -37,6 +41,9 @@ export function runDesignTask(task: DesignTask, toolkit: Toolkit | undefined): D
   const { design } = read;
   const done = (analysis: AdcAnalysis | null): DesignOutcome => ({
     kind: 'read',
+    linkerName: design.linker.name,
+    payloadName: design.payload.name,
+    method: design.method.name,
     linkerType: design.linker.type,
     payloadClass: design.payload.class,
     analysis,

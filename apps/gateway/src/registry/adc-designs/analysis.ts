@@ -42,7 +42,9 @@ export async function analysisOf(
   });
   if (outcome.kind === 'unreadable-structure') throw unusable('has a file that cannot be read', 'unreadable');
   if (outcome.kind === 'refused') {
-    throw new ProblemError('validation_failed', 'The design cannot be made.', { errors: [...outcome.errors] });
+    throw new ProblemError('validation_failed', 'The design cannot be made.', {
+      errors: outcome.errors.map(({ known: _, ...error }) => error),
+    });
   }
   return adcAnalysisSchema.parse({ ...outcome.analysis, inputs });
 }

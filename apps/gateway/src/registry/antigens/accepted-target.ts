@@ -1,10 +1,6 @@
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { acceptedProtein } from '../chains/protein.js';
-import type { Antigen } from './contract.js';
-
-/** Amino acids. */
-const MIN_LENGTH = 10;
-const MAX_LENGTH = 800;
+import { MAX_RESIDUES, MIN_RESIDUES, type Antigen } from './contract.js';
 
 /**
  * What an antigen is known by, as it is stored: a sequence, the upload of a structure, or both.
@@ -26,8 +22,8 @@ export function acceptedTarget(given: {
 }
 
 function lengthErrors(length: number): FieldError[] {
-  if (length >= MIN_LENGTH && length <= MAX_LENGTH) return [];
-  const code = length < MIN_LENGTH ? 'too_small' : 'too_big';
-  const detail = `has ${length} amino acids; an antigen has ${MIN_LENGTH} to ${MAX_LENGTH}`;
+  if (length >= MIN_RESIDUES && length <= MAX_RESIDUES) return [];
+  const code = length < MIN_RESIDUES ? 'too_small' : 'too_big';
+  const detail = `has ${length} amino acids; an antigen has ${MIN_RESIDUES} to ${MAX_RESIDUES}`;
   return [{ pointer: '/sequence', detail, code }];
 }

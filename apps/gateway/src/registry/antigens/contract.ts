@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { having, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
-import { proteinText } from '../chains/protein.js';
+import { proteinTextOf } from '../chains/protein.js';
 
 const tag = 'antigens';
 const description = z.string().max(2000);
+
+/** Amino acids. */
+export const MIN_RESIDUES = 10;
+export const MAX_RESIDUES = 800;
 
 export const antigenSchema = z
   .object({
@@ -36,11 +40,15 @@ export const createAntigen = route({
     .strictObject({
       project_id: uuidSchema,
       name: nameSchema,
-      sequence: proteinText.nullish(),
+      sequence: proteinTextOf(MIN_RESIDUES, MAX_RESIDUES).nullish(),
       upload_id: uuidSchema.nullish(),
       description: description.default(''),
     })
-    .meta({ id: 'AntigenCreate' }),
+    .meta({
+      id: 'AntigenCreate',
+      if: { ...having({ sequence: { type: 'null' } }), required: [] },
+      then: having({ upload_id: { type: 'string' } }),
+    }),
   answers: { 201: { ...one, headers: { Location: 'Path of the antigen.' } } },
   problems: ['not_found'],
   idempotency: 'transaction',

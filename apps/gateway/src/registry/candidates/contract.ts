@@ -4,7 +4,7 @@ import { route } from '../../http/contract.js';
 import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
-import { chainInputsSchema } from '../chains/chains.js';
+import { chainInputsSchema, chainsByFormat } from '../chains/chains.js';
 import { DRUG_CLASSES } from './drug-classes.js';
 
 const tag = 'therapeutic-candidates';
@@ -52,7 +52,7 @@ export const createCandidate = route({
       source_antibody_ids: links.default([]),
       antigen_ids: links.default([]),
     })
-    .meta({ id: 'TherapeuticCandidateCreate' }),
+    .meta({ id: 'TherapeuticCandidateCreate', ...chainsByFormat('initial_chains') }),
   answers: {
     201: { ...one, body: createdCandidateSchema, headers: { Location: 'Path of the candidate.' } },
   },

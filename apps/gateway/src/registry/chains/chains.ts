@@ -1,6 +1,7 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { z } from 'zod';
+import { having } from '../../http/schemas.js';
 import { acceptedProtein, proteinText } from './protein.js';
 
 export const chainInputSchema = z
@@ -11,7 +12,30 @@ export const chainSchema = z
   .object({ role: z.enum(CHAIN_ROLES), sequence: z.string().meta({ description: 'Upper-case one-letter codes.' }) })
   .meta({ id: 'Chain' });
 
-export const chainInputsSchema = z.array(chainInputSchema).min(1).max(CHAIN_ROLES.length);
+/** JSON Schema, for the document: no role twice. */
+const EACH_ROLE_ONCE = {
+  not: {
+    anyOf: CHAIN_ROLES.map((role) => ({ contains: { properties: { role: { const: role } } }, minContains: 2 })),
+  },
+};
+
+export const chainInputsSchema = z.array(chainInputSchema).min(1).max(CHAIN_ROLES.length).meta(EACH_ROLE_ONCE);
+
+/** JSON Schema, for the document: what the format in a body says of its list of chains, whose property is named. */
+export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>
+  Object.entries(ROLES_OF_FORMAT).reduceRight<Readonly<Record<string, unknown>>>(
+    (otherwise, [format, roles]) => ({
+      if: having({ format: { const: format } }),
+      then: having({
+        [property]: {
+          ...{ minItems: roles.length, maxItems: roles.length },
+          items: having({ role: { enum: roles } }),
+        },
+      }),
+      ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}),
+    }),
+    {},
+  );
 
 export interface Chain {
   readonly role: ChainRole;

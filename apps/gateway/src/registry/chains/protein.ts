@@ -1,16 +1,31 @@
 import type { FieldError } from '@paratope/problem';
-import { normalizeSequence, parseFasta } from '@paratope/sequence';
+import { MAX_SEQUENCE_LENGTH, normalizeSequence, parseFasta } from '@paratope/sequence';
 import { z } from 'zod';
 
-/** White space and gaps are dropped, so the text may be longer than the sequence. */
-const MAX_TEXT = 20_000;
+/** White space and gaps included, so that what fits is no longer than a sequence may be. */
+const MAX_TEXT = MAX_SEQUENCE_LENGTH;
 /** One error per sequence says where to look; ten say what kind of mistake it is. */
 const MAX_ERRORS = 10;
 
-export const proteinText = z.string().min(1).max(MAX_TEXT).meta({
-  description:
-    'Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.',
-});
+const SPACE = '\\x09-\\x0d\\x20';
+
+/**
+ * What {@link acceptedProtein} takes, for the document: a FASTA header or none; letters, each of which is an amino acid or stands
+ * for some, among gaps and white space; a stop or none. A text that differs is answered by what is wrong with it, and where.
+ * @param count how many letters, as a quantifier
+ */
+const pattern = (count: string): string =>
+  `^[${SPACE}]*(>[^\\x0a\\x0d]*[\\x0a\\x0d])?[-.${SPACE}]*([A-Za-z][-.${SPACE}]*)${count}(\\*[-.*${SPACE}]*)?$`;
+
+const text = z.string().min(1).max(MAX_TEXT);
+const description =
+  'Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.';
+
+export const proteinText = text.meta({ pattern: pattern('+'), description });
+
+/** The same of a protein whose number of residues is bounded; whoever takes it counts them. */
+export const proteinTextOf = (fewest: number, most: number) =>
+  text.meta({ pattern: pattern(`{${fewest},${most}}`), description });
 
 export interface AcceptedProtein {
   /** Upper-case one-letter codes. */

@@ -120,6 +120,8 @@ describe('deleting data for good', () => {
     }
     const job = await org.get(`/v1/humanizations/${world.humanizationId}`);
     expect(job).toMatchObject({ status: 200, json: { status: 'completed', results: null, data_deleted_at: when } });
+    const results = await org.get(`/v1/jobs/${world.humanizationId}/results`);
+    expect(results).toMatchObject({ status: 200, json: { object: 'job_results', results: null } });
     expect(await org.post('/v1/humanizations', { variant_id: world.variantId })).toMatchObject({ status: 409 });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { having, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { proteinText } from '../chains/protein.js';
@@ -54,7 +54,12 @@ export const createSourceAntibody = route({
       vh_sequence: proteinText,
       vl_sequence: proteinText.nullish(),
     })
-    .meta({ id: 'SourceAntibodyCreate' }),
+    .meta({
+      id: 'SourceAntibodyCreate',
+      if: having({ molecule_type: { const: 'mab' } }),
+      then: having({ vl_sequence: { type: 'string' } }),
+      else: { ...having({ vl_sequence: { type: 'null' } }), required: [] },
+    }),
   answers: {
     201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },
   },

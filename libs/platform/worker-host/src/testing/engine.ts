@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { EngineInputError, type Engine, type EngineOutput } from '../engine.js';
+import { EngineInputError, identified, type Engine, type EngineOutput } from '../engine.js';
 
 /** What a test may ask of this engine, in place of an antibody's chains. */
 export interface TestInputs {
@@ -35,14 +35,16 @@ const entry = {
   fc_analysis: null,
 };
 
+const IDENTITY = { engine: 'test', engine_version: '1', data_versions: {} };
+
 export default function createTestEngine(options: unknown): Engine {
   if (options === 'broken') throw new Error('the engine data are missing');
-  return async (given, { seed, progress }): Promise<EngineOutput> => {
+  return identified(IDENTITY, async (given, { seed, progress }): Promise<EngineOutput> => {
     const inputs = inputsSchema.parse(given);
     if (inputs.began !== undefined) appendFileSync(inputs.began, 'began\n');
     for (const fraction of inputs.progress ?? []) progress(fraction);
     while (inputs.until !== undefined && !existsSync(inputs.until)) await pause(10);
-    const provenance = { engine: 'test', engine_version: '1', data_versions: {}, seed };
+    const provenance = { ...IDENTITY, seed };
     const artifacts = [{ name: 'model.cif', contentType: 'chemical/x-cif', bytes: Buffer.from(inputs.artifact ?? '') }];
     switch (inputs.do) {
       case 'refuse':
@@ -62,5 +64,5 @@ export default function createTestEngine(options: unknown): Engine {
       default:
         return { results: [entry], provenance, ...(inputs.artifact === undefined ? {} : { artifacts }) };
     }
-  };
+  });
 }

@@ -116,6 +116,7 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
       fenced(request, (held) => {
         held.status = request.final ? 'failed' : 'pending';
         held.failure = { detail: request.detail, final: request.final };
+        held.provenance = request.provenanceJson === undefined ? undefined : JSON.parse(request.provenanceJson);
       }),
     ),
     release: faulty('release', (request: jobs.ReleaseRequest) =>

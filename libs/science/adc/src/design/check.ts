@@ -7,11 +7,12 @@ import {
 } from '../antibody/antibody.js';
 import { largestDar } from '../analysis/drug-load.js';
 import { parseSite, type ConjugationSite } from '../analysis/site.js';
+import { named } from '../catalogue/named.js';
 import { CONJUGATION_METHODS } from '../catalogue/conjugation-methods.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
 import type { Molecule, Toolkit } from '../chemistry/molecule.js';
 import type { AdcDesign, DesignError } from './design.js';
-import { readParts, type LinkerPart, type PayloadPart } from './parts.js';
+import { readParts, unknown, type LinkerPart, type PayloadPart } from './parts.js';
 
 /** A design whose chemistry is possible. Whether it is wise is what the analysis asks. */
 export interface ReadDesign {
@@ -42,12 +43,8 @@ export function readDesign(design: AdcDesign, subject: DesignSubject, toolkit?: 
   const errors = [...found];
   const read = readAntibody(subject.format, subject.chains, design.antibody ?? {});
   if (!read.ok) errors.push(...read.errors);
-  const method = CONJUGATION_METHODS.find(({ name }) => name === design.conjugation_method);
-  if (!method) {
-    const known = CONJUGATION_METHODS.map(({ name }) => name).join(', ');
-    const detail = `is not in the catalogue: ${known}`;
-    errors.push({ pointer: '/conjugation_method', detail, code: 'not_in_catalogue' });
-  }
+  const method = named(CONJUGATION_METHODS, design.conjugation_method);
+  if (!method) errors.push(unknown('/conjugation_method', CONJUGATION_METHODS));
   if (method && linker) errors.push(...groupErrors(method, linker));
   if (method && read.ok) {
     errors.push(...antibodyErrors(method, read.antibody));

@@ -42,4 +42,6 @@ export interface DesignError {
   readonly pointer: string;
   readonly detail: string;
   readonly code: string;
+  /** What is known, where a name is not. */
+  readonly known?: readonly string[];
 }

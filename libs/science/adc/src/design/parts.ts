@@ -1,3 +1,4 @@
+import { named } from '../catalogue/named.js';
 import { LINKERS } from '../catalogue/linkers.js';
 import { PAYLOADS } from '../catalogue/payloads.js';
 import {
@@ -87,31 +88,31 @@ interface Held {
   readonly handles: readonly { readonly kind: PayloadHandle | undefined; readonly smiles: string }[];
 }
 
-function catalogueLinker(name: string, errors: DesignError[]): Holder | undefined {
-  const linker = LINKERS.find((one) => one.name === name);
-  const molecule = LINKER_MOLECULES[name];
+function catalogueLinker(asked: string, errors: DesignError[]): Holder | undefined {
+  const linker = named(LINKERS, asked);
+  const molecule = linker && LINKER_MOLECULES[linker.name];
   if (!linker || !molecule) {
     errors.push(unknown('/linker_name', LINKERS));
     return undefined;
   }
-  const { type, cleavable, reactive_group, smiles, takes } = linker;
+  const { name, type, cleavable, reactive_group, smiles, takes } = linker;
   return { part: { name, type, cleavable, reactiveGroup: reactive_group, molecule, isCustom: false }, smiles, takes };
 }
 
-function cataloguePayload(name: string, errors: DesignError[]): Held | undefined {
-  const payload = PAYLOADS.find((one) => one.name === name);
-  const molecule = PAYLOAD_MOLECULES[name];
+function cataloguePayload(asked: string, errors: DesignError[]): Held | undefined {
+  const payload = named(PAYLOADS, asked);
+  const molecule = payload && PAYLOAD_MOLECULES[payload.name];
   if (!payload || !molecule) {
     errors.push(unknown('/payload_name', PAYLOADS));
     return undefined;
   }
-  const { mechanism, bystander, handles } = payload;
+  const { name, mechanism, bystander, handles } = payload;
   return { part: { name, class: payload.class, mechanism, bystander, molecule, isCustom: false }, handles };
 }
 
-function unknown(pointer: string, entries: readonly { readonly name: string }[]): DesignError {
-  const known = entries.map(({ name }) => name).join(', ');
-  return { pointer, detail: `is not in the catalogue: ${known}`, code: 'not_in_catalogue' };
+export function unknown(pointer: string, entries: readonly { readonly name: string }[]): DesignError {
+  const known = entries.map(({ name }) => name);
+  return { pointer, detail: `is not in the catalogue: ${known.join(', ')}`, code: 'not_in_catalogue', known };
 }
 
 function customLinker(

@@ -1,6 +1,7 @@
 import { EXPORT_FORMATS, JOB_KINDS, MAX_BATCH } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
+import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { LATER } from '../job-routes.js';
 
 const kind = JOB_KINDS.codon_export;
@@ -12,6 +13,7 @@ export const codonBatchSchema = z
     job_ids: z.array(z.uuid()).meta({ description: 'One job per item, in order.' }),
     export_ids: z.array(z.uuid()).meta({ description: 'The exports that they make: the same ids.' }),
     credit_cost: z.int().nonnegative().meta({ description: 'Credits debited for all of them together.' }),
+    warnings: batchWarningsSchema,
   })
   .meta({ id: 'CodonExportBatch' });
 

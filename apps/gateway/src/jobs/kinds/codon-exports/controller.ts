@@ -6,6 +6,7 @@ import { ProblemError } from '@paratope/problem';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
 import { headersAndBody, submitter, type SubmitRequest } from '../job-controllers.js';
+import { batchWarnings } from '../../intake/batch-warnings.js';
 import { SubmitChecks } from '../../intake/submit-checks.js';
 import { SubmitJobs } from '../../intake/submit-jobs.js';
 import { downloadCodonExport, submitCodonExports, type CodonBatch } from './contract.js';
@@ -41,6 +42,7 @@ export class CodonExportsController {
           job_ids: ids,
           export_ids: ids,
           credit_cost: kind.credits * ids.length,
+          warnings: batchWarnings(jobs),
         };
         return JSON.stringify(batch);
       },

@@ -30,7 +30,8 @@ const resultsSchema = z
     job_type: z.string(),
     results: z
       .union(KIND_CONTRACTS.map(({ results }) => results))
-      .meta({ description: 'As the resource of the kind has them.' }),
+      .nullable()
+      .meta({ description: 'As the resource of the kind has them; null once they were deleted for good.' }),
   })
   .meta({ id: 'GenericJobResults' });
 

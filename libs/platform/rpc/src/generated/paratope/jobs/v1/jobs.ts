@@ -76,6 +76,8 @@ export interface FailRequest {
   detail: string;
   /** False for an error that another attempt could mend. */
   final: boolean;
+  /** What was computing, JSON; the job keeps it where this failure ends it. Empty where the worker does not know. */
+  provenanceJson?: string | undefined;
 }
 
 export interface ReleaseRequest {
@@ -774,7 +776,7 @@ export const CompleteRequest: MessageFns<CompleteRequest> = {
 };
 
 function createBaseFailRequest(): FailRequest {
-  return { jobId: "", attempt: 0, detail: "", final: false };
+  return { jobId: "", attempt: 0, detail: "", final: false, provenanceJson: undefined };
 }
 
 export const FailRequest: MessageFns<FailRequest> = {
@@ -790,6 +792,9 @@ export const FailRequest: MessageFns<FailRequest> = {
     }
     if (message.final !== false) {
       writer.uint32(32).bool(message.final);
+    }
+    if (message.provenanceJson !== undefined) {
+      writer.uint32(42).string(message.provenanceJson);
     }
     return writer;
   },
@@ -839,6 +844,14 @@ export const FailRequest: MessageFns<FailRequest> = {
             message.final = reader.bool();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.provenanceJson = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -861,6 +874,11 @@ export const FailRequest: MessageFns<FailRequest> = {
       attempt: isSet(object.attempt) ? globalThis.Number(object.attempt) : 0,
       detail: isSet(object.detail) ? globalThis.String(object.detail) : "",
       final: isSet(object.final) ? globalThis.Boolean(object.final) : false,
+      provenanceJson: isSet(object.provenanceJson)
+        ? globalThis.String(object.provenanceJson)
+        : isSet(object.provenance_json)
+        ? globalThis.String(object.provenance_json)
+        : undefined,
     };
   },
 
@@ -878,6 +896,9 @@ export const FailRequest: MessageFns<FailRequest> = {
     if (message.final !== false) {
       obj.final = message.final;
     }
+    if (message.provenanceJson !== undefined) {
+      obj.provenanceJson = message.provenanceJson;
+    }
     return obj;
   },
 
@@ -890,6 +911,7 @@ export const FailRequest: MessageFns<FailRequest> = {
     message.attempt = object.attempt ?? 0;
     message.detail = object.detail ?? "";
     message.final = object.final ?? false;
+    message.provenanceJson = object.provenanceJson ?? undefined;
     return message;
   },
 };

@@ -1,0 +1,55 @@
+// Runs Schemathesis, which makes up requests of the OpenAPI document and holds every answer to it, against a platform of its own.
+// What the document cannot say is in `schemathesis/hooks.py`. Takes ten minutes and Python, so it is no test:
+//   pip install schemathesis==4.32.5
+//   npm run check:http -- --minutes 10 --seed 1
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSystem } from '@paratope/local/system';
+
+const { values: options } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+});
+const program = process.env['PYTHON'] ?? 'python3';
+const scratch = mkdtempSync(join(tmpdir(), 'paratope-schemathesis-'));
+const system = await startSystem();
+try {
+  const { base_url, api_token } = system.state();
+  const run = spawn(
+    program,
+    [
+      ...['-m', 'schemathesis.cli', 'run', `${base_url}/openapi.json`, '--no-color', '--continue-on-failure'],
+      ...['--header', `Authorization: Bearer ${api_token}`],
+      ...['--max-time', String(60 * Number(options.minutes)), '--seed', options.seed],
+      ...['--generation-database', 'none', '--request-timeout', '60', '--warnings', 'off'],
+      // PostgreSQL's text has no NUL; a pattern on every text that says so would hide those that say something.
+      ...['--generation-allow-x00', 'false'],
+    ],
+    {
+      // It writes its cache where it stands.
+      cwd: scratch,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        SCHEMATHESIS_HOOKS: 'hooks',
+        PYTHONPATH: join(import.meta.dirname, 'schemathesis'),
+        PYTHONDONTWRITEBYTECODE: '1',
+      },
+    },
+  );
+  const [code] = (await Promise.race([once(run, 'exit'), failureOf(run)])) as [number | null];
+  process.exitCode = code ?? 1;
+} finally {
+  await system.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exit();
+
+/** @throws where there is no such program. */
+async function failureOf(run: ReturnType<typeof spawn>): Promise<never> {
+  const [error] = (await once(run, 'error')) as [Error];
+  throw new Error(`${program} cannot be started; PYTHON names another one`, { cause: error });
+}
