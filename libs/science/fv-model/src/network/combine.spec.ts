@@ -5,6 +5,7 @@ import { buildBackbone } from '../backbone-model.js';
 import type { BackboneModel } from '../backbone-model.js';
 import { readTarget } from '../input.js';
 import { seededRandom } from '../random.js';
+import { residues } from '../scaffold.js';
 import { allowedTemplates } from '../templates/exclusion.js';
 import { readTemplateLibrary } from '../templates/format.js';
 import { combineWithNetwork } from './combine.js';
@@ -14,7 +15,8 @@ import type { NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
-const fv = recordedFvs(readFileSync(new URL('../../fixtures/flashabb.json', import.meta.url), 'utf8'))[0]!;
+const recorded = recordedFvs(readFileSync(new URL('../../fixtures/flashabb.json', import.meta.url), 'utf8'));
+const fv = recorded[0]!;
 const target = readTarget({ heavy: fv.heavy, light: fv.light, format: 'fv' });
 const allowed = allowedTemplates(library, target, { maxTemplateIdentity: 0.9 });
 const templates = buildBackbone(library, allowed, target, seededRandom(1));
@@ -77,7 +79,30 @@ describe('a network that says something else', () => {
     const { signs } = combined(network);
     expect(together(backbonesOf(templates))).toEqual(before);
     expect(signs).toHaveLength(fv.heavy.length + fv.light.length);
-    for (const { disagreement, doubt } of signs) expect(Number.isFinite(disagreement + doubt)).toBe(true);
+    for (const sign of signs) expect(Number.isFinite(sign!.disagreement + sign!.doubt)).toBe(true);
+  });
+});
+
+describe('a CDR-H3 that another structure shows', () => {
+  const adalimumab = recorded.find(({ name }) => name === 'Adalimumab')!;
+  const known = readTarget({ heavy: adalimumab.heavy, light: adalimumab.light, format: 'fv' });
+  const shown = buildBackbone(library, allowedTemplates(library, known, {}), known, seededRandom(1));
+  const h3 = shown.loops.find(({ loop }) => loop === 'H3')!;
+  const choice = { use: 'fitted', fold: 0 } as const;
+  const { backbone, shares, signs } = combineWithNetwork(shown, networkOf(adalimumab), shown.light!, choice);
+  const inH3 = (model: BackboneModel): Float64Array => residues(model.heavy.scaffold.backbone, h3.start, h3.end);
+
+  it('is the templates’, and the network is not asked how sure it is', () => {
+    expect(h3.isKnown).toBe(true);
+    expect(shares.find(({ region }) => region === 'H3')!.networkShare).toBe(0);
+    expect(signs.slice(h3.start, h3.end + 1).every((sign) => sign === undefined)).toBe(true);
+    expect(signs[h3.start - 5]).toBeDefined();
+    expect(superpose(inH3(backbone), inH3(shown)).rmsd).toBeLessThan(0.5);
+  });
+
+  it('is as it is there', () => {
+    const own = library.domains.find(({ pdb, chainType }) => pdb === '3wd5' && chainType === 'H')!;
+    expect(superpose(inH3(shown), residues(own.backbone, h3.start, h3.end)).rmsd).toBeLessThan(0.7);
   });
 });
 

@@ -7,14 +7,16 @@ import type { Aligned } from '../../templates/alignment.js';
 import type { TemplateDomain } from '../../templates/domain.js';
 import type { TemplateLibrary } from '../../templates/format.js';
 import type { Loop } from '../../templates/imgt-code.js';
-import { loopKind } from '../hallmarks.js';
+import { isVhhKind, isVhhLike, loopKind } from '../hallmarks.js';
+import type { LoopKind } from '../hallmarks.js';
 import { softmax } from '../ranker.js';
 import type { Shape } from '../ranker.js';
 import { GRAFT_BOUNDS, loopsOf } from '../segments.js';
 import type { Segment } from '../segments.js';
 import { foldOf } from './folds.js';
+import { identicalLoops } from './identical.js';
 import { resample } from './resample.js';
-import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf } from './similarity.js';
+import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf, VHH_BONUS } from './similarity.js';
 
 /** Neighbours less likely than the likeliest by this factor do not count. */
 const NEGLIGIBLE = 1e-3;
@@ -25,7 +27,8 @@ const MIN_COMMON = 6;
  * The shapes that a loop is expected to have, with their probabilities: library loops of nearly its length, laid onto the
  * framework of the model. The probability is the softmax of a learned similarity of the sequences, which makes the mean of
  * the shapes a kernel regression (Nadaraya 1964, Watson 1964), fitted for the least error of that mean
- * (tools/fit-loop-neighbours.ts). None for loops without weights, and where the library has nothing of that length.
+ * (tools/fit-loop-neighbours.ts). Where there are {@link identicalLoops}, only those count. None for loops without weights, and
+ * where the library has nothing of that length.
  */
 export function neighbourShapes(
   library: TemplateLibrary,
@@ -36,16 +39,20 @@ export function neighbourShapes(
   const { target } = scaffold;
   const { start, end } = span(target, ...GRAFT_BOUNDS[loop]);
   const length = end - start + 1;
-  const weights = weightsOf(library, target, loop, start, length);
+  const kind = loopKind(loop, target);
+  const weights = weightsOf(library, kind, loop, target.sequence.slice(start, start + length));
   if (!weights || length < 1) return [];
   const own = { loop, domain: target, start, length };
   const places = placesOf(own);
   const features = new Float32Array(pairFeatureCount(loop));
-  const found = loopsNear(library, loop, length).flatMap((segment) => {
+  const identical = identicalLoops(library, allowed, target, loop);
+  const near = identical.length > 0 ? identical : loopsNear(library, loop, length);
+  const found = near.flatMap((segment) => {
     const domain = library.domains[segment.domain];
     if (!domain || allowed[segment.domain] !== 1) return [];
     pairFeatures(own, places, domain, segment, features);
-    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * (features[k] ?? 0), 0) }];
+    const bonus = isVhhKind(kind) && isVhhLike(domain) ? VHH_BONUS : 0;
+    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * (features[k] ?? 0), bonus) }];
   });
   const probabilities = softmax(found.map(({ logit }) => logit));
   const least = NEGLIGIBLE * Math.max(...probabilities);
@@ -62,13 +69,11 @@ export function neighbourShapes(
  */
 function weightsOf(
   library: TemplateLibrary,
-  target: Aligned,
+  kind: LoopKind,
   loop: Loop,
-  start: number,
-  length: number,
+  sequence: string,
 ): readonly number[] | undefined {
-  const fold = foldOf(library, loop, target.sequence.slice(start, start + length));
-  return NEIGHBOUR_WEIGHTS[loopKind(loop, target)]?.[fold];
+  return NEIGHBOUR_WEIGHTS[kind]?.[foldOf(library, loop, sequence)];
 }
 
 /** Library loops whose length differs by no more than {@link MAX_LENGTH_DIFFERENCE}. */
