@@ -111,9 +111,8 @@ const library = shippedTemplates();
 const models = files.flatMap(modelsOf);
 const [byTemplates, combined] = [false, true].map((withNetwork) => {
   const own = models.flatMap(({ residues, ...model }) => {
-    const told = residues.filter(({ signs }) => signs.network);
-    if (told.length > 0 !== withNetwork) return [];
-    return [withNetwork ? { ...model, residues: told } : { ...model, residues, isNew: true }];
+    const isJoined = residues.every(({ signs }) => signs.network);
+    return isJoined === withNetwork ? [{ ...model, residues, isNew: model.isNew || !isJoined }] : [];
   });
   if (own.length === 0) return withNetwork ? SHIPPED_COMBINED_CALIBRATION : SHIPPED_CALIBRATION;
   const { curves, held } = fitCalibration(library, own);

@@ -12,7 +12,6 @@ import { fitCandidates } from './candidates.js';
 import { cisProlines, closeChain } from './closure.js';
 import { drawToConsensus } from './consensus.js';
 import { LoopEnvironment } from './environment.js';
-import { identicalLoops } from './neighbours/identical.js';
 import { neighbourShapes } from './neighbours/neighbours.js';
 import { rankLoops } from './ranker.js';
 import type { RankedLoop, Shape } from './ranker.js';
@@ -30,8 +29,6 @@ export interface LoopResult {
   /** What the loop is expected to look like. */
   readonly shapes: readonly Shape[];
   readonly isSampled: boolean;
-  /** Another structure shows the very loop. */
-  readonly isKnown: boolean;
 }
 
 export interface LoopContext {
@@ -51,18 +48,13 @@ const MAX_SLACK = 3;
 /** Ranks the conformations of a loop on the scaffold as it stands; nothing is changed. */
 export function rankLoop(scaffold: Scaffold, loop: Loop, context: LoopContext): LoopResult {
   const { start, end } = span(scaffold.target, ...GRAFT_BOUNDS[loop]);
-  if (start < 0 || end < start) return nothing(loop, start, end);
+  if (start < 0 || end < start) return { loop, start, end, ranked: [], shapes: [], isSampled: false };
   let result = rankStretch(scaffold, loop, start, end, context);
   for (let slack = 1; slack <= MAX_SLACK && result.ranked.length === 0; slack++) {
     result = rankStretch(scaffold, loop, start - slack, end + slack, context);
   }
   return result;
 }
-
-const nothing = (loop: Loop, start: number, end: number): LoopResult => ({
-  ...{ loop, start, end, ranked: [], shapes: [] },
-  ...{ isSampled: false, isKnown: false },
-});
 
 function rankStretch(
   scaffold: Scaffold,
@@ -72,7 +64,7 @@ function rankStretch(
   { library, allowed, random, neighbour }: LoopContext,
 ): LoopResult {
   const { target, backbone } = scaffold;
-  if (!hasAnchors(scaffold, start, end)) return nothing(loop, start, end);
+  if (!hasAnchors(scaffold, start, end)) return { loop, start, end, ranked: [], shapes: [], isSampled: false };
   const environment = new LoopEnvironment([
     { backbone, without: [start - 1, end + 1] },
     ...(neighbour ? [{ backbone: neighbour.backbone }] : []),
@@ -84,16 +76,15 @@ function rankStretch(
   const weights = LOOP_WEIGHTS[loopKind(loop, target)];
   const loopTarget = { ...target, loop, start, end };
   const expected = isWhole ? neighbourShapes(library, allowed, scaffold, loop) : [];
-  const isKnown = isWhole && identicalLoops(library, allowed, target, loop).length > 0;
   const templates = fitCandidates(library, segments, loopTarget, backbone, environment);
   if (templates.length >= FEWEST_TEMPLATES) {
-    return { loop, start, end, ...rankLoops(weights, templates, expected), isSampled: false, isKnown };
+    return { loop, start, end, ...rankLoops(weights, templates, expected), isSampled: false };
   }
   const nearby = isWhole ? nearbyLoops(library, allowed, loop, length) : [];
   const sampled = sampledCandidates(library, loopTarget, backbone, environment, random, nearby);
   const ranking = rankLoops(weights, [...templates, ...sampled], expected);
   const isSampled = ranking.ranked[0]?.candidate.segment.domain === UNTEMPLATED;
-  return { loop, start, end, ...ranking, isSampled, isKnown };
+  return { loop, start, end, ...ranking, isSampled };
 }
 
 /** Puts one of the ranked conformations in place and closes the chain. */

@@ -10,6 +10,7 @@ import type { Scaffold } from '../scaffold.js';
 import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import { isCdr3, regionOf } from '../templates/imgt-code.js';
+import type { RegionName } from '../templates/imgt-code.js';
 import type { NetworkDomain, NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
 import type { SharedRegion } from './share-weights.js';
@@ -30,9 +31,13 @@ export interface CombinedModel {
   /** The network's main chain alone, in the same frame. */
   readonly network: readonly Scaffold[];
   readonly shares: readonly RegionShare[];
-  /** Per residue, the heavy chain first; undefined where the network gave nothing. */
-  readonly signs: readonly (NetworkSigns | undefined)[];
+  /** Per residue, the heavy chain first. */
+  readonly signs: readonly NetworkSigns[];
 }
+
+/** The network's share of each region; none without one. */
+export const networkShares = (combined: CombinedModel | undefined): ReadonlyMap<SharedRegion, number> =>
+  new Map(combined?.shares.map(({ region, networkShare: share }) => [region, share]));
 
 /** `fitted`: the network's share of each region is what was learned; `all`: the templates only tell how sure the model is. */
 export type NetworkUse = 'fitted' | 'all';
@@ -50,7 +55,7 @@ const UNSUPPORTED = 3;
 
 /**
  * Joins a network's model with the templates', region by region: each residue goes to the mean of both, the network's share
- * being what the signs of its region call for. A loop that another structure shows is the templates' alone. Each domain is combined on its own framework; then VL is placed anew, between
+ * being what the signs of its region call for. Each domain is combined on its own framework; then VL is placed anew, between
  * where either put it.
  */
 export function combineWithNetwork(
@@ -59,11 +64,11 @@ export function combineWithNetwork(
   light: BuiltDomain,
   { use, fold }: ShareChoice,
 ): CombinedModel {
-  const shareOf: ShareOf = (region, loop, disagreement) => {
-    const expectedRmsd = loop && (loop.ranked[0]?.expectedRmsd ?? UNSUPPORTED);
-    const fitted = loop?.isKnown ? 0 : networkShare(region, fold, { expectedRmsd, disagreement });
-    return { region, networkShare: use === 'all' ? 1 : fitted, disagreement };
-  };
+  const shareOf = (region: SharedRegion, expectedRmsd: number | undefined, disagreement: number): RegionShare => ({
+    region,
+    networkShare: use === 'all' ? 1 : networkShare(region, fold, { expectedRmsd, disagreement }),
+    disagreement,
+  });
   const heavyPart = combineDomain(templates, templates.heavy, network.heavy, shareOf);
   const lightPart = combineDomain(templates, light, network.light, shareOf);
 
@@ -100,12 +105,10 @@ export function combineWithNetwork(
   };
 }
 
-type ShareOf = (region: SharedRegion, loop: LoopResult | undefined, disagreement: number) => RegionShare;
-
 interface CombinedDomain {
   readonly scaffold: Scaffold;
   readonly shares: readonly RegionShare[];
-  readonly signs: CombinedModel['signs'];
+  readonly signs: readonly NetworkSigns[];
   /** Lays the network's model onto the templates' framework. */
   readonly motion: ReturnType<typeof superpose>;
 }
@@ -114,7 +117,7 @@ function combineDomain(
   { loops }: BackboneModel,
   { scaffold }: BuiltDomain,
   network: NetworkDomain,
-  shareOf: ShareOf,
+  shareOf: (region: RegionName, expectedRmsd: number | undefined, disagreement: number) => RegionShare,
 ): CombinedDomain {
   const { target, backbone } = scaffold;
   const strands = frameworkOf(scaffold);
@@ -124,21 +127,18 @@ function combineDomain(
   const shares = [...new Set(regions)].map((region) => {
     const own = regions.flatMap((name, k) => (name === region ? [k] : []));
     const loop = loops.find((one) => one.loop === region);
-    return shareOf(region, loop, rmsdInPlace(atomsOf(laid, own), atomsOf(backbone, own)));
+    const expected = loop && (loop.ranked[0]?.expectedRmsd ?? UNSUPPORTED);
+    return shareOf(region, expected, rmsdInPlace(atomsOf(laid, own), atomsOf(backbone, own)));
   });
-  const shareOfRegion = new Map<SharedRegion, number>(shares.map((one) => [one.region, one.networkShare]));
+  const shareOfRegion = new Map(shares.map(({ region, networkShare: share }) => [region, share]));
   const perResidue = smoothed(
     regions.map((region) => shareOfRegion.get(region) ?? 0),
     wherePeptidesDiffer(target.sequence, backbone, laid),
   );
-  const signs = regions.map((region, k) =>
-    shareOfRegion.get(region) === 0
-      ? undefined
-      : {
-          disagreement: logarithm(rmsdInPlace(residues(laid, k, k), residues(backbone, k, k))),
-          doubt: Math.log(SURE_LDDT - (network.plddt[k] ?? 0)),
-        },
-  );
+  const signs = regions.map((_, k) => ({
+    disagreement: logarithm(rmsdInPlace(residues(laid, k, k), residues(backbone, k, k))),
+    doubt: Math.log(SURE_LDDT - (network.plddt[k] ?? 0)),
+  }));
   return { scaffold: { ...scaffold, backbone: between(scaffold, laid, perResidue) }, shares, signs, motion };
 }
 

@@ -14,7 +14,6 @@ import type { Shape } from '../ranker.js';
 import { GRAFT_BOUNDS, loopsOf } from '../segments.js';
 import type { Segment } from '../segments.js';
 import { foldOf } from './folds.js';
-import { identicalLoops } from './identical.js';
 import { resample } from './resample.js';
 import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf, VHH_BONUS } from './similarity.js';
 
@@ -27,8 +26,7 @@ const MIN_COMMON = 6;
  * The shapes that a loop is expected to have, with their probabilities: library loops of nearly its length, laid onto the
  * framework of the model. The probability is the softmax of a learned similarity of the sequences, which makes the mean of
  * the shapes a kernel regression (Nadaraya 1964, Watson 1964), fitted for the least error of that mean
- * (tools/fit-loop-neighbours.ts). Where there are {@link identicalLoops}, only those count. None for loops without weights, and
- * where the library has nothing of that length.
+ * (tools/fit-loop-neighbours.ts). None for loops without weights, and where the library has nothing of that length.
  */
 export function neighbourShapes(
   library: TemplateLibrary,
@@ -45,9 +43,7 @@ export function neighbourShapes(
   const own = { loop, domain: target, start, length };
   const places = placesOf(own);
   const features = new Float32Array(pairFeatureCount(loop));
-  const identical = identicalLoops(library, allowed, target, loop);
-  const near = identical.length > 0 ? identical : loopsNear(library, loop, length);
-  const found = near.flatMap((segment) => {
+  const found = loopsNear(library, loop, length).flatMap((segment) => {
     const domain = library.domains[segment.domain];
     if (!domain || allowed[segment.domain] !== 1) return [];
     pairFeatures(own, places, domain, segment, features);
