@@ -1,11 +1,12 @@
 // Measures the science against published data:
-// npm run eval -- numbering DIR | germline-layout DIR | humanization DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…] | docking DIR [OPTION…] | docking-ranking DIR [OPTION…]
+// npm run eval -- numbering DIR | germline-layout DIR | humanization DIR | humanness DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…] | docking DIR [OPTION…] | docking-ranking DIR [OPTION…]
 import { z } from 'zod';
 
 const EVALUATIONS = [
   'numbering',
   'germline-layout',
   'humanization',
+  'humanness',
   'rediscovery',
   'side-chains',
   'structure',

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
+import { redisPasswordOf, REDIS_USERS, type RedisUser } from '@paratope/local/redis-users';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { workerDeployments, workerImages, workerScalers } from './kubernetes/worker-manifests.ts';
@@ -24,13 +25,19 @@ const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
     <<: *service
     build: { context: ., args: { APP: ${worker} } }
     environment:
-      <<: [*redis, *artifacts, *telemetry]
+      <<: [*artifacts, *telemetry]
+      REDIS_URL: redis://${worker}:\${${redisPasswordOf(worker)}:?see the head of docker-compose.yml}@redis:6379
+      S3_ACCESS_KEY_ID: \${S3_ACCESS_KEY_ID:?see the head of docker-compose.yml}.${worker}
+      S3_SECRET_ACCESS_KEY: \${S3_SECRET_ACCESS_KEY_${worker.toUpperCase().replaceAll('-', '_')}:?see the head of docker-compose.yml}
       RPC_IDENTITY: \${RPC_IDENTITY_${worker.toUpperCase().replaceAll('-', '_')}:?see the head of docker-compose.yml}
       JOBS_ADDRESS: gateway:50051
     depends_on:
       redis: { condition: service_healthy }
       object-store: { condition: service_healthy }
 `;
+
+const userOf = ({ name, rules }: RedisUser): string =>
+  `      user ${name} on >\${${redisPasswordOf(name)}:?see the head of docker-compose.yml} ${rules.join(' ')}\n`;
 
 const { version } = z
   .object({ version: z.string() })
@@ -52,6 +59,12 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     begin: '  # Workers of the kinds of jobs: npm run kinds',
     end: '  # End of those workers.',
     text: KIND_CONTRACTS.map(serviceOf).join('\n'),
+  },
+  {
+    file: 'docker-compose.yml',
+    begin: '      user default on >${REDIS_PASSWORD:?see the head of docker-compose.yml} ~* &* +@all',
+    end: '      # End of the users.',
+    text: REDIS_USERS.map(userOf).join(''),
   },
   {
     file: 'deploy/kubernetes/base/workers.yaml',

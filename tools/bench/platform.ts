@@ -42,7 +42,7 @@ async function throughput(): Promise<void> {
   const system = await Installation.start({ redis: true });
   if (system.wiring.redisUrl === undefined) console.log('  redis-server is not installed: the queue is PostgreSQL');
   const floor = fork(new URL('floor-server.ts', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: system.wiring.databaseUrl },
+    env: { ...process.env, DATABASE_URL: system.databaseUrl },
   });
   try {
     const [message] = (await once(floor, 'message')) as unknown[];

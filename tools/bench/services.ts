@@ -13,6 +13,7 @@ import {
   entryOf,
   keepSecrets,
   migrateAll,
+  serviceUrlsOf,
   prepareQueue,
   SERVICES,
   serviceEnvironment,
@@ -98,12 +99,13 @@ export class Installation {
     };
     const postgres = await startPostgres(stores.postgres);
     const redis = stores.redisPort === undefined ? undefined : await startRedis(folder, stores.redisPort);
-    await migrateAll(postgres.url);
+    const databaseUrls = serviceUrlsOf(postgres.url, secrets);
+    await migrateAll(postgres.url, databaseUrls);
     const [gatewayPort = 0, billingPort = 0, webhooksPort = 0, jobsPort = 0, objectsPort = 0] = await freePorts(5);
     const wiring: Wiring = {
       secrets,
       identities: await issueIdentities({ names: RPC_SERVICES, days: 1 }),
-      databaseUrl: postgres.url,
+      databaseUrls,
       queueDatabaseUrl: redis ? undefined : await prepareQueue(postgres.url, secrets),
       redisUrl: redis?.url,
       objectStore: { folder: join(folder, 'objects'), port: objectsPort },
@@ -114,6 +116,11 @@ export class Installation {
       jobsAddress: `127.0.0.1:${jobsPort}`,
     };
     return new Installation(stores, wiring, postgres, redis);
+  }
+
+  /** As the owner of all schemas. */
+  get databaseUrl(): string {
+    return this.#postgres.url;
   }
 
   async startStores(): Promise<void> {

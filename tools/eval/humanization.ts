@@ -1,22 +1,17 @@
 // Recovery of experimental humanizing mutations: a folder with SET_parental.fa and SET_experimental.fa (records `X VH`,
 // `X VL`) and, beside them, the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on
 // parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AMINO_ACIDS, parseFasta } from '@paratope/sequence';
+import { AMINO_ACIDS } from '@paratope/sequence';
 import { blosum62 } from '@paratope/numbering';
 import { germlinePeptideHits } from '@paratope/humanness';
 import { STRATEGIES, type HumanizationResultEntry } from '@paratope/humanization';
+import { antibodies, type Antibodies, type Chains } from '../lib-antibody-sets.ts';
 import { checkPromises, humanized } from './humanization-promises.ts';
 
 const GOAL = { f1: 0.65, precision: 0.72 };
 const BOOTSTRAPS = 2000;
-
-interface Chains {
-  readonly vh?: string | undefined;
-  readonly vl?: string | undefined;
-}
-type Antibodies = ReadonlyMap<string, Chains>;
 
 /** Exchanges of one antibody: made, made in the experiment, made in both. */
 interface Counts {
@@ -78,7 +73,6 @@ function evaluateSet(folder: string, set: string): boolean {
   report('experimental', names, parental, experimental, experimental, '');
   report('parental', names, parental, experimental, parental, '');
 
-  compareWithOasis(folder, set);
   const [best] = methods.toSorted((a, b) => b.f1 - a.f1);
   if (!best) throw new Error('there is no strategy');
   const reached = best.f1 >= GOAL.f1 && best.precision >= GOAL.precision && unannounced === 0;
@@ -89,55 +83,10 @@ function evaluateSet(folder: string, set: string): boolean {
   return reached;
 }
 
-/** Correlation of the germline 9-mer identity with published OASis identities (SET_oasis_overview.tsv), where there are any. */
-function compareWithOasis(folder: string, set: string): void {
-  const file = join(folder, `${set}_oasis_overview.tsv`);
-  if (!existsSync(file)) return;
-  const [head = [], ...rows] = readFileSync(file, 'utf8')
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));
-  const cell = (title: string): ((row: readonly string[]) => string) => {
-    const column = head.indexOf(title);
-    return (row) => row[column] ?? '';
-  };
-  const [tool, antibody] = [cell('set'), cell('Antibody')];
-  const [threshold, identity] = [cell('Threshold'), cell('OASis Identity')];
-  const points = rows.map((row): Point => {
-    const chains = antibodies(join(folder, `${set}_${tool(row)}.fa`)).get(antibody(row));
-    return [nineMerIdentity(chains), Number(identity(row))];
-  });
-  const thresholds = [...new Set(rows.map(threshold))].join(', ');
-  console.log(
-    `Germline 9-mer identity against published OASis identity (${thresholds}): R = ${fixed(pearson(points))} over ${points.length} antibodies`,
-  );
-}
-
-type Point = readonly [x: number, y: number];
-
-function pearson(points: readonly Point[]): number {
-  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-  const sum = (term: (x: number, y: number) => number): number =>
-    points.reduce((total, [x, y]) => total + term(x - meanX, y - meanY), 0);
-  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
-}
-
 function run(name: string, { vh, vl }: Chains = {}): readonly HumanizationResultEntry[] {
   const { results, refusal } = humanized(vh, vl);
   if (refusal !== undefined) console.error(`${name}: ${refusal}`);
   return results;
-}
-
-/** Name → { vh, vl } from records `X VH`, `X VL`; anything after that in the header is a comment. */
-function antibodies(file: string): Antibodies {
-  const found = new Map<string, Chains>();
-  for (const { header, sequence } of parseFasta(readFileSync(file, 'utf8'))) {
-    const [, name, chain] = /^(.*?)[ _](VH|VL)\b/.exec(header) ?? [];
-    if (name === undefined || chain === undefined)
-      throw new Error(`${file}: a record is not named \`X VH\` or \`X VL\``);
-    found.set(name, { ...found.get(name), [chain.toLowerCase()]: sequence });
-  }
-  return found;
 }
 
 function chainsOf(entry: HumanizationResultEntry | undefined, variantName: string): Chains {

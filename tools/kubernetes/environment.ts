@@ -8,23 +8,24 @@ import type { Pod, Variable } from './pods.ts';
 /** Read by every app beside its own schema, or by the tools that it runs. */
 const COMMON = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_METRICS_EXPORTER', 'LOG_LEVEL', 'HOME', 'XDG_CACHE_HOME'];
 
-/** Of `migrate`, a command of the app `local`. */
-const MIGRATION = z.strictObject({ DATABASE_URL: z.url(), REDIS_URL: z.url().optional() });
-
 /** What a Secret could hold under these keys; any other could hold 32 bytes in base64. */
 const SAMPLES: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'postgres://user@database:5432/paratope',
   REDIS_URL: 'rediss://redis:6379',
   RPC_IDENTITY: (await issueIdentities({ names: ['any'], days: 1 })).get('any') ?? '',
 };
+const DATABASE_URL = 'postgres://user:password@database:5432/paratope';
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 async function schemaOf(app: string): Promise<z.ZodType> {
-  if (app === 'migrate') return MIGRATION;
-  const module = (await import(join(import.meta.dirname, `../../apps/${app}/dist/config.js`))) as object;
-  if (!('configSchema' in module) || !(module.configSchema instanceof z.ZodType))
-    throw new Error(`${app} has no schema`);
-  return module.configSchema;
+  // `migrate` is a command of the app `local`.
+  const [file, name] =
+    app === 'migrate'
+      ? ['local/dist/migration-environment.js', 'migrationEnvironment']
+      : [`${app}/dist/config.js`, 'configSchema'];
+  const module = (await import(join(import.meta.dirname, '../../apps', file))) as Readonly<Record<string, unknown>>;
+  const schema = module[name];
+  if (!(schema instanceof z.ZodType)) throw new Error(`${app} has no schema`);
+  return schema;
 }
 
 /** The keys that it reads. A schema with a transformation has them in its first half. */
@@ -39,7 +40,8 @@ function valueOf({ name, value, valueFrom }: Variable, settings: Installation['s
   if (value !== undefined) return value;
   const { configMapKeyRef, secretKeyRef } = valueFrom ?? {};
   if (configMapKeyRef) return settings.get(configMapKeyRef.key);
-  return secretKeyRef?.optional === false ? (SAMPLES[name] ?? SECRET) : undefined;
+  if (secretKeyRef?.optional !== false) return undefined;
+  return name.endsWith('DATABASE_URL') ? DATABASE_URL : (SAMPLES[name] ?? SECRET);
 }
 
 /** What the pod's app would refuse to start with, and what it would not read. */

@@ -142,7 +142,7 @@ export function unprovided(pods: readonly Pod[], example: readonly Manifest[]): 
       return from && !from.optional ? [`${from.name}/${from.key}`] : [];
     }),
   );
-  return [...new Set([...needed, 'redis/address', 'redis/password'])]
+  return [...new Set([...needed, 'redis/address', 'redis/username', 'redis/password'])]
     .filter((key) => !provided.includes(key))
     .map((key) => `examples/external-secrets.yaml does not provide ${key}`);
 }

@@ -95,13 +95,13 @@ spec:
             - { name: JOBS_ADDRESS, value: 'gateway-rpc:50051' }
             - { name: WORKER_THREADS, value: '${threads}' }
             - { name: WORKER_AHEAD, value: '${ahead}' }
-            - { name: REDIS_URL, valueFrom: { secretKeyRef: { name: redis, key: url } } }
+            - { name: REDIS_URL, valueFrom: { secretKeyRef: { name: redis, key: ${app} } } }
             - { name: RPC_IDENTITY, valueFrom: { secretKeyRef: { name: rpc-identities, key: ${app} } } }
             - { name: S3_ENDPOINT, valueFrom: { configMapKeyRef: { name: installation, key: S3_ENDPOINT } } }
             - { name: S3_BUCKET, valueFrom: { configMapKeyRef: { name: installation, key: S3_BUCKET } } }
             - { name: S3_REGION, valueFrom: { configMapKeyRef: { name: installation, key: S3_REGION } } }
-            - { name: S3_ACCESS_KEY_ID, valueFrom: { secretKeyRef: { name: artifacts, key: access-key-id } } }
-            - { name: S3_SECRET_ACCESS_KEY, valueFrom: { secretKeyRef: { name: artifacts, key: secret-access-key } } }
+            - { name: S3_ACCESS_KEY_ID, valueFrom: { secretKeyRef: { name: artifacts, key: ${app}-access-key-id } } }
+            - { name: S3_SECRET_ACCESS_KEY, valueFrom: { secretKeyRef: { name: artifacts, key: ${app}-secret-access-key } } }
             - name: OTEL_EXPORTER_OTLP_ENDPOINT
               valueFrom: { configMapKeyRef: { name: installation, key: OTEL_EXPORTER_OTLP_ENDPOINT, optional: true } }
           resources:

@@ -12,4 +12,11 @@ export const SCHEMA: Schema = {
   name: 'billing',
   entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal],
   migrations: [Billing1795305600000, Checkpoints1795327200000],
+  rowRights: {
+    accounts: ['SELECT', 'INSERT', 'UPDATE'],
+    checkouts: ['SELECT', 'INSERT', 'UPDATE'],
+    transactions: ['SELECT', 'INSERT'],
+    entries: ['SELECT', 'INSERT'],
+    payment_reversals: ['SELECT', 'INSERT'],
+  },
 };

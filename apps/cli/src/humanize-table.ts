@@ -113,7 +113,7 @@ function ruler(positions: readonly string[], columns: readonly number[]): string
   return cells.join('');
 }
 
-const SCORE_COLUMNS: readonly number[] = [14, 11, 26, 14, 14, 12, 16];
+const SCORE_COLUMNS: readonly number[] = [14, 11, 23, 26, 14, 14, 12, 16];
 
 function scores(results: readonly HumanizationResultEntry[]): string[] {
   const [first] = results;
@@ -123,6 +123,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   const header = [
     'strategy',
     'exchanges',
+    'human likeness (pctl)',
     `${name} (pctl)`,
     'VH framework',
     'VL framework',
@@ -132,6 +133,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   const parental = [
     'parental',
     '',
+    withPercentile(before.human_likeness.value, before.human_likeness.percentile),
     withPercentile(before.mean, before.percentile),
     framework(first.oasis_score.vh.before),
     framework(first.oasis_score.vl?.before),
@@ -141,6 +143,7 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
   const rows = results.map(({ strategy, oasis_score: score, mutations }) => [
     strategy,
     `${mutations.total}`,
+    withPercentile(score.human_likeness.value, score.human_likeness.percentile),
     withPercentile(score.mean, score.percentile),
     framework(score.vh),
     framework(score.vl ?? undefined),
@@ -157,7 +160,23 @@ function scores(results: readonly HumanizationResultEntry[]): string[] {
     '  Higher is more human; pctl: percentile among therapeutic antibodies.',
     ...(missing === undefined ? [] : [`  ! ${missing}`]),
     ...introduced,
+    ...results.flatMap(risky),
   ];
+}
+
+/** The exchanges that a model of the antibody advises to take back first. */
+function risky({ strategy, mutations: { vh, vl } }: HumanizationResultEntry): string[] {
+  const chains = [
+    { chain: 'VH', positions: vh.positions },
+    { chain: 'VL', positions: vl?.positions ?? [] },
+  ];
+  return chains.flatMap(({ chain, positions }) =>
+    positions
+      .filter(({ binding_risk: risk, exposure }) => risk === 'high' && exposure !== undefined)
+      .map(({ imgt, kabat, from, to }) => {
+        return `  ${strategy} puts binding at risk by ${chain} ${from}${imgt}${to} (Kabat ${kabat})`;
+      }),
+  );
 }
 
 const row = (cells: readonly string[]): string =>

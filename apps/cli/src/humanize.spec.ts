@@ -45,6 +45,16 @@ describe('paratope humanize', () => {
     expect(parsed[0]!.results).toEqual(results);
   });
 
+  it('--model reads exposures and risks off a model', async () => {
+    const { code, stdout } = await paratope(
+      ['-s', 'germline', '-f', 'json', '--model', '-'],
+      `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`,
+    );
+    const [{ results }] = JSON.parse(stdout) as [{ results: HumanizationResultEntry[] }];
+    expect(code).toBe(0);
+    expect(results[0]!.mutations.vh.positions.every(({ exposure }) => exposure !== undefined)).toBe(true);
+  });
+
   it('writes FASTA that it can read again', async () => {
     const { stdout } = await paratope(
       ['-f', 'fasta', '-s', 'cdr_grafting,resurfacing', '-'],

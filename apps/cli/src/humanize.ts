@@ -1,13 +1,13 @@
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { HumanizationInputError, STRATEGIES, humanize } from '@paratope/humanization';
-import type { AcceptorChoice, HumanizationOutput, StrategyName } from '@paratope/humanization';
-import type { PeptideSource } from '@paratope/humanness';
+import type { AcceptorChoice, HumanizationOutput, HumanizationSources, StrategyName } from '@paratope/humanization';
 import type { OasisDatabase } from '@paratope/oasis';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readAntibodies, takesAntibodies, type ReadingOptions } from './antibody-files.js';
 import { HumanizationTableWriter } from './humanize-table.js';
 import { HumanizationFastaWriter, HumanizationJsonWriter } from './humanize-writers.js';
 import type { HumanizationWriter } from './humanize-writers.js';
+import { templateModeller } from './parental-model.js';
 import { Progress } from './progress.js';
 import { TextSink } from './sink.js';
 
@@ -19,6 +19,7 @@ interface HumanizeOptions extends ReadingOptions {
   readonly format: Format;
   readonly out?: string;
   readonly oasis?: string;
+  readonly model?: true;
   readonly heavyGene?: string;
   readonly lightGene?: string;
 }
@@ -35,6 +36,10 @@ export function humanizeCommand(): Command {
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--heavy-gene <gene>', 'human V gene for heavy chains, e.g. IGHV3-23, instead of the automatic choice')
     .option('--light-gene <gene>', 'human V gene for light chains, e.g. IGKV1-39')
+    .option(
+      '--model',
+      'model each antibody first: binding risks and exposures are read off its structure, two seconds more',
+    )
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .action(runHumanize);
 }
@@ -51,6 +56,7 @@ function readStrategies(value: string, previous: readonly StrategyName[] = []): 
 
 async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {
   const oasis = options.oasis === undefined ? undefined : await openOasis(options.oasis);
+  const sources = { oasis, modeller: options.model && (await templateModeller()) };
   const read = await readAntibodies(files, options);
   const progress = new Progress({ items: read.length }, options.out === undefined && process.stdout.isTTY);
   const sink = await TextSink.open(options.out);
@@ -59,7 +65,7 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   let failed = 0;
   for (const antibody of read) {
     antibodies++;
-    const outcome = runOne(antibody, options, oasis);
+    const outcome = runOne(antibody, options, sources);
     if ('message' in outcome) {
       failed++;
       progress.clear();
@@ -87,13 +93,13 @@ async function openOasis(path: string): Promise<OasisDatabase> {
 function runOne(
   antibody: ImportOutcome,
   { strategy, heavyGene, lightGene }: HumanizeOptions,
-  oasis: PeptideSource | undefined,
+  sources: HumanizationSources,
 ): HumanizationOutput | { readonly message: string } {
   if (!antibody.ok) return antibody;
   const { format, chains } = antibody;
   const acceptors: AcceptorChoice = { heavy_v: heavyGene, light_v: lightGene };
   try {
-    return humanize({ format, chains, options: { strategies: strategy, acceptors } }, { oasis });
+    return humanize({ format, chains, options: { strategies: strategy, acceptors } }, sources);
   } catch (error) {
     if (error instanceof HumanizationInputError) return { message: error.message };
     throw error;

@@ -95,4 +95,5 @@ export const SCHEMA: Schema = {
     SecondFactors1795329000000,
     Retention1795330800000,
   ],
+  rowRights: { audit_events: ['SELECT', 'INSERT', 'DELETE'] },
 };

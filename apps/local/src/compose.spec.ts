@@ -77,6 +77,19 @@ describe('docker-compose.yml', () => {
     expect(config.error?.issues ?? []).toEqual([]);
   });
 
+  it('tells no service the secret of another', () => {
+    const secret = /\$\{(\w*(?:PASSWORD|RPC_IDENTITY|SECRET)\w*)/g;
+    const knownTo = new Map<string, string[]>();
+    for (const app of APPS)
+      for (const [, name = ''] of JSON.stringify(compose.services[app]?.environment).matchAll(secret))
+        knownTo.set(name, [...(knownTo.get(name) ?? []), app]);
+    expect([...knownTo].filter(([, apps]) => apps.length > 1)).toEqual([]);
+    // Nor that of the store or the database themselves, but to who signs for everybody.
+    expect(knownTo.get('S3_SECRET_ACCESS_KEY')).toEqual(['gateway']);
+    expect(['POSTGRES_PASSWORD', 'REDIS_PASSWORD'].filter((name) => knownTo.has(name))).toEqual([]);
+    expect(knownTo.size).toBeGreaterThan(3 * APPS.length - 3);
+  });
+
   it('builds images of apps that exist', () => {
     const apps = Object.values(compose.services).flatMap((service) => service.build?.args.APP ?? []);
     expect(apps.filter((app) => !existsSync(inWorkspace(`apps/${app}/dist/main.js`)))).toEqual([]);

@@ -5,22 +5,30 @@ import pg from 'pg';
 import { LocalError } from './home.js';
 import { asRole } from './postgres.js';
 import type { Secrets } from './kept.js';
-import { migrationOf, SERVICES } from './services.js';
+import { SCHEMA_OWNERS } from './schema-owners.js';
+import { migrationOf } from './services.js';
 
 /**
- * Brings every schema up to date, each by its app's own command.
+ * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
+ * @param url of the owner of all schemas
+ * @param serviceUrls by which a service will reach its schema, by its name; without one its role is left as it is
  * @returns the names of the migrations that ran.
  * @throws LocalError with what the command says, such as that the data are of too old a release.
  */
-export async function migrateAll(url: string): Promise<string[]> {
-  const owners = SERVICES.filter(({ ownsSchema }) => ownsSchema);
-  return (await Promise.all(owners.map((owner) => migrate(url, migrationOf(owner))))).flat();
+export async function migrateAll(url: string, serviceUrls: Readonly<Record<string, string>>): Promise<string[]> {
+  return (await Promise.all(SCHEMA_OWNERS.map((app) => migrate(url, app, serviceUrls[app])))).flat();
 }
 
-async function migrate(url: string, entry: string): Promise<string[]> {
-  const env = { ...process.env, DATABASE_URL: url };
+/** How each service reaches its own schema in this database, by the service's name. */
+export const serviceUrlsOf = (url: string, { service_roles }: Secrets): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(service_roles).map(([service, { name, password }]) => [service, asRole(url, name, password)]),
+  );
+
+async function migrate(url: string, app: string, serviceUrl: string | undefined): Promise<string[]> {
+  const env = { ...process.env, DATABASE_URL: url, SERVICE_DATABASE_URL: serviceUrl };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [entry], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [migrationOf(app)], { env });
     return stdout.split('\n').filter((line) => line !== '');
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
@@ -41,7 +49,7 @@ export async function prepareQueue(url: string, secrets: Secrets): Promise<strin
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new LocalError(
-      'The user of DATABASE_URL may not create the schema and the role of the queue. Allow it (CREATEROLE), or set REDIS_URL.',
+      'The user of DATABASE_URL may not create the schema and the role of the queue. Allow it (CREATEROLE).',
       { cause: error },
     );
   }

@@ -8,16 +8,16 @@ import { loadSettings } from './config.js';
 import { migrateAll } from './database.js';
 import { LocalError, openHome } from './home.js';
 import { findOrg, keepOrg } from './kept.js';
+import { migrationEnvironment, serviceUrlsIn } from './migration-environment.js';
 import { terminal } from './terminal.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `migrate`: the step that an installation of several containers runs before its services. */
 export async function migrate(env: Environment): Promise<number> {
-  const schema = z.object({ DATABASE_URL: z.url(), REDIS_URL: z.url().optional() });
-  const { DATABASE_URL, REDIS_URL } = loadConfig(schema, env);
-  const applied = await migrateAll(DATABASE_URL);
-  if (REDIS_URL === undefined) await prepareQueueStore(DATABASE_URL);
+  const given = loadConfig(migrationEnvironment, env);
+  const applied = await migrateAll(given.DATABASE_URL, serviceUrlsIn(given));
+  if (given.REDIS_URL === undefined) await prepareQueueStore(given.DATABASE_URL);
   terminal.done('schemas', applied.length === 0 ? 'up to date' : applied.join(', '));
   return 0;
 }
@@ -40,19 +40,21 @@ export async function bootstrap(env: Environment): Promise<number> {
 }
 
 /** Name of a service's identity in an installation's `.env`. */
-const variableOf = (service: string): string => `RPC_IDENTITY_${service.toUpperCase().replaceAll('-', '_')}`;
+export const identityVariableOf = (service: string): string =>
+  `RPC_IDENTITY_${service.toUpperCase().replaceAll('-', '_')}`;
+
+/** A new identity of every service, by its name. */
+export const issuedIdentities = (): Promise<ReadonlyMap<string, string>> => issueIdentities({ names: SERVICES });
 
 /**
  * `identities`: prints a new identity for every service, as lines of `.env`. With those from before in its environment it prints
  * the three steps of a rotation, between which all services are started again, one by one: nobody refuses anybody meanwhile.
  */
 export async function identities(env: Environment): Promise<number> {
-  const before = SERVICES.flatMap((name) => env[variableOf(name)] ?? []).map(identityOf);
-  const issued = new Map(
-    [...(await issueIdentities({ names: SERVICES }))].map(([name, bundle]) => [name, identityOf(bundle)]),
-  );
+  const before = SERVICES.flatMap((name) => env[identityVariableOf(name)] ?? []).map(identityOf);
+  const issued = new Map([...(await issuedIdentities())].map(([name, bundle]) => [name, identityOf(bundle)]));
   const print = (of: (name: string) => Identity | undefined): void => {
-    for (const name of SERVICES) console.log(`${variableOf(name)}=${bundleOf(of(name) ?? failing(name))}`);
+    for (const name of SERVICES) console.log(`${identityVariableOf(name)}=${bundleOf(of(name) ?? failing(name))}`);
   };
   if (before.length === 0) {
     print((name) => issued.get(name));
@@ -60,7 +62,7 @@ export async function identities(env: Environment): Promise<number> {
   }
   const authorities = [...new Set([...before, ...issued.values()].flatMap((identity) => identity.authorities))];
   console.log('# 1. Who they are stays; all believe the new authority as well.');
-  print((name) => ({ ...identityOf(env[variableOf(name)] ?? ''), authorities }));
+  print((name) => ({ ...identityOf(env[identityVariableOf(name)] ?? ''), authorities }));
   console.log('# 2. New identities; all believe the old authority as well.');
   print((name) => {
     const identity = issued.get(name);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
+import { SCHEMA_OWNERS } from './schema-owners.js';
 import { isRecord, LocalError, readJson, writePrivateJson } from './home.js';
 
 const secretsSchema = z.object({
@@ -9,6 +10,8 @@ const secretsSchema = z.object({
   /** Roles are shared by all databases of a server, so each data directory has one of its own. */
   queue_role: z.string(),
   queue_password: z.string(),
+  /** By which each service that owns a schema uses it, by the service's name. */
+  service_roles: z.record(z.string(), z.object({ name: z.string(), password: z.string() })),
   cursor_secret: z.string(),
   webhook_secrets_key: z.string(),
   object_store_secret: z.string(),
@@ -24,21 +27,32 @@ export type Org = z.output<typeof orgSchema>;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
+/** A role of this data directory: roles are shared by all databases of a server. */
+const roleName = (of: string): string => `paratope_${of.replaceAll('-', '_')}_${randomBytes(8).toString('hex')}`;
+
+/** Secrets that lock nothing away, which a data directory from before them is given: nothing is kept under them. */
+const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles'> => ({
+  object_store_secret: random(),
+  service_roles: Object.fromEntries(
+    SCHEMA_OWNERS.map((service) => [service, { name: roleName(service), password: random() }]),
+  ),
+});
+
 /** @throws LocalError when the file is damaged: new secrets would lock the existing data away. */
 export function keepSecrets(home: string): Secrets {
   const file = join(home, 'secrets.json');
   const found = readJson(file);
-  // The one secret that locks nothing away: requests are signed with it and nothing is kept under it.
-  if (isRecord(found) && !('object_store_secret' in found)) {
-    writePrivateJson(file, { ...found, object_store_secret: random() });
+  const more = renewable();
+  if (isRecord(found) && Object.keys(more).some((key) => !(key in found))) {
+    writePrivateJson(file, { ...more, ...found });
   }
   return keep(file, secretsSchema, () => ({
     postgres_password: random(),
-    queue_role: `paratope_queue_${randomBytes(8).toString('hex')}`,
+    queue_role: roleName('queue'),
     queue_password: random(),
     cursor_secret: random(),
     webhook_secrets_key: randomBytes(32).toString('base64'),
-    object_store_secret: random(),
+    ...more,
   }));
 }
 

@@ -5,7 +5,7 @@ import { issueIdentities } from '@paratope/rpc/issue';
 import { ensureAccount, ensureOrg, type Account } from './bootstrap.js';
 import { startService } from './child.js';
 import type { LocalSettings } from './config.js';
-import { migrateAll, prepareQueue } from './database.js';
+import { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
 import { gatewayPort } from './gateway-port.js';
 import { openHome, type Home } from './home.js';
 import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
@@ -73,8 +73,9 @@ class Launch {
     const databaseUrl = settings.databaseUrl ?? (await this.startPostgres(secrets));
     this.signal?.throwIfAborted();
 
+    const databaseUrls = serviceUrlsOf(databaseUrl, secrets);
     const [applied, queueDatabaseUrl] = await Promise.all([
-      migrateAll(databaseUrl),
+      migrateAll(databaseUrl, databaseUrls),
       settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
     ]);
     events.started('schemas', applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`);
@@ -83,7 +84,7 @@ class Launch {
     const [billing, webhooks, jobs, objects = 0] = await freePorts(4);
     const wiring: Wiring = {
       ...{ secrets, identities },
-      databaseUrl,
+      databaseUrls,
       queueDatabaseUrl,
       redisUrl: settings.redisUrl,
       objectStore: settings.s3Endpoint === undefined ? { folder: home.objects, port: objects } : undefined,

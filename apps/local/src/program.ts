@@ -4,6 +4,8 @@ import { backup, restore } from './backup/commands.js';
 import { demo } from './demo/demo.js';
 import { LocalError } from './home.js';
 import { bootstrap, identities, migrate, token } from './install.js';
+import { printRedisUsers } from './redis-users.js';
+import { secrets, storeKeys } from './secrets.js';
 import { start } from './start.js';
 import { terminal } from './terminal.js';
 
@@ -16,6 +18,9 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly 
   bootstrap,
   token,
   identities,
+  secrets,
+  'store-keys': storeKeys,
+  'redis-users': printRedisUsers,
 };
 
 async function main(): Promise<number> {

@@ -1,4 +1,5 @@
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS, STORE_ACCESS } from '@paratope/job-envelope';
+import { workerKey } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';
 import { inWorkspace } from './workspace.js';
@@ -8,7 +9,8 @@ export interface Wiring {
   readonly secrets: Secrets;
   /** Who each service is for the others, by name; new at every start. */
   readonly identities: ReadonlyMap<string, string>;
-  readonly databaseUrl: string;
+  /** By which each service that owns a schema reaches it and nothing else, by name. */
+  readonly databaseUrls: Readonly<Record<string, string>>;
   /** A role that sees the queue's tables and nothing else; undefined where the queue is in Redis. */
   readonly queueDatabaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -24,8 +26,6 @@ export interface Wiring {
 
 export interface Service {
   readonly app: string;
-  /** It owns a schema, which its `migrate` entry brings up to date. */
-  readonly ownsSchema?: true;
   /** Absent: always. */
   readonly runs?: (wiring: Wiring) => boolean;
   readonly environment: (wiring: Wiring) => Readonly<Record<string, string | undefined>>;
@@ -47,9 +47,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'webhook-dispatcher',
-    ownsSchema: true,
-    environment: ({ secrets, databaseUrl, webhooksAddress, jobsAddress }) => ({
-      DATABASE_URL: databaseUrl,
+    environment: ({ secrets, databaseUrls, webhooksAddress, jobsAddress }) => ({
+      DATABASE_URL: databaseUrls['webhook-dispatcher'],
       RPC_ADDRESS: webhooksAddress,
       JOBS_ADDRESS: jobsAddress,
       WEBHOOK_SECRETS_KEY: secrets.webhook_secrets_key,
@@ -57,9 +56,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'gateway',
-    ownsSchema: true,
-    environment: ({ secrets, databaseUrl, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
-      DATABASE_URL: databaseUrl,
+    environment: ({ secrets, databaseUrls, gatewayPort, billingAddress, webhooksAddress, jobsAddress }) => ({
+      DATABASE_URL: databaseUrls['gateway'],
       HTTP_PORT: String(gatewayPort),
       RPC_ADDRESS: jobsAddress,
       BILLING_ADDRESS: billingAddress,
@@ -69,9 +67,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     app: 'billing',
-    ownsSchema: true,
-    environment: ({ databaseUrl, billingAddress, publicUrl }) => ({
-      DATABASE_URL: databaseUrl,
+    environment: ({ databaseUrls, billingAddress, publicUrl }) => ({
+      DATABASE_URL: databaseUrls['billing'],
       RPC_ADDRESS: billingAddress,
       PUBLIC_URL: publicUrl,
       // A platform of one's own has something to buy without a bank.
@@ -88,17 +85,21 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** One store for all: the services speak S3 to the embedded one as they would to Amazon's. */
-const embeddedS3 = ({ objectStore, secrets }: Wiring): Readonly<Record<string, string>> =>
-  objectStore === undefined
-    ? {}
-    : {
-        S3_ENDPOINT: `http://127.0.0.1:${objectStore.port}`,
-        S3_BUCKET: 'paratope',
-        S3_REGION: 'local',
-        S3_ACCESS_KEY_ID: 'paratope',
-        S3_SECRET_ACCESS_KEY: secrets.object_store_secret,
-      };
+/**
+ * One store for all: the services speak S3 to the embedded one as they would to Amazon's. A worker's key opens what the worker needs.
+ */
+function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonly<Record<string, string>> {
+  if (objectStore === undefined) return {};
+  const root = { accessKeyId: 'paratope', secretAccessKey: secrets.object_store_secret };
+  const { accessKeyId, secretAccessKey } = app in STORE_ACCESS ? workerKey(root, app) : root;
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${objectStore.port}`,
+    S3_BUCKET: 'paratope',
+    S3_REGION: 'local',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
 
 /** Keys of the launcher's own environment that a service gets from its wiring or not at all. */
 const WIRED = [
@@ -141,7 +142,7 @@ export function serviceEnvironment(
     RPC_IDENTITY: wiring.identities.get(service.app),
     REDIS_URL: wiring.redisUrl,
     QUEUE_DATABASE_URL: wiring.queueDatabaseUrl,
-    ...embeddedS3(wiring),
+    ...embeddedS3(service, wiring),
     ...service.environment(wiring),
   };
 }
@@ -155,4 +156,4 @@ export const nodeOptions = (given: LocalSettings['environment']): string[] =>
 export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
 
 /** Entry of the command that brings the schema of a service up to date. */
-export const migrationOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/migrate.js`);
+export const migrationOf = (app: string): string => inWorkspace(`apps/${app}/dist/migrate.js`);

@@ -11,8 +11,14 @@ export const configSchema = z.object({
   OBJECT_STORE_MAX_BYTES: positiveInt.default(1_073_741_824).describe('Largest object. Default 1 GiB.'),
   S3_BUCKET: z.string().min(1).describe('The one bucket.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region that requests must be signed for.'),
-  S3_ACCESS_KEY_ID: z.string().min(1).describe('The one key that may read, write and delete.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).describe('The key that may do everything; those of workers follow from it.'),
   S3_SECRET_ACCESS_KEY: z.string().min(16).describe('Its secret.'),
+  S3_ACCESS_KEY_ID_ALSO: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Counts beside S3_ACCESS_KEY_ID while the two are exchanged: docs/operating.md.'),
+  S3_SECRET_ACCESS_KEY_ALSO: z.string().min(16).optional().describe('Its secret.'),
 });
 
 export type ServerConfig = z.output<typeof configSchema>;

@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ObjectFolder, s3Handler, type S3Handler } from '@paratope/object-store/server';
+import { STORE_ACCESS } from '@paratope/job-envelope';
+import { workerKey } from '@paratope/object-store';
+import { ObjectFolder, s3Handler, type S3Handler, type StoreKey } from '@paratope/object-store/server';
 import type { ServiceSettings } from '@paratope/service-host';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import type { ServerConfig } from './config.js';
@@ -29,11 +31,7 @@ export const objectStoreService = (config: ServerConfig): ServiceSettings => ({
     const handle = s3Handler({
       folder: await ObjectFolder.open(config.OBJECT_STORE_FOLDER),
       bucket: config.S3_BUCKET,
-      key: {
-        region: config.S3_REGION,
-        accessKeyId: config.S3_ACCESS_KEY_ID,
-        secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-      },
+      keys: storeKeys(config),
       maxBytes: config.OBJECT_STORE_MAX_BYTES,
       clock: Date.now,
       onError: (err) => logger.error({ err }, 'a request failed'),
@@ -41,6 +39,24 @@ export const objectStoreService = (config: ServerConfig): ServiceSettings => ({
     await mount(app, handle);
   },
 });
+
+/** The key that may do everything, the one that replaces it or that it replaces, and those of the workers that follow from them. */
+export function storeKeys(config: ServerConfig): StoreKey[] {
+  const roots = [
+    [config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY] as const,
+    [config.S3_ACCESS_KEY_ID_ALSO, config.S3_SECRET_ACCESS_KEY_ALSO] as const,
+  ];
+  return roots.flatMap(([accessKeyId, secretAccessKey]) => {
+    if (accessKeyId === undefined || secretAccessKey === undefined) return [];
+    const root = { region: config.S3_REGION, accessKeyId, secretAccessKey };
+    const workers = Object.entries(STORE_ACCESS).map(([worker, rights]) => ({
+      ...root,
+      ...workerKey(root, worker),
+      rights,
+    }));
+    return [root, ...workers];
+  });
+}
 
 /** On every path that is not one of the host's own. Bodies are left to the handler, which streams them. */
 async function mount(app: NestFastifyApplication, handle: S3Handler): Promise<void> {

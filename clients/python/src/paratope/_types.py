@@ -1691,6 +1691,8 @@ class DomainMutations(TypedDict):
     """Where the acceptor differs and the parental residue stays."""
     acceptor: NotRequired[AcceptorGermline]
     """Human germline that the domain was humanized towards."""
+    lengthened: NotRequired[LengthenedDomain]
+    """The domain at the length of its acceptor; absent where the parent is not shorter."""
 
 
 class DomainOrientation(TypedDict):
@@ -1979,6 +1981,32 @@ class HumanizationInputs(TypedDict):
     """The variant that it is about."""
 
 
+HumanizationLadderStepExchange = TypedDict(
+    "HumanizationLadderStepExchange",
+    {
+        "chain": "NotRequired[Literal['vh', 'vl']]",
+        "imgt": "NotRequired[str]",
+        "kabat": "NotRequired[str]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+        "binding_risk": "NotRequired[Literal['low', 'medium', 'high']]",
+    },
+)
+
+
+class HumanizationLadderStep(TypedDict):
+    exchange: NotRequired[HumanizationLadderStepExchange | None]
+    """What this step adds; null for the conservative variant itself."""
+    humanized_vh: NotRequired[str]
+    """The heavy-chain variable region after it."""
+    humanized_vl: NotRequired[str | None]
+    """The light-chain variable region after it."""
+    human_likeness: NotRequired[float]
+    """Human likeness after it, 0–1."""
+    high_risk_liabilities: NotRequired[int]
+    """Liabilities of high severity that the parent does not have."""
+
+
 class HumanizationList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is."""
@@ -2003,6 +2031,8 @@ class HumanizationMutations(TypedDict):
     """Liabilities that the exchanges remove."""
     variants: NotRequired[list[HumanizationVariant]]
     """The answer, one with fewer exchanges, one with more."""
+    ladder: NotRequired[list[HumanizationLadderStep]]
+    """From the conservative to the most human variant, an exchange at a time, the least risk first."""
 
 
 class HumanizationNumbering(TypedDict):
@@ -2100,6 +2130,7 @@ HumanizingMutation = TypedDict(
         "to": "NotRequired[str]",
         "reason": "NotRequired[str]",
         "zone": "NotRequired[str]",
+        "binding_risk": "NotRequired[Literal['low', 'medium', 'high']]",
     },
 )
 
@@ -2383,6 +2414,34 @@ class KeptPosition(TypedDict):
     """The residue of the acceptor there."""
     reason: NotRequired[str]
     """Why it stays."""
+
+
+class LengthenedDomainAdded(TypedDict):
+    imgt: NotRequired[str]
+    """Position by IMGT."""
+    residue: NotRequired[str]
+    """The residue of the acceptor."""
+
+
+LengthenedDomainExchanged = TypedDict(
+    "LengthenedDomainExchanged",
+    {
+        "imgt": "NotRequired[str]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+    },
+)
+
+
+class LengthenedDomain(TypedDict):
+    sequence: NotRequired[str]
+    """The humanized domain with the residues that were added."""
+    added: NotRequired[list[LengthenedDomainAdded]]
+    """What was added."""
+    exchanged: NotRequired[list[LengthenedDomainExchanged]]
+    """What became the residue of the acceptor as well, beside a longer N-terminus."""
+    reason: NotRequired[str]
+    """Why, and what it may cost."""
 
 
 LiabilitiesByKind: TypeAlias = "dict[str, list[LiabilityPosition]]"

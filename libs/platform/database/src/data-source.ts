@@ -12,7 +12,11 @@ export interface Schema {
   readonly entities: readonly (new () => object)[];
   /** In the order in which they run. */
   readonly migrations: readonly (new () => MigrationInterface)[];
+  /** Tables of whose rows the service may do less than everything, such as one that is only appended to. */
+  readonly rowRights?: Readonly<Record<string, readonly RowRight[]>>;
 }
+
+export type RowRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
 type PostgresOptions = Extract<DataSourceOptions, { readonly type: 'postgres' }>;
 

@@ -8,5 +8,6 @@ export * from './pool.js';
 export * from './rows.js';
 export * from './schema-differences.js';
 export * from './schema-dump.js';
+export * from './service-role.js';
 export * from './statement.js';
 export { measurePool } from './pool-metrics.js';

@@ -2,15 +2,31 @@ import { loadConfig } from '@paratope/config';
 import { z } from 'zod';
 import type { Schema } from './data-source.js';
 import { migrateSchema, MigrationError } from './migrations.js';
+import { prepareServiceRole } from './service-role.js';
 
-/** What an app's `migrate` entry does, given DATABASE_URL: prints what ran, a line each. A refusal is one sentence. */
+const environment = z.object({
+  /** Of the schema's owner. */
+  DATABASE_URL: z.url(),
+  /** By which the service will use it: its user is made, or given its rights and password anew. */
+  SERVICE_DATABASE_URL: z.url().optional(),
+});
+
+/** What an app's `migrate` entry does: prints what ran, a line each. A refusal is one sentence. */
 export async function migrateCommand(schema: Schema): Promise<void> {
-  const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
+  const { DATABASE_URL, SERVICE_DATABASE_URL } = loadConfig(environment);
   try {
     for (const name of await migrateSchema(DATABASE_URL, schema)) process.stdout.write(`${name}\n`);
+    if (SERVICE_DATABASE_URL !== undefined)
+      await prepareServiceRole(DATABASE_URL, schema, userOf(SERVICE_DATABASE_URL));
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+function userOf(url: string): { name: string; password: string } {
+  const { username, password } = new URL(url);
+  if (username === '' || password === '') throw new MigrationError('SERVICE_DATABASE_URL names no user and password');
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }

@@ -9,6 +9,10 @@ const imgt = z.string().meta({ description: 'Position by IMGT.' });
 const kabat = z.string().meta({ description: 'Position by Kabat.' });
 const one = z.string().meta({ description: 'One-letter code.' });
 
+const risk = z
+  .enum(['low', 'medium', 'high'])
+  .meta({ description: 'How likely the exchange is to cost binding, from where it lies and what it changes.' });
+
 const mutation = z
   .looseObject({
     imgt,
@@ -20,6 +24,7 @@ const mutation = z
       .string()
       .optional()
       .meta({ description: 'Present where it may matter to the CDRs: a candidate to put back.' }),
+    binding_risk: risk,
   })
   .partial()
   .meta({ id: 'HumanizingMutation' });
@@ -46,12 +51,37 @@ const acceptor = z
   .partial()
   .meta({ id: 'AcceptorGermline' });
 
+const lengthened = z
+  .looseObject({
+    sequence: z.string().meta({ description: 'The humanized domain with the residues that were added.' }),
+    added: z
+      .array(z.looseObject({ imgt, residue: one.meta({ description: 'The residue of the acceptor.' }) }).partial())
+      .meta({ description: 'What was added.' }),
+    exchanged: z
+      .array(
+        z
+          .looseObject({
+            imgt,
+            from: one.meta({ description: 'Residue of the answer.' }),
+            to: one.meta({ description: 'Residue of the acceptor.' }),
+          })
+          .partial(),
+      )
+      .meta({ description: 'What became the residue of the acceptor as well, beside a longer N-terminus.' }),
+    reason: z.string().meta({ description: 'Why, and what it may cost.' }),
+  })
+  .partial()
+  .meta({ id: 'LengthenedDomain' });
+
 const domainMutations = z
   .looseObject({
     count: z.int().meta({ description: 'Number of exchanges.' }),
     positions: z.array(mutation).meta({ description: 'The exchanges.' }),
     kept: z.array(keptPosition).meta({ description: 'Where the acceptor differs and the parental residue stays.' }),
     acceptor: acceptor.meta({ description: 'Human germline that the domain was humanized towards.' }),
+    lengthened: lengthened
+      .optional()
+      .meta({ description: 'The domain at the length of its acceptor; absent where the parent is not shorter.' }),
   })
   .partial()
   .meta({ id: 'DomainMutations' });
@@ -82,6 +112,28 @@ const rankedVariant = z
   .partial()
   .meta({ id: 'HumanizationVariant' });
 
+const ladderStep = z
+  .looseObject({
+    exchange: z
+      .looseObject({
+        chain: z.enum(['vh', 'vl']).meta({ description: 'Domain that it is in.' }),
+        imgt,
+        kabat,
+        from: one.meta({ description: 'Residue before, one-letter code.' }),
+        to: one.meta({ description: 'Residue after, one-letter code.' }),
+        binding_risk: risk,
+      })
+      .partial()
+      .nullable()
+      .meta({ description: 'What this step adds; null for the conservative variant itself.' }),
+    humanized_vh: z.string().meta({ description: 'The heavy-chain variable region after it.' }),
+    humanized_vl: z.string().nullable().meta({ description: 'The light-chain variable region after it.' }),
+    human_likeness: z.number().meta({ description: 'Human likeness after it, 0–1.' }),
+    high_risk_liabilities: z.int().meta({ description: 'Liabilities of high severity that the parent does not have.' }),
+  })
+  .partial()
+  .meta({ id: 'HumanizationLadderStep' });
+
 export const mutationsSchema = z
   .looseObject({
     vh: domainMutations.nullable().meta({ description: 'Of the heavy-chain variable domain.' }),
@@ -90,6 +142,9 @@ export const mutationsSchema = z
     liabilities_introduced: z.array(liability).meta({ description: 'Liabilities that the exchanges add.' }),
     liabilities_removed: z.array(liability).meta({ description: 'Liabilities that the exchanges remove.' }),
     variants: z.array(rankedVariant).meta({ description: 'The answer, one with fewer exchanges, one with more.' }),
+    ladder: z.array(ladderStep).meta({
+      description: 'From the conservative to the most human variant, an exchange at a time, the least risk first.',
+    }),
   })
   .partial()
   .meta({ id: 'HumanizationMutations' });

@@ -11,6 +11,7 @@ export * from './limits.js';
 export * from './residues.js';
 export * from './stability-analysis.js';
 export * from './states.js';
+export * from './store-access.js';
 export * from './structure-prediction.js';
 export * from './task.js';
 export * from './upload.js';

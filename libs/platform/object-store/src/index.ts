@@ -1,3 +1,4 @@
 export * from './config.js';
 export * from './port.js';
 export * from './s3-store.js';
+export * from './worker-key.js';

@@ -1,5 +1,5 @@
 export * from './names.js';
-export { consumerOptions, type ConsumerOptions } from './options.js';
+export { consumerOptions, QUEUE_KEY_PREFIX, type ConsumerOptions } from './options.js';
 export * from './port.js';
 export * from './prepare.js';
 export { QueueProcessor } from './queue-processor.js';

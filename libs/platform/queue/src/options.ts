@@ -10,13 +10,13 @@ export interface Redelivery {
 /** The last delivery comes about half a minute after the first. */
 const REDELIVERY: Redelivery = { deliveries: 7, pauseMs: 500 };
 
-/** Beside other users of the same Redis, such as rate limits. */
-const PREFIX = 'paratope';
+/** Of the queues' keys, beside other users of the same Redis, such as rate limits. */
+export const QUEUE_KEY_PREFIX = 'paratope';
 
 /** BullMQ's options of every queue, for `BullModule.forRoot`. */
 export const queueOptions = (connection: QueueOptions['connection'], redelivery = REDELIVERY): QueueOptions => ({
   connection,
-  prefix: PREFIX,
+  prefix: QUEUE_KEY_PREFIX,
   // Enough events for whoever watches the store by hand; nothing in the product reads them.
   streams: { events: { maxLen: 100 } },
   defaultJobOptions: {

@@ -81,7 +81,10 @@ describe('a job whose results have files', () => {
   it('is completed with the keys of the objects that hold them', async () => {
     const artifacts = [artifact('model.pdb'), artifact('model.cif')];
     const id = await run({ results: MODEL, provenance, artifacts });
-    const keys = { pdb_key: `jobs/${id}/1/model.pdb`, cif_key: `jobs/${id}/1/model.cif` };
+    const keys = {
+      pdb_key: `jobs/structure_prediction/${id}/1/model.pdb`,
+      cif_key: `jobs/structure_prediction/${id}/1/model.cif`,
+    };
     expect(service.job(id)).toMatchObject({ status: 'completed', results: { ...MODEL, ...keys } });
     expect(put).toEqual([keys.pdb_key, keys.cif_key]);
   });
@@ -90,7 +93,7 @@ describe('a job whose results have files', () => {
     outages = 3;
     const id = await run({ results: MODEL, provenance, artifacts: [artifact('model.pdb'), artifact('model.cif')] });
     expect(service.job(id)).toMatchObject({ status: 'completed', failure: undefined });
-    expect(put).toEqual([`jobs/${id}/1/model.pdb`, `jobs/${id}/1/model.cif`]);
+    expect(put).toEqual([`jobs/structure_prediction/${id}/1/model.pdb`, `jobs/structure_prediction/${id}/1/model.cif`]);
   });
 
   it('is handed back, and costs no attempt, when the object store stays away', async () => {

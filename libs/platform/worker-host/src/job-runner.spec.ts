@@ -221,7 +221,7 @@ describe('running a job', () => {
     };
     await runner({ artifacts: { ...artifacts, put } }).handle({ id });
     expect(seen).toBe('running');
-    expect(Buffer.from((await artifacts.get(`jobs/${id}/1/model.cif`))!).toString()).toBe('data_model');
+    expect(Buffer.from((await artifacts.get(`jobs/humanization/${id}/1/model.cif`))!).toString()).toBe('data_model');
     expect(service.job(id).status).toBe('completed');
     await server.close();
   });

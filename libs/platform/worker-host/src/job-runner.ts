@@ -1,5 +1,5 @@
 import { crashPoint } from '@paratope/crash-points';
-import { fileKeys, jobKind, withFileKeys, type JobKind } from '@paratope/job-envelope';
+import { fileKeys, jobKind, withFileKeys, workFolder, type JobKind } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 import { consumerSpan, HandBack, type QueueItem } from '@paratope/queue';
 import type { jobs } from '@paratope/rpc';
@@ -102,7 +102,7 @@ export class JobRunner {
     const output = await this.deps.pool.run({
       inputs,
       seed: seedOf(inputs),
-      scratch: `jobs/${ref.jobId}/scratch`,
+      scratch: `${workFolder(this.deps.kind, ref.jobId)}/scratch`,
       signal: AbortSignal.any([lease.lost, this.draining.signal]),
       onProgress: (fraction) => lease.report(fraction),
     });
@@ -139,7 +139,7 @@ export class JobRunner {
     const names = fileKeys(results, files);
     const missing = names.filter((name) => !artifacts.some((artifact) => artifact.name === name));
     if (missing.length > 0) throw new EngineDefect(`results name files that were not made: ${missing.join(', ')}`);
-    const keys = names.map((name) => objectKey(ref, name));
+    const keys = names.map((name) => this.objectKey(ref, name));
     return withFileKeys(results, files, keys);
   }
 
@@ -150,7 +150,7 @@ export class JobRunner {
       const store = this.deps.artifacts;
       if (!store) throw new EngineDefect('the engine made an artifact and no object store is configured');
       const put = (): Promise<void> =>
-        store.put(objectKey(ref, name), bytes, contentType).catch((error: unknown) => {
+        store.put(this.objectKey(ref, name), bytes, contentType).catch((error: unknown) => {
           uploadRetries.add(1, { kind: this.deps.kind });
           throw error;
         });
@@ -190,6 +190,10 @@ export class JobRunner {
     return this.fail(ref, detail, false);
   }
 
+  private objectKey({ jobId, attempt }: AttemptRef, name: string): string {
+    return `${workFolder(this.deps.kind, jobId)}/${attempt}/${name}`;
+  }
+
   private countFailure(reason: FailureReason): void {
     engineFailures.add(1, { kind: this.deps.kind, reason });
   }
@@ -221,8 +225,6 @@ export class JobRunner {
     return persist(call, { signal: this.draining.signal, patienceMs: this.deps.patienceMs });
   }
 }
-
-const objectKey = ({ jobId, attempt }: AttemptRef, name: string): string => `jobs/${jobId}/${attempt}/${name}`;
 
 /**
  * The job may be pending again, and the gateway's publication of it was swallowed while we held the item. After an

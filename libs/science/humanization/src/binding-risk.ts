@@ -1,19 +1,47 @@
+import type { ParentalDomain, Site } from './parental-domain.js';
 import { differsInClass } from './residue-class.js';
 import type { BindingRisk } from './result.js';
+import type { Surroundings } from './surroundings.js';
 import { isCanonical, isCoreBackMutation, supportsCdrs, zoneOf } from './zones.js';
 import type { Side } from './zones.js';
 
+/** A residue that shows less of its surface than this is packed. */
+const BURIED_BELOW = 0.2;
+
 /**
  * What an exchange may cost in binding: one point where the residue packs beneath a CDR or faces the other chain, one more
- * where it decides on a CDR's fold or is kept by most humanizers, one where its size, charge or backbone freedom changes.
- * An estimate from where residues lie in known antibodies, not from a model of this one.
+ * where it supports a CDR, decides on its fold or is kept by most humanizers, one where its size, charge or backbone freedom
+ * changes. With a model of the antibody, contacts and burial are the model's: a residue supports a CDR that it touches while
+ * it is buried. Without one they are those of its position in known antibodies.
  */
-export function bindingRisk(side: Side, column: number | undefined, from: string, to: string): BindingRisk {
-  if (column === undefined || zoneOf(side, column) === undefined) return 'low';
-  const decisive = isCanonical(side, column) || isCoreBackMutation(side, column);
-  const points = 1 + Number(decisive || supportsCdrs(side, column)) + Number(differsInClass(from, to));
+export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, to: string): BindingRisk {
+  const { column, aminoAcid, index } = site;
+  const { isNear, supports } = surroundings ? nearIn(surroundings, index) : nearBy(side, column);
+  if (!isNear) return 'low';
+  const decisive = column !== undefined && (isCanonical(side, column) || isCoreBackMutation(side, column));
+  const points = 1 + Number(decisive || supports) + Number(differsInClass(aminoAcid, to));
   if (points >= 3) return 'high';
   return points === 2 ? 'medium' : 'low';
+}
+
+interface Nearness {
+  /** Packs against a CDR or faces the other domain. */
+  readonly isNear: boolean;
+  /** Lies beneath a CDR. */
+  readonly supports: boolean;
+}
+
+const nearBy = (side: Side, column: number | undefined): Nearness => ({
+  isNear: column !== undefined && zoneOf(side, column) !== undefined,
+  supports: column !== undefined && supportsCdrs(side, column),
+});
+
+function nearIn({ exposure, touchesCdr, facesPartner }: Surroundings, index: number): Nearness {
+  const touches = touchesCdr[index] === true;
+  return {
+    isNear: touches || facesPartner[index] === true,
+    supports: touches && (exposure[index] ?? 1) < BURIED_BELOW,
+  };
 }
 
 /** For sorting, the least first. */

@@ -5,6 +5,7 @@ import { resultEntry } from './entry.js';
 import type { FcAnalysis } from '@paratope/constant-regions';
 import { analyseFc } from '@paratope/constant-regions';
 import { humanizeVariants } from './humanize-domain.js';
+import { modelled } from './modelled-antibody.js';
 import type { HumanizationInput } from './input.js';
 import { antibodyNotes } from './notes.js';
 import { STRATEGIES } from './input.js';
@@ -27,7 +28,7 @@ export function humanize(input: HumanizationInput, sources: HumanizationSources 
       throw new HumanizationInputError('unknown_strategy', `${name} is no humanization strategy`);
     }
   }
-  const antibody = readAntibody(input);
+  const { antibody, notes } = modelled(readAntibody(input), sources);
   const { vh, vl, others } = antibody;
   if (!vh) {
     const message = vl
@@ -50,7 +51,7 @@ export function humanize(input: HumanizationInput, sources: HumanizationSources 
     const light = vl ? rest[0] : undefined;
     return resultEntry({ strategy: name, vh: first, vl: light, others: vl ? rest.slice(1) : rest }, findings);
   });
-  return { results, provenance: provenance(input, sources, { notes: antibodyNotes(antibody) }) };
+  return { results, provenance: provenance(input, sources, { notes: [...antibodyNotes(antibody), ...notes] }) };
 }
 
 function fcAnalysis({ chains }: Antibody): FcAnalysis | null {

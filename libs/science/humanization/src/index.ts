@@ -2,6 +2,7 @@ export { HumanizationInputError } from './errors.js';
 export type { HumanizationInputErrorCode } from './errors.js';
 export { humanize } from './humanize.js';
 export type { HumanizationSources } from './sources.js';
+export type { FvModeller, Surroundings } from './surroundings.js';
 export * from './input.js';
 export type * from './result.js';
 export type { FcAnalysis, FcChain } from '@paratope/constant-regions';

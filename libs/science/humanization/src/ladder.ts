@@ -48,11 +48,11 @@ export function ladder(vh: HumanizedVariants, vl: HumanizedVariants | undefined)
 
 function rungsOf(domain: HumanizedVariants, chain: 'vh' | 'vl'): Rung[] {
   const { conservative, most_human: mostHuman } = domain.variants;
-  const { side, sites } = domain.source.parent;
-  return sites.flatMap((site): Rung[] => {
+  const { parent } = domain.source;
+  return parent.sites.flatMap((site): Rung[] => {
     const [from, to] = [conservative.residues[site.index] ?? '', mostHuman.residues[site.index] ?? ''];
     if (from === to) return [];
-    return [{ domain, chain, site, from, to, risk: bindingRisk(side, site.column, from, to) }];
+    return [{ domain, chain, site, from, to, risk: bindingRisk(parent, site, to) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { imgtLayout } from '@paratope/humanness';
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
 import { formatPosition, renumber } from '@paratope/numbering';
+import type { Surroundings } from './surroundings.js';
 import type { Side } from './zones.js';
 
 /** One residue of a parental V domain, with everything a strategy asks about its place. */
@@ -33,6 +34,8 @@ export interface ParentalDomain {
   readonly isVhh: boolean;
   /** Index of the cysteine of an engineered disulfide to the partner domain (Kabat VH 44, VL 100). */
   readonly interfaceCysteine?: number | undefined;
+  /** Where its residues lie in a model; undefined where there is none. */
+  readonly surroundings?: Surroundings | undefined;
 }
 
 /** Prepares a domain in IMGT numbering. */

@@ -27,6 +27,7 @@ export function provenance(
       acceptor_counts: shortDigest(ACCEPTOR_COUNTS_PROVENANCE),
       therapeutic_percentiles: shortDigest(THERAPEUTIC_PERCENTILES_PROVENANCE),
       ...(sources.oasis && oasisVersions(sources.oasis)),
+      ...(sources.modeller && { fv_model: sources.modeller.name }),
     },
     seed: input.options?.seed ?? 0,
     ...remarks,

@@ -4,6 +4,7 @@ import { hasPositiveCdrs, imgtCdr } from '@paratope/liabilities';
 import type { Acceptor, AcceptorCandidate } from './acceptor.js';
 import { bindingRisk } from './binding-risk.js';
 import type { HumanizedDomain } from './guard.js';
+import { lengthened } from './lengthening.js';
 import type { ParentalDomain } from './parental-domain.js';
 import { withResidues } from './parental-domain.js';
 import type {
@@ -12,6 +13,7 @@ import type {
   HumanizationResultEntry,
   KeptPosition,
   LiabilityPosition,
+  ModelledSite,
   Mutation,
   NumberingTable,
 } from './result.js';
@@ -23,23 +25,42 @@ const RUNNERS_UP = 4;
 export function domainMutations(
   parent: ParentalDomain,
   acceptor: Acceptor,
-  { decisions }: HumanizedDomain,
+  humanized: HumanizedDomain,
 ): DomainMutations {
   const positions: Mutation[] = [];
   const kept: KeptPosition[] = [];
-  for (const [index, { imgt, kabat, aminoAcid, column }] of parent.sites.entries()) {
-    const decision = decisions[index];
+  for (const [index, site] of parent.sites.entries()) {
+    const { imgt, kabat, aminoAcid, column } = site;
+    const decision = humanized.decisions[index];
     if (decision?.kind === 'mutate') {
       const zone = column === undefined ? undefined : zoneOf(parent.side, column);
       const { to, reason } = decision;
-      const risk = bindingRisk(parent.side, column, aminoAcid, to);
-      positions.push({ imgt, kabat, from: aminoAcid, to, reason, ...(zone && { zone }), binding_risk: risk });
+      positions.push({
+        ...{ imgt, kabat, from: aminoAcid, to, reason },
+        ...(zone && { zone }),
+        binding_risk: bindingRisk(parent, site, to),
+        ...surroundingsAt(parent, index),
+      });
     } else if (decision?.kind === 'keep' && decision.reason !== 'cdr') {
       const human = column === undefined ? '-' : (acceptor.layout[column - 1] ?? '-');
       kept.push({ imgt, kabat, residue: aminoAcid, acceptor_residue: human, reason: decision.reason });
     }
   }
-  return { count: positions.length, positions, kept, acceptor: acceptorReport(acceptor) };
+  const longer = lengthened(parent, acceptor, humanized);
+  return {
+    ...{ count: positions.length, positions, kept, acceptor: acceptorReport(acceptor) },
+    ...(longer && { lengthened: longer }),
+  };
+}
+
+/** What a model says of a residue; nothing without one. */
+function surroundingsAt({ surroundings }: ParentalDomain, index: number): Partial<ModelledSite> {
+  if (!surroundings) return {};
+  return {
+    exposure: rounded(surroundings.exposure[index] ?? 0),
+    touches_cdr: surroundings.touchesCdr[index] ?? false,
+    faces_partner: surroundings.facesPartner[index] ?? false,
+  };
 }
 
 function acceptorReport({ v, j }: Acceptor): AcceptorReport {
@@ -94,7 +115,9 @@ export function liabilityPosition(
   { imgt, site, motif, region, severity }: Liability,
   origin: LiabilityPosition['origin'],
 ): LiabilityPosition {
-  return { chain, imgt, kabat: parent.sites[site]?.kabat ?? '', motif, region, severity, origin };
+  const { exposure } = surroundingsAt(parent, site);
+  const shown = exposure === undefined ? {} : { exposure };
+  return { chain, imgt, kabat: parent.sites[site]?.kabat ?? '', motif, region, severity, origin, ...shown };
 }
 
 /** A humanized domain under the name that results give it. */

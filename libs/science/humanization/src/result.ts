@@ -104,9 +104,31 @@ export interface DomainMutations {
   /** Positions where the acceptor has another residue and the parental one stays. */
   readonly kept: readonly KeptPosition[];
   readonly acceptor: AcceptorReport;
+  /** The domain at the length of its acceptor, an option beside the answer; absent where the parent is not shorter. */
+  readonly lengthened?: Lengthened;
 }
 
-export interface Mutation {
+export interface Lengthened {
+  /** The humanized domain with the residues that were added. */
+  readonly sequence: string;
+  readonly added: readonly { readonly imgt: string; readonly residue: string }[];
+  /** Beside a longer N-terminus, what became the acceptor's as well. */
+  readonly exchanged: readonly { readonly imgt: string; readonly from: string; readonly to: string }[];
+  readonly reason: string;
+}
+
+/** Where a residue lies in the model of the parental Fv. */
+export interface ModelledSite {
+  /** Accessible surface over the largest possible of the amino acid, 0 to about 1. */
+  readonly exposure: number;
+  /** Its side chain is within 4 Å of a CDR. */
+  readonly touches_cdr: boolean;
+  /** The other domain covers at least 8 % of its surface. */
+  readonly faces_partner: boolean;
+}
+
+/** What is known of the site only where the antibody was modelled. */
+export interface Mutation extends Partial<ModelledSite> {
   readonly imgt: string;
   readonly kabat: string;
   readonly from: string;
@@ -117,7 +139,7 @@ export interface Mutation {
   readonly binding_risk: BindingRisk;
 }
 
-/** How likely an exchange is to cost binding, from where it lies and what it changes. */
+/** How likely an exchange is to cost binding, from where it lies (in the model, where there is one) and what it changes. */
 export type BindingRisk = 'low' | 'medium' | 'high';
 
 /** The first step is the conservative variant itself, without an exchange. */
@@ -168,6 +190,8 @@ export interface LiabilityPosition {
   readonly severity: Severity;
   /** `introduced`: by the humanization; `parental`: the parent has it as well. */
   readonly origin: 'parental' | 'introduced';
+  /** Of the reacting residue in the model of the parent, 0 to about 1; absent without a model. */
+  readonly exposure?: number;
 }
 
 export interface Variant {

@@ -64,6 +64,27 @@ describe('a missing N-terminus', () => {
   });
 });
 
+describe('a rabbit chain, whose framework is shorter than human ones', () => {
+  it('keeps its length, and is offered at that of its acceptor with the reason', () => {
+    const { humanized_vh, mutations } = first(run(RABBIT));
+    const { sequence = '', added = [], reason } = mutations.vh.lengthened ?? {};
+    expect(humanized_vh).toHaveLength(RABBIT.length);
+    expect(sequence).toHaveLength(RABBIT.length + added.length);
+    expect(sequence).toMatch(/^EV/);
+    // Its turn has as many residues as that of eptinezumab, SRDNSKTTVYLQMNSL, and of brolucizumab (Thera-SAbDab).
+    expect(sequence).toContain('SKDSSTNTVYLQMNSL');
+    expect(reason).toContain('eptinezumab');
+  });
+
+  it('is not offered for a chain of human length', () => {
+    expect(first(run(VH)).mutations.vh.lengthened).toBeUndefined();
+  });
+
+  it('is not offered for a chain that was cut', () => {
+    expect(first(run(VH.slice(4))).mutations.vh.lengthened).toBeUndefined();
+  });
+});
+
 describe('the disulfide between CDR1 and FR2 of many rabbit chains', () => {
   it('is kept and named', () => {
     const output = run(RABBIT);

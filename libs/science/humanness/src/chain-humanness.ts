@@ -1,5 +1,11 @@
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
-import { germlineContent, humanFrameworkIdentity, imgtLayout, nearestHumanGene } from './germline-identity.js';
+import {
+  germlineContent,
+  humanFrameworkIdentity,
+  imgtLayout,
+  mouseResidueShare,
+  nearestHumanGene,
+} from './germline-identity.js';
 import { humanLikeness, repertoirePeptideHits } from './human-likeness.js';
 import type { PeptideSource } from './oasis.js';
 import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
@@ -17,7 +23,7 @@ export interface ChainHumanness {
   /** OASis identity per threshold; absent without a database. */
   readonly oasis?: Readonly<Record<keyof typeof OASIS_THRESHOLDS, number>>;
   readonly germlineContent: number;
-  /** Mean of the share of 9-mers that human repertoires or genes have and of `vIdentity`. */
+  /** The headline, see `humanLikeness`. */
   readonly humanLikeness: number;
   /** Nearest human genes by identity; the J gene is absent when the domain has no FR4. */
   readonly vGene: string;
@@ -58,7 +64,10 @@ export function chainHumanness(domain: NumberedDomain, source?: PeptideSource): 
       },
     }),
     germlineContent: germlineContent(domain, v.gene, j?.gene),
-    humanLikeness: humanLikeness(repertoirePeptideHits(domain), germlineHits, v.identity),
+    humanLikeness: humanLikeness(repertoirePeptideHits(domain), germlineHits, {
+      identity: v.identity,
+      mouseShare: mouseResidueShare(layout, v.gene),
+    }),
     vGene: v.gene.gene,
     ...(j && { jGene: j.gene.gene }),
     vIdentity: v.identity,

@@ -30,11 +30,14 @@ export function imgtLayout(domain: Pick<NumberedDomain, 'residues' | 'imgt'>): s
 const alleleCache = new Map<string, readonly GermlineGene[]>();
 
 /** All functional human alleles of a chain type and segment. */
-export function humanAlleles(chain: ChainType, segment: Segment): readonly GermlineGene[] {
-  const key = `${chain}${segment}`;
+export const humanAlleles = (chain: ChainType, segment: Segment): readonly GermlineGene[] =>
+  allelesOf('human', chain, segment);
+
+function allelesOf(species: 'human' | 'mouse', chain: ChainType, segment: Segment): readonly GermlineGene[] {
+  const key = `${species}${chain}${segment}`;
   let alleles = alleleCache.get(key);
   if (!alleles) {
-    alleles = germlines('human', chain, segment);
+    alleles = germlines(species, chain, segment);
     alleleCache.set(key, alleles);
   }
   return alleles;
@@ -64,9 +67,26 @@ export function nearestHumanGene(layout: string, chain: ChainType, segment: Segm
   return best;
 }
 
-/** Highest identity to any human V gene over IMGT 1–106, 0–1. */
-export function humanVIdentity(layout: string, chain: ChainType): number {
-  return Math.max(0, ...humanAlleles(chain, 'V').map((gene) => identity(layout, gene.imgt, V_REGION)));
+/**
+ * Share of the residues at IMGT 1–106, 0–1, that are the mouse's: those of the nearest mouse V gene that the nearest human
+ * gene does not have. What mutation made of a human gene is neither's, and does not count.
+ */
+export function mouseResidueShare(layout: string, human: GermlineGene): number {
+  let mouse: GermlineGene | undefined;
+  let highest = -1;
+  for (const gene of allelesOf('mouse', human.chain, 'V')) {
+    const share = identity(layout, gene.imgt, V_REGION);
+    if (share > highest) [mouse, highest] = [gene, share];
+  }
+  let residues = 0;
+  let foreign = 0;
+  for (let i = 0; i < V_END; i++) {
+    const residue = layout[i];
+    if (residue === undefined || residue === '-') continue;
+    residues++;
+    if (residue === mouse?.imgt[i] && residue !== human.imgt[i]) foreign++;
+  }
+  return residues === 0 ? 0 : foreign / residues;
 }
 
 /** Highest framework identity to any human V gene, 0–1. */

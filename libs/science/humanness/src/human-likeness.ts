@@ -1,6 +1,6 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
 import type { NumberedDomain, Position } from '@paratope/numbering';
-import { humanVIdentity, imgtLayout } from './germline-identity.js';
+import { imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
 import { germlinePeptideHits, PEPTIDE_LENGTH } from './peptides.js';
 import { FREQUENCY_FLOOR, repertoireTables } from './residue-frequency.js';
 import type { FrequencyTable } from './residue-frequency.js';
@@ -44,25 +44,39 @@ function logFrequency({ logs }: FrequencyTable, position: Position | undefined, 
   return code < 0 ? UNKNOWN_LOG : (logs[(position.number - 1) * AMINO_ACIDS.length + code] ?? UNKNOWN_LOG);
 }
 
+/** What likeness asks of the V gene part of a domain. */
+export interface VLikeness {
+  /** To the nearest human V gene, 0–1. */
+  readonly identity: number;
+  /** {@link mouseResidueShare} */
+  readonly mouseShare: number;
+}
+
 /**
- * Human likeness, 0–1: the mean of the share of 9-mers that human repertoires or germline genes have and of the identity
- * to the nearest human V gene. Neither half is weighted by any fit.
+ * Human likeness, 0–1: the mean of two halves, neither weighted by any fit. The share of 9-mers that human repertoires or
+ * germline genes have; and the identity to the nearest human V gene, less the share of residues that are the mouse's.
  */
 export function humanLikeness(
   repertoireHits: readonly boolean[],
   germlineHits: readonly boolean[],
-  vIdentity: number,
+  { identity, mouseShare }: VLikeness,
 ): number {
   if (repertoireHits.length === 0) return 0;
   const human = repertoireHits.filter((hit, i) => hit || germlineHits[i] === true).length;
-  return (human / repertoireHits.length + vIdentity) / 2;
+  return (human / repertoireHits.length + Math.max(0, identity - mouseShare)) / 2;
 }
 
 /** {@link humanLikeness} of a domain, for those who need nothing else. */
 export function domainLikeness(domain: NumberedDomain): number {
   const sequence = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
-  const identity = humanVIdentity(imgtLayout(domain), domain.chainType);
-  return humanLikeness(repertoirePeptideHits(domain), germlinePeptideHits(sequence), identity);
+  return humanLikeness(repertoirePeptideHits(domain), germlinePeptideHits(sequence), vLikeness(domain));
+}
+
+function vLikeness(domain: NumberedDomain): VLikeness {
+  const layout = imgtLayout(domain);
+  const nearest = nearestHumanGene(layout, domain.chainType, 'V');
+  if (!nearest) return { identity: 0, mouseShare: 0 };
+  return { identity: nearest.identity, mouseShare: mouseResidueShare(layout, nearest.gene) };
 }
 
 /** Of a whole Fv: the mean of its chains. */

@@ -3,7 +3,8 @@ import { germlines } from '@paratope/germline';
 import type { NumberedDomain } from '@paratope/numbering';
 import { numberAntibody } from '@paratope/numbering';
 import { chainHumanness } from './chain-humanness.js';
-import { germlineContent, imgtLayout, nearestHumanGene } from './germline-identity.js';
+import { germlineContent, imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
+import { domainLikeness, humanLikeness } from './human-likeness.js';
 import { OASIS_THRESHOLDS, oasisFractions, oasisIdentity } from './oasis.js';
 import type { PeptideSource } from './oasis.js';
 import { germlinePeptideHits, humanGermlinePeptides, peptides, residueHumanness } from './peptides.js';
@@ -93,6 +94,26 @@ describe('germline identity', () => {
     expect(layout[22]).toBe('C');
     expect(layout[103]).toBe('C');
     expect(layout[9]).toBe('-');
+  });
+});
+
+describe('human likeness', () => {
+  it('sees no mouse residue in a human gene, and more in 4D5 than in its humanized form', () => {
+    const share = (sequence: string): number => {
+      const layout = imgtLayout(domainOf(sequence));
+      return mouseResidueShare(layout, nearestHumanGene(layout, 'H', 'V')!.gene);
+    };
+    for (const gene of germlines('human', 'H', 'V')) expect(mouseResidueShare(gene.imgt, gene)).toBe(0);
+    expect(share(TRASTUZUMAB_VH)).toBeLessThan(0.1);
+    expect(share(MURINE_4D5_VH)).toBeGreaterThan(0.2);
+  });
+
+  it('is the mean of human 9-mers and of V identity less what is the mouse’s, and never below 0', () => {
+    expect(humanLikeness([true, false], [false, false], { identity: 0.9, mouseShare: 0.1 })).toBeCloseTo(0.65, 12);
+    expect(humanLikeness([false, false], [true, true], { identity: 1, mouseShare: 0 })).toBe(1);
+    expect(humanLikeness([false], [false], { identity: 0.3, mouseShare: 0.5 })).toBe(0);
+    const domain = domainOf(TRASTUZUMAB_VH);
+    expect(domainLikeness(domain)).toBe(chainHumanness(domain).humanLikeness);
   });
 });
 

@@ -2996,6 +2996,10 @@ export type DomainMutations = {
      * Human germline that the domain was humanized towards.
      */
     acceptor?: AcceptorGermline;
+    /**
+     * The domain at the length of its acceptor; absent where the parent is not shorter.
+     */
+    lengthened?: LengthenedDomain;
     [key: string]: unknown;
 };
 
@@ -3504,6 +3508,56 @@ export type HumanizationInputs = {
     variant_id: string;
 };
 
+export type HumanizationLadderStep = {
+    /**
+     * What this step adds; null for the conservative variant itself.
+     */
+    exchange?: {
+        /**
+         * Domain that it is in.
+         */
+        chain?: 'vh' | 'vl';
+        /**
+         * Position by IMGT.
+         */
+        imgt?: string;
+        /**
+         * Position by Kabat.
+         */
+        kabat?: string;
+        /**
+         * Residue before, one-letter code.
+         */
+        from?: string;
+        /**
+         * Residue after, one-letter code.
+         */
+        to?: string;
+        /**
+         * How likely the exchange is to cost binding, from where it lies and what it changes.
+         */
+        binding_risk?: 'low' | 'medium' | 'high';
+        [key: string]: unknown;
+    } | null;
+    /**
+     * The heavy-chain variable region after it.
+     */
+    humanized_vh?: string;
+    /**
+     * The light-chain variable region after it.
+     */
+    humanized_vl?: string | null;
+    /**
+     * Human likeness after it, 0–1.
+     */
+    human_likeness?: number;
+    /**
+     * Liabilities of high severity that the parent does not have.
+     */
+    high_risk_liabilities?: number;
+    [key: string]: unknown;
+};
+
 export type HumanizationList = {
     /**
      * What kind of resource this is.
@@ -3548,6 +3602,10 @@ export type HumanizationMutations = {
      * The answer, one with fewer exchanges, one with more.
      */
     variants?: Array<HumanizationVariant>;
+    /**
+     * From the conservative to the most human variant, an exchange at a time, the least risk first.
+     */
+    ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
 };
 
@@ -3737,6 +3795,10 @@ export type HumanizingMutation = {
      * Present where it may matter to the CDRs: a candidate to put back.
      */
     zone?: string;
+    /**
+     * How likely the exchange is to cost binding, from where it lies and what it changes.
+     */
+    binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
 };
 
@@ -4232,6 +4294,50 @@ export type KeptPosition = {
     acceptor_residue?: string;
     /**
      * Why it stays.
+     */
+    reason?: string;
+    [key: string]: unknown;
+};
+
+export type LengthenedDomain = {
+    /**
+     * The humanized domain with the residues that were added.
+     */
+    sequence?: string;
+    /**
+     * What was added.
+     */
+    added?: Array<{
+        /**
+         * Position by IMGT.
+         */
+        imgt?: string;
+        /**
+         * The residue of the acceptor.
+         */
+        residue?: string;
+        [key: string]: unknown;
+    }>;
+    /**
+     * What became the residue of the acceptor as well, beside a longer N-terminus.
+     */
+    exchanged?: Array<{
+        /**
+         * Position by IMGT.
+         */
+        imgt?: string;
+        /**
+         * Residue of the answer.
+         */
+        from?: string;
+        /**
+         * Residue of the acceptor.
+         */
+        to?: string;
+        [key: string]: unknown;
+    }>;
+    /**
+     * Why, and what it may cost.
      */
     reason?: string;
     [key: string]: unknown;

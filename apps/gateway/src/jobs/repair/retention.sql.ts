@@ -23,6 +23,6 @@ export const forgetToldEvents = statement<{ beforeId: string; limit: number }, {
 export const forgetAuditEvents = statement<{ beforeId: string; limit: number }, { id: string }>(
   'retention-audit-events',
   `DELETE FROM core.audit_events WHERE id IN (
-     SELECT id FROM core.audit_events WHERE id < :beforeId ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED)
+     SELECT id FROM core.audit_events WHERE id < :beforeId ORDER BY id LIMIT :limit)
    RETURNING id`,
 );

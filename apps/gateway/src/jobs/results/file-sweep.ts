@@ -1,8 +1,10 @@
 import { run, type Pool } from '@paratope/database';
+import { jobFolder, KIND_CONTRACTS, workFolder } from '@paratope/job-envelope';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
 import type { Clock, WebhooksClient } from '../../tokens.js';
 import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';
-import { attemptFolder, jobFolder } from './job-results.js';
+
+const KINDS = KIND_CONTRACTS.map(({ kind }) => kind);
 
 export interface FileSweeperDependencies {
   readonly pool: Pool;
@@ -12,7 +14,7 @@ export interface FileSweeperDependencies {
 }
 
 /**
- * Removes the files of attempts that nothing came of: whatever stands below a job's folder and not below that of the attempt that
+ * Removes the files of attempts that nothing came of: whatever stands below a job's folders and not below that of the attempt that
  * completed it; of a job whose data were deleted all, and what webhooks keep of it. Harmless twice, so any number of replicas may sweep at once.
  */
 export class FileSweeper {
@@ -27,16 +29,20 @@ export class FileSweeper {
   }
 
   private async sweepJob(
-    { job_id: jobId, due, completed_by, goes_on, org_id: orgId, events }: DueSweep,
+    { job_id: jobId, kind, due, completed_by, goes_on, org_id: orgId, events }: DueSweep,
     now: Date,
   ): Promise<void> {
     if (goes_on) {
       await run(this.deps.pool, sweepLater, { jobId, due, now });
       return;
     }
-    const kept = completed_by === null ? undefined : `${attemptFolder(jobId, completed_by)}/`;
-    for await (const key of keysBelow(this.deps.store, jobFolder(jobId))) {
-      if (kept === undefined || !key.startsWith(kept)) await this.deps.store.delete(key);
+    // Files of jobs from before workers had folders of their own are all in the first.
+    const folders = [jobFolder(jobId), ...(kind === null ? KINDS : [kind]).map((of) => workFolder(of, jobId))];
+    for (const folder of folders) {
+      const kept = completed_by === null ? undefined : `${folder}/${completed_by}/`;
+      for await (const key of keysBelow(this.deps.store, folder)) {
+        if (kept === undefined || !key.startsWith(kept)) await this.deps.store.delete(key);
+      }
     }
     if (orgId !== null && events.length > 0) await this.deps.webhooks.forgetEvents({ orgId, eventIds: [...events] });
     await run(this.deps.pool, sweepDone, { jobId, due });

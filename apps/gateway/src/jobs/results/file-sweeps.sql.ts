@@ -12,6 +12,8 @@ export const sweepFiles = (rows: string, now: string): string => `
 
 export interface DueSweep {
   readonly job_id: string;
+  /** Null where there is no such job any more, or never was. */
+  readonly kind: string | null;
   /** As PostgreSQL writes it, to the microsecond. */
   readonly due: string;
   /** The attempt whose files stay: it completed the job. */
@@ -26,7 +28,7 @@ export interface DueSweep {
 
 export const dueSweeps = statement<{ now: Date; limit: number }, DueSweep>(
   'file-sweeps-due',
-  `SELECT s.job_id, s.due_at::text AS due, coalesce(j.ended_at IS NULL AND j.id IS NOT NULL, false) AS goes_on,
+  `SELECT s.job_id, j.kind, s.due_at::text AS due, coalesce(j.ended_at IS NULL AND j.id IS NOT NULL, false) AS goes_on,
           CASE WHEN j.status = 'completed' AND j.data_deleted_at IS NULL THEN j.attempt END AS completed_by,
           CASE WHEN j.data_deleted_at IS NOT NULL THEN j.org_id END AS org_id,
           ARRAY (SELECT e.id FROM core.events e WHERE e.job_id = j.id AND j.data_deleted_at IS NOT NULL) AS events

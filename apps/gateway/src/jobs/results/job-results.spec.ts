@@ -113,8 +113,13 @@ describe('results of a job', () => {
 
   it('of a job that failed leave no file', async () => {
     const id = await claimed();
-    await installation.store.put(`jobs/${id}/1/model.pdb`, new Uint8Array(1), 'chemical/x-pdb');
-    await installation.store.put(`jobs/${id}/scratch/blocks`, new Uint8Array(1), 'application/octet-stream');
+    await installation.store.put(`jobs/${id}/1/results.json.br`, new Uint8Array(1), 'application/json');
+    await installation.store.put(`jobs/humanization/${id}/1/model.pdb`, new Uint8Array(1), 'chemical/x-pdb');
+    await installation.store.put(
+      `jobs/humanization/${id}/scratch/blocks`,
+      new Uint8Array(1),
+      'application/octet-stream',
+    );
     await replica.service.fail({ jobId: id, attempt: 1, detail: 'x', final: true });
     await sweep();
     expect(await objects()).toEqual([]);

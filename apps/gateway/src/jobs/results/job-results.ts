@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { jobFolder } from '@paratope/job-envelope';
 import type { ObjectStore } from '@paratope/object-store';
 
 /** What a job's row says of its results. JSON columns are read as text. */
@@ -20,13 +21,7 @@ export interface KeptResults {
   readonly bytes: number | undefined;
 }
 
-/** Every object of a job is below it. */
-export const jobFolder = (jobId: string): string => `jobs/${jobId}`;
-
-/** Everything that an attempt left; the worker's files are there as well. */
-export const attemptFolder = (jobId: string, attempt: number): string => `${jobFolder(jobId)}/${attempt}`;
-
-const resultsKey = (jobId: string, attempt: number): string => `${attemptFolder(jobId, attempt)}/results.json.br`;
+const resultsKey = (jobId: string, attempt: number): string => `${jobFolder(jobId)}/${attempt}/results.json.br`;
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

@@ -44,6 +44,7 @@ describe('deleting data for good', () => {
     ]);
     await store.put(`jobs/${id}/1/results.json.br`, brotliCompressSync(TRASTUZUMAB.heavy), 'application/json');
     await store.put(`jobs/${id}/1/model.pdb`, Buffer.from(TRASTUZUMAB.heavy), 'chemical/x-pdb');
+    await store.put(`jobs/humanization/${id}/1/model.pdb`, Buffer.from(TRASTUZUMAB.heavy), 'chemical/x-pdb');
     await system.pool.query(
       `INSERT INTO core.events (id, org_id, type, job_id, created_at) VALUES ($1, $2, 'humanization.completed', $3, now())`,
       [newEventId(), world.orgId, id],
@@ -97,6 +98,7 @@ describe('deleting data for good', () => {
     });
     expect(system.webhooks.forgotten.filter((id) => id.startsWith('evt_'))).toHaveLength(1);
     expect((await store.list(`jobs/${world.humanizationId}`)).length).toBe(0);
+    expect((await store.list(`jobs/humanization/${world.humanizationId}`)).length).toBe(0);
   });
 
   // proves: Humanization.data_deleted_at

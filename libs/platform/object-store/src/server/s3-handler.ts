@@ -7,14 +7,16 @@ import { verified } from './digests.js';
 import type { ObjectFolder, OpenObject } from './object-folder.js';
 import { listXml } from './list-xml.js';
 import { S3Refusal, errorXml, notImplemented } from './refusal.js';
-import { verifySignature, type SigningKey } from './signature.js';
+import { verifySignature } from './signature.js';
+import { authorize, type StoreKey } from './store-key.js';
 import { parameter, signedRequest, type SignedRequest } from './signed-request.js';
 
 export interface S3HandlerSettings {
   readonly folder: ObjectFolder;
   /** The one bucket, in the path of every request. */
   readonly bucket: string;
-  readonly key: SigningKey;
+  /** Whose signatures count, and what each may do. */
+  readonly keys: readonly StoreKey[];
   /** Largest object. */
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
@@ -67,17 +69,20 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
 
 async function serve(settings: S3HandlerSettings, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const signed = signedRequest(request);
-  verifySignature(signed, settings.key, settings.clock());
+  const signer = verifySignature(signed, settings.keys, settings.clock());
   const key = keyOf(signed, settings.bucket);
-  if (key === '') return list(settings, signed, response);
+  if (key === '') return list(settings, signer, signed, response);
   assertKnown(signed, KNOWN_PARAMETERS);
   switch (signed.method) {
     case 'PUT':
+      authorize(signer, 'write', key);
       return put(settings, key, request, signed, response);
     case 'GET':
     case 'HEAD':
+      authorize(signer, 'read', key);
       return get(settings, key, signed, response);
     case 'DELETE':
+      authorize(signer, 'delete', key);
       await settings.folder.delete(key);
       response.writeHead(204).end();
       return;
@@ -119,6 +124,7 @@ function assertKnown({ headerNames, query }: SignedRequest, parameters: Readonly
 /** ListObjectsV2, of folders alone: a prefix ends with a slash. */
 async function list(
   { folder, bucket }: S3HandlerSettings,
+  signer: StoreKey,
   signed: SignedRequest,
   response: ServerResponse,
 ): Promise<void> {
@@ -128,6 +134,7 @@ async function list(
   if (prefix !== '' && !(prefix.endsWith('/') && isObjectKey(prefix.slice(0, -1)))) {
     throw notImplemented('A prefix that is no folder');
   }
+  authorize(signer, 'list', prefix);
   const most = Math.min(Number(parameter(signed, 'max-keys') ?? MOST_LISTED), MOST_LISTED);
   if (!Number.isInteger(most) || most < 1) throw new S3Refusal(400, 'InvalidArgument', 'max-keys must be positive.');
   const keys = await folder.list(prefix, parameter(signed, 'start-after') ?? '', most + 1);

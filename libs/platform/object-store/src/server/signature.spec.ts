@@ -100,15 +100,15 @@ const EXAMPLES: readonly (readonly [string, SignedRequest])[] = [
 
 describe("Amazon's published examples", () => {
   it.each(EXAMPLES)('verify: %s', (_, example) => {
-    expect(() => verifySignature(example, KEY, AT)).not.toThrow();
+    expect(() => verifySignature(example, [KEY], AT)).not.toThrow();
   });
 
   it.each(EXAMPLES)('do not verify for another path, key or host: %s', (_, example) => {
     const others = [
-      () => verifySignature({ ...example, path: '/other.txt' }, KEY, AT),
-      () => verifySignature(example, { ...KEY, secretAccessKey: 'another' }, AT),
-      () => verifySignature({ ...example, method: 'DELETE' }, KEY, AT),
-      () => verifySignature({ ...example, header: (n) => (n === 'host' ? 'evil.test' : example.header(n)) }, KEY, AT),
+      () => verifySignature({ ...example, path: '/other.txt' }, [KEY], AT),
+      () => verifySignature(example, [{ ...KEY, secretAccessKey: 'another' }], AT),
+      () => verifySignature({ ...example, method: 'DELETE' }, [KEY], AT),
+      () => verifySignature({ ...example, header: (n) => (n === 'host' ? 'evil.test' : example.header(n)) }, [KEY], AT),
     ];
     for (const other of others) expect(other).toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
   });

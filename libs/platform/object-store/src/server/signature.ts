@@ -31,15 +31,21 @@ interface Claim {
 }
 
 /**
- * Makes sure that the holder of the key signed this request, and that the signature still counts. Source: Amazon S3 API
+ * Makes sure that the holder of one of the keys signed this request, and that the signature still counts. Source: Amazon S3 API
  * Reference, "Authenticating Requests (AWS Signature Version 4)": Authorization header, and query parameters.
  * @param now milliseconds since 1970
+ * @returns the key
  * @throws S3Refusal 403, and 400 for a signature that cannot be one
  */
-export function verifySignature(request: SignedRequest, key: SigningKey, now: number): void {
+export function verifySignature<Key extends SigningKey>(
+  request: SignedRequest,
+  keys: readonly Key[],
+  now: number,
+): Key {
   const claim = claimOf(request);
   const [keyId = '', date = '', region, service, terminator, ...rest] = claim.credential.split('/');
-  if (keyId !== key.accessKeyId) {
+  const key = keys.find(({ accessKeyId }) => accessKeyId === keyId);
+  if (!key) {
     throw new S3Refusal(403, 'InvalidAccessKeyId', 'The access key id does not exist.');
   }
   const scoped = region === key.region && service === 's3' && terminator === 'aws4_request' && rest.length === 0;
@@ -54,6 +60,7 @@ export function verifySignature(request: SignedRequest, key: SigningKey, now: nu
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new S3Refusal(403, 'SignatureDoesNotMatch', 'The signature is not that of this request.');
   }
+  return key;
 }
 
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([0-9a-f]+)$/;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '../s3-store.js';
-import { ObjectFolder, s3Handler } from '../server/index.js';
+import { ObjectFolder, s3Handler, type StoreKey } from '../server/index.js';
 
 export interface TestObjectStore {
   readonly settings: S3Settings;
@@ -20,7 +20,7 @@ export interface TestObjectStore {
 
 /** The platform's own object store in this process, over a folder of its own. */
 export async function startTestObjectStore(
-  options: { readonly clock?: () => number; readonly maxBytes?: number } = {},
+  options: { readonly clock?: () => number; readonly maxBytes?: number; readonly keys?: readonly StoreKey[] } = {},
 ): Promise<TestObjectStore> {
   const path = mkdtempSync(join(tmpdir(), 'paratope-objects-'));
   const key = { region: 'eu-test-1', accessKeyId: 'AKTEST', secretAccessKey: 'secret/of+the=test' };
@@ -29,7 +29,8 @@ export async function startTestObjectStore(
   let failing = { count: 0, status: 500 };
   const handle = s3Handler({
     folder: await ObjectFolder.open(path),
-    ...{ bucket, key },
+    bucket,
+    keys: [key, ...(options.keys ?? [])],
     maxBytes: options.maxBytes ?? 1_000_000,
     clock: options.clock ?? Date.now,
     onError: (error) => void errors.push(error),

@@ -1,7 +1,7 @@
 import { average } from './mean.js';
 
 /** Spearman's rank correlation. */
-export const spearman = (a: ArrayLike<number>, b: ArrayLike<number>): number => correlation(ranks(a), ranks(b));
+export const spearman = (a: ArrayLike<number>, b: ArrayLike<number>): number => pearson(ranks(a), ranks(b));
 
 /** Ranks, ties sharing their mean. */
 function ranks(values: ArrayLike<number>): Float64Array {
@@ -17,7 +17,8 @@ function ranks(values: ArrayLike<number>): Float64Array {
   return result;
 }
 
-function correlation(a: Float64Array, b: Float64Array): number {
+/** Pearson's correlation. */
+export function pearson(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const [ma, mb] = [average(a), average(b)];
   let [top, left, right] = [0, 0, 0];
   for (let k = 0; k < a.length; k++) {

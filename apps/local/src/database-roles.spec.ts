@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshDatabase, type TestDatabase } from '@paratope/queue/testing';
+import pg from 'pg';
+import { asRole } from './postgres.js';
+import { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
+import type { Secrets } from './kept.js';
+
+const OWN_SCHEMA = {
+  gateway: 'core',
+  billing: 'billing',
+  'webhook-dispatcher': 'webhooks',
+  workers: 'bullmq',
+} as const;
+type Who = keyof typeof OWN_SCHEMA;
+const ALL = Object.keys(OWN_SCHEMA) as Who[];
+const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
+
+/** What its service does less to a table of its own schema than read, add, change and delete rows. */
+const FEWER: Readonly<Record<string, readonly string[]>> = {
+  'core.typeorm_migrations': ['SELECT'],
+  'core.audit_events': ['SELECT', 'INSERT', 'DELETE'],
+  'billing.typeorm_migrations': ['SELECT'],
+  'billing.accounts': ['SELECT', 'INSERT', 'UPDATE'],
+  'billing.checkouts': ['SELECT', 'INSERT', 'UPDATE'],
+  'billing.transactions': ['SELECT', 'INSERT'],
+  'billing.entries': ['SELECT', 'INSERT'],
+  'billing.payment_reversals': ['SELECT', 'INSERT'],
+  'webhooks.typeorm_migrations': ['SELECT'],
+};
+const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+
+describe('the database role of a service', () => {
+  let database: TestDatabase;
+  let secrets: Secrets;
+  let urls: Readonly<Record<Who, string>>;
+  let admin: pg.Client;
+
+  const connected = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const nameOf = (who: Who): string => decodeURIComponent(new URL(urls[who]).username);
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    // Roles belong to the server, which other suites use as well.
+    const role = (service: string) => ({ name: `test_${service}_${process.pid}`, password: `p/${service}:1` });
+    secrets = {
+      ...{ postgres_password: '', cursor_secret: '', webhook_secrets_key: '', object_store_secret: '' },
+      ...{ queue_role: role('queue').name, queue_password: role('queue').password },
+      service_roles: {
+        gateway: role('gateway'),
+        billing: role('billing'),
+        'webhook-dispatcher': role('webhook_dispatcher'),
+      },
+    };
+    const { gateway = '', billing = '', 'webhook-dispatcher': dispatcher = '' } = serviceUrlsOf(database.url, secrets);
+    await migrateAll(database.url, { gateway, billing, 'webhook-dispatcher': dispatcher });
+    const workers = await prepareQueue(database.url, secrets);
+    urls = { gateway, billing, 'webhook-dispatcher': dispatcher, workers };
+    admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+  });
+  afterAll(async () => {
+    for (const who of ALL) await admin.query(`DROP OWNED BY ${nameOf(who)}; DROP ROLE ${nameOf(who)}`);
+    await admin.end();
+    await database.drop();
+  });
+
+  const tablesOf = async (schema: string): Promise<string[]> => {
+    const { rows } = await admin.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1 ORDER BY name`,
+      [schema],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const others = ALL.flatMap((who) => ALL.filter((other) => other !== who).map((other) => [who, OWN_SCHEMA[other]]));
+
+  it.each(others as [Who, string][])('of %s is refused everything in schema %s', async (who, schema) => {
+    const tables = await tablesOf(schema);
+    expect(tables.length).toBeGreaterThan(0);
+    await connected(urls[who], async (client) => {
+      for (const table of tables)
+        await expect(client.query(`SELECT FROM ${table}`)).rejects.toThrow(`permission denied for schema ${schema}`);
+      await expect(client.query(`CREATE TABLE ${schema}.mine (id int)`)).rejects.toThrow('permission denied');
+    });
+  });
+
+  it.each(['gateway', 'billing', 'webhook-dispatcher'] as const)(
+    'of %s may do to each table of its schema what the service does, and nothing more',
+    async (who) => {
+      const tables = await tablesOf(OWN_SCHEMA[who]);
+      const { rows } = await admin.query<{ name: string; allowed: string[] }>(
+        `SELECT name, ARRAY (SELECT wanted FROM unnest($3::text[]) wanted WHERE has_table_privilege($1, name, wanted)) AS allowed
+         FROM unnest($2::text[]) name`,
+        [nameOf(who), tables, RIGHTS],
+      );
+      const found = Object.fromEntries(rows.map(({ name, allowed }) => [name, allowed]));
+      expect(found).toEqual(Object.fromEntries(tables.map((name) => [name, FEWER[name] ?? ROWS])));
+      await connected(urls[who], async (client) => {
+        const [first = ''] = tables;
+        await expect(client.query(`DROP TABLE ${first}`)).rejects.toThrow('must be owner');
+        await expect(client.query(`CREATE TABLE ${OWN_SCHEMA[who]}.mine (id int)`)).rejects.toThrow(
+          'permission denied',
+        );
+        await expect(client.query('CREATE SCHEMA mine')).rejects.toThrow('permission denied');
+        await expect(client.query('CREATE ROLE mine')).rejects.toThrow('permission denied');
+      });
+    },
+  );
+
+  it('is exchanged for another with the same rights, while the first one still serves', async () => {
+    const next = asRole(database.url, `test_billing_next_${process.pid}`, 'another');
+    const count = 'SELECT count(*) FROM billing.accounts';
+    await connected(urls.billing, async (before) => {
+      await migrateAll(database.url, { billing: next });
+      await connected(next, (after) => after.query(count));
+      await before.query(count);
+      const [old, added] = [nameOf('billing'), new URL(next).username];
+      // The password of the first is another one from the next start of its service on.
+      await migrateAll(database.url, { billing: asRole(database.url, old, 'changed') });
+      await before.query(count);
+      await expect(connected(urls.billing, (client) => client.query(count))).rejects.toThrow('password');
+      await admin.query(`DROP OWNED BY ${added}; DROP ROLE ${added}`);
+    });
+    urls = { ...urls, billing: asRole(database.url, nameOf('billing'), 'changed') };
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { loadConfig } from '@paratope/config';
+import { STORE_ACCESS } from '@paratope/job-envelope';
+import { workerKey } from '@paratope/object-store';
+import { z } from 'zod';
+import { issuedIdentities, identityVariableOf } from './install.js';
+import { redisPasswordOf, REDIS_USERS } from './redis-users.js';
+
+/** Safe in an URL, in an ACL and in `.env`. */
+const random = (): string => randomBytes(24).toString('hex');
+
+const variable = (prefix: string, service: string): string => `${prefix}_${service.toUpperCase().replaceAll('-', '_')}`;
+
+/**
+ * `secrets`: prints everything that an installation of containers needs to know and nobody else may, as lines of `.env`. Each service
+ * has an identity, a database role, a Redis user and a key of the object store of its own.
+ */
+export async function secrets(): Promise<number> {
+  const root = { accessKeyId: random(), secretAccessKey: random() };
+  const lines: readonly (readonly [string, string])[] = [
+    ...['POSTGRES_PASSWORD', 'GATEWAY_DATABASE_PASSWORD', 'BILLING_DATABASE_PASSWORD'].map(
+      (name) => [name, random()] as const,
+    ),
+    ['WEBHOOK_DISPATCHER_DATABASE_PASSWORD', random()],
+    ['REDIS_PASSWORD', random()],
+    ...REDIS_USERS.map(({ name }) => [redisPasswordOf(name), random()] as const),
+    ['S3_BUCKET', random()],
+    ['S3_ACCESS_KEY_ID', root.accessKeyId],
+    ['S3_SECRET_ACCESS_KEY', root.secretAccessKey],
+    ...Object.keys(STORE_ACCESS).map(
+      (worker) => [variable('S3_SECRET_ACCESS_KEY', worker), workerKey(root, worker).secretAccessKey] as const,
+    ),
+    ['CURSOR_SECRET', random()],
+    ['WEBHOOK_SECRETS_KEY', randomBytes(32).toString('base64')],
+    ...[...(await issuedIdentities())].map(([name, bundle]) => [identityVariableOf(name), bundle] as const),
+  ];
+  for (const [name, value] of lines) console.log(`${name}=${value}`);
+  return 0;
+}
+
+/**
+ * `store-keys`: prints the keys of the workers that follow from S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY of its environment, which the
+ * platform's own object store knows: after that key was exchanged, or for Secrets of a cluster.
+ */
+export function storeKeys(env: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const given = loadConfig(z.object({ S3_ACCESS_KEY_ID: z.string(), S3_SECRET_ACCESS_KEY: z.string() }), env);
+  const root = { accessKeyId: given.S3_ACCESS_KEY_ID, secretAccessKey: given.S3_SECRET_ACCESS_KEY };
+  for (const worker of Object.keys(STORE_ACCESS)) {
+    const { accessKeyId, secretAccessKey } = workerKey(root, worker);
+    console.log(`${variable('S3_ACCESS_KEY_ID', worker)}=${accessKeyId}`);
+    console.log(`${variable('S3_SECRET_ACCESS_KEY', worker)}=${secretAccessKey}`);
+  }
+  return Promise.resolve(0);
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Schema } from './data-source.js';
+import { MIGRATIONS_TABLE } from './migrations-table.js';
+
+/** By which a service uses its schema. */
+export interface ServiceRole {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Serializes grants with each other: two at once fail on the same catalogue row. */
+const GRANT_LOCK = 7_283_402;
+
+/** What a role may do with rows of a table that its {@link Schema} says nothing else of. */
+const ROWS = 'SELECT, INSERT, UPDATE, DELETE';
+
+/**
+ * Makes the role by which a service uses its schema and no other: it reads and writes rows, changes no table, and neither changes
+ * nor deletes rows of what is append-only. After migrations, by the user who ran them; repeating it renews rights and password. A
+ * role of another name gets the same rights, which is how credentials are exchanged without an interruption.
+ * @param url of the owner of the schema, who may create roles
+ */
+export async function prepareServiceRole(url: string, schema: Schema, role: ServiceRole): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: `grant ${schema.name}` });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [GRANT_LOCK]);
+    const user = pg.escapeIdentifier(role.name);
+    const login = `LOGIN PASSWORD ${pg.escapeLiteral(role.password)}`;
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role.name]);
+    await client.query(rowCount === 0 ? `CREATE ROLE ${user} ${login}` : `ALTER ROLE ${user} ${login}`);
+    await client.query(grants(schema, user));
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Nobody sees the moment between taking away and giving: it is one transaction. */
+function grants({ name, rowRights = {} }: Schema, user: string): string {
+  const narrowed = Object.entries({ ...rowRights, [MIGRATIONS_TABLE]: ['SELECT'] }).map(
+    ([table, rights]) => `
+      REVOKE ALL ON ${name}.${table} FROM ${user};
+      GRANT ${rights.join(', ')} ON ${name}.${table} TO ${user};`,
+  );
+  return `
+    GRANT USAGE ON SCHEMA ${name} TO ${user};
+    GRANT ${ROWS} ON ALL TABLES IN SCHEMA ${name} TO ${user};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${name} TO ${user};
+    ${narrowed.join('')}`;
+}

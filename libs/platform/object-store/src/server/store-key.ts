@@ -1,0 +1,19 @@
+import { accessDenied } from './refusal.js';
+import type { SigningKey } from './signature.js';
+
+export type StoreOperation = 'read' | 'write' | 'delete' | 'list';
+
+/** Whoever signs with it may do what `rights` say, and nothing else; without them, everything. */
+export interface StoreKey extends SigningKey {
+  readonly rights?: readonly { readonly prefix: string; readonly may: readonly StoreOperation[] }[];
+}
+
+/**
+ * @param object key of the object, or the folder that is listed
+ * @throws S3Refusal 403
+ */
+export function authorize({ rights }: StoreKey, operation: StoreOperation, object: string): void {
+  if (rights === undefined) return;
+  const allowed = rights.some(({ prefix, may }) => object.startsWith(prefix) && may.includes(operation));
+  if (!allowed) throw accessDenied('The key may not do this here.');
+}

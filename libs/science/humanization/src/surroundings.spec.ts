@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { modelFv, readTemplateLibrary } from '@paratope/fv-model';
+import { humanize } from './humanize.js';
+import type { HumanizationOutput, Mutation } from './result.js';
+import type { FvModeller } from './surroundings.js';
+
+// 4D5, the parent of trastuzumab (Carter et al., PNAS 89:4285, 1992).
+const VH =
+  'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS';
+const VL =
+  'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKLEIK';
+
+const library = readTemplateLibrary(readFileSync(new URL('../../fv-model/data/templates.bin', import.meta.url)));
+const modeller: FvModeller = {
+  name: 'templates',
+  modelOf: ({ heavy, light }) => {
+    const options = { library, seed: 1, ensembleSize: 1, numbering: 'sequential' as const };
+    return modelFv({ heavy, light, format: 'fv' }, options).structure.models[0]!;
+  },
+};
+const run = (model?: FvModeller): HumanizationOutput =>
+  humanize(
+    {
+      format: 'mab',
+      chains: [
+        { role: 'heavy', sequence: VH },
+        { role: 'light', sequence: VL },
+      ],
+      options: { strategies: ['germline', 'cdr_grafting'] },
+    },
+    { modeller: model },
+  );
+const exchanges = ({ results }: HumanizationOutput): Mutation[] =>
+  results.flatMap(({ mutations: { vh, vl } }) => [...vh.positions, ...(vl?.positions ?? [])]);
+
+describe('a humanization with a model of the parent', () => {
+  it('exchanges the same residues, and says of each how exposed it is and what it touches', () => {
+    const [plain, modelled] = [run(), run(modeller)];
+    const names = (output: HumanizationOutput) => exchanges(output).map(({ imgt, to }) => `${imgt}${to}`);
+    expect(names(modelled)).toEqual(names(plain));
+    expect(exchanges(plain).some(({ exposure }) => exposure !== undefined)).toBe(false);
+    for (const { exposure } of exchanges(modelled)) expect(exposure).toBeGreaterThanOrEqual(0);
+    expect(modelled.provenance.data_versions['fv_model']).toBe('templates');
+    expect(modelled.provenance.notes?.join()).toContain('a model of the parental Fv');
+  });
+
+  it('calls no exchange risky that touches no CDR and faces no other domain', () => {
+    for (const { binding_risk, touches_cdr, faces_partner } of exchanges(run(modeller))) {
+      if (!touches_cdr && !faces_partner) expect(binding_risk).toBe('low');
+    }
+  });
+
+  it('finds the inside of the domain buried and its edge exposed, as in 1FVC', () => {
+    const at = (imgt: string) => exchanges(run(modeller)).find((each) => each.imgt === imgt && each.from !== each.to);
+    // Kabat H18 lies in the core between the sheets, H9 at the surface of the first strand.
+    expect(at('19')?.exposure).toBeLessThan(0.2);
+    expect(at('9')?.exposure).toBeGreaterThan(0.4);
+  });
+
+  it('falls back to positions where the antibody cannot be modelled, and says why', () => {
+    const output = run({ name: 'none', modelOf: () => 'the CDR3 is too long.' });
+    expect(exchanges(output)).toEqual(exchanges(run()));
+    expect(output.provenance.notes?.join()).toContain('without exposures: the CDR3 is too long.');
+  });
+
+  it('refuses a model of another antibody', () => {
+    const other = modeller.modelOf({ heavy: VH, light: VL });
+    if (typeof other === 'string') throw new Error(other);
+    const [heavy, light] = other.chains;
+    const swapped = {
+      chains: [
+        { ...light!, id: 'H' },
+        { ...heavy!, id: 'L' },
+      ],
+    };
+    expect(() => run({ name: 'swapped', modelOf: () => swapped })).toThrow('is not the domain that was to be modelled');
+  });
+});
