@@ -13,14 +13,16 @@ const BENCHMARKS = [
   'codon',
   'docking',
   'dashboard',
+  'neighbours',
   'ledger',
+  'refill',
 ];
 const moduleSchema = z.object({
   bench: z.custom<() => void | Promise<void>>((value) => typeof value === 'function'),
 });
 
-/** Not without being asked for: it takes a quarter of an hour and 10 GB. */
-const ON_DEMAND = new Set(['ledger']);
+/** Not without being asked for: a quarter of an hour and 10 GB, and some minutes. */
+const ON_DEMAND = new Set(['ledger', 'refill']);
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !BENCHMARKS.includes(name));

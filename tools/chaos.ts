@@ -1,6 +1,6 @@
-// Drives a platform of its own with customers while services are killed and frozen and PostgreSQL dies and falls silent, and ends
-// with the four promises of `npm run load`: no job lost, ledgers balanced, every event delivered, double entry sums up.
-//   npm run chaos -- --minutes M --seed S
+// Drives a platform of its own with customers while services are killed and frozen, and its stores die, fall silent and lose what they
+// hold, and ends with the four promises of `npm run load`: no job lost, ledgers balanced, every event delivered, double entry sums up.
+//   npm run chaos -- --minutes M --seed S [--redis]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -8,9 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startSystem, type System } from '@paratope/local/system';
 import { seeded } from '@paratope/load/random';
+import { redisStore } from '@paratope/queue/testing';
+import { Redis } from 'ioredis';
 
 const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '2' }, seed: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    redis: { type: 'boolean', default: false },
+  },
 });
 const random = seeded(Number(options.seed));
 const drawn = <Item>(items: readonly Item[]): Item => {
@@ -45,7 +51,27 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
 
 const SILENCE_MS = 8_000;
 
+/** Queues and rate limits, where it is asked for, are in a Redis that writes every command to its log before it answers. */
+const redis = options.redis ? await redisStore() : undefined;
+const inRedis = redis?.address.redisUrl;
+
+const FAULTS_OF_REDIS: Readonly<Record<string, () => Promise<string>>> = {
+  'empty redis': async () => {
+    const client = new Redis(inRedis ?? '');
+    await client.flushall();
+    client.disconnect();
+    return 'every queue and rate limit';
+  },
+  'kill redis': async () => {
+    await redis?.kill();
+    await pause(2_000);
+    await redis?.start();
+    return 'redis for 2 s';
+  },
+};
+
 const FAULTS: Readonly<Record<string, (system: System) => Promise<string>>> = {
+  ...(redis ? FAULTS_OF_REDIS : {}),
   kill: (system) => {
     const [name, pid] = aService(system);
     signal([pid], 'SIGKILL');
@@ -69,7 +95,7 @@ const FAULTS: Readonly<Record<string, (system: System) => Promise<string>>> = {
   },
 };
 
-const system = await startSystem();
+const system = await startSystem(inRedis === undefined ? {} : { REDIS_URL: inRedis });
 try {
   const load = spawn(
     process.execPath,
@@ -96,5 +122,6 @@ try {
   process.exitCode = kept === 4 ? 0 : 1;
 } finally {
   await system.stop();
+  await redis?.remove();
 }
 process.exit();

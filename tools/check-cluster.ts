@@ -1,14 +1,19 @@
 // deploy/kubernetes against a real API server, scheduler and controllers, on nodes that are simulated (docs/kubernetes.md, "On a control plane").
 //   npm run check:cluster -- PROGRAMS
 // PROGRAMS is a folder with kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok; etcd is on PATH, and so is go, which
-// fetches the CRDs of KEDA and External Secrets. A minute on two cores; opt-in, so it is no test.
+// fetches the CRDs of KEDA and External Secrets. With keda-operator and keda-adapter there as well, and redis-server on PATH, a real platform's
+// queue scales workers. Minutes on two cores; opt-in, so it is no test.
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { ControlPlane, goModule } from './cluster/control-plane.ts';
+import { hasKeda, kedaDefinitions, startKeda } from './cluster/keda.ts';
 import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
+import { COOLDOWN_S, scaleWithQueue } from './cluster/scaling.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
+/** Structures for the workers that scale. */
+const JOBS = 200;
 const [given] = process.argv.slice(2);
 if (given === undefined) throw new Error('npm run check:cluster -- PROGRAMS');
 
@@ -29,7 +34,8 @@ const deploymentsSchema = z.object({
   ),
 });
 
-const plane = new ControlPlane(resolve(given));
+const programs = resolve(given);
+const plane = new ControlPlane(programs);
 const began = Date.now();
 const done = (what: string): void => console.log(`✓ ${what} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
 const IN = ['-n', 'paratope'];
@@ -47,14 +53,12 @@ try {
   await plane.start();
   done('a control plane runs');
 
-  for (const [module, crds] of [
-    ['github.com/kedacore/keda/v2@v2.21.0', 'config/crd/bases'],
-    [
-      'github.com/external-secrets/external-secrets@v1.3.2',
-      'config/crds/bases/external-secrets.io_externalsecrets.yaml',
-    ],
-  ] as const)
-    plane.must(['apply', '--server-side', '-f', join(goModule(module), crds)]);
+  const externalSecrets = goModule('github.com/external-secrets/external-secrets@v1.3.2');
+  for (const definitions of [
+    kedaDefinitions(),
+    join(externalSecrets, 'config/crds/bases/external-secrets.io_externalsecrets.yaml'),
+  ])
+    plane.must(['apply', '--server-side', '-f', definitions]);
   const overlays = new Map(
     ['small', 'production', 'spot'].map((name) => [name, plane.must(['kustomize', join(DEPLOY, 'overlays', name)])]),
   );
@@ -111,7 +115,23 @@ try {
       .items.every(({ spec, status }) => status.phase === 'Succeeded' || spec.nodeName !== drained),
     'nothing is left on the drained node',
   );
+  plane.must(['uncordon', drained]);
   done('a node drains within the disruption budgets, and everything is up elsewhere');
+
+  if (hasKeda(programs)) {
+    await startKeda(plane, programs);
+    done('KEDA runs');
+    const { firstPodS, allPodsS, drainedS, backToNoneS, handedBack } = await scaleWithQueue(plane, JOBS, done);
+    const s = (seconds: number): string => `${seconds.toFixed(0)} s`;
+    console.log(
+      [
+        `  ${JOBS} structures: the first worker after ${s(firstPodS)}, ${GPUS} after ${s(allPodsS)}, the last job ended after ${s(drainedS)},`,
+        `  no worker ${s(backToNoneS)} later (of which ${COOLDOWN_S} s are waited); ${handedBack} hand-backs by the drained node`,
+      ].join('\n'),
+    );
+    done(`all ${JOBS} are completed, each was paid for once, and the ledger is sound`);
+  } else console.log('SKIPPED: scaling with the queue (keda-operator and keda-adapter are not among the programs)');
 } finally {
   await plane.stop();
 }
+process.exit();

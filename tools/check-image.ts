@@ -1,7 +1,7 @@
 // Runs what the Dockerfile runs, in a clean folder, on a machine without a container engine; then starts an app as the
 // image would, on a PostgreSQL of its own. Takes minutes and the npm registry, so it is no test:
 //   npm run check:image
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS, KIND_CONTRACTS } from '@paratope/job-envelope';
 import { issueIdentities } from '@paratope/rpc/issue';
+import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';
 
 const WORKERS = [...JOB_WORKERS, 'upload-worker'];
@@ -47,10 +48,12 @@ try {
     console.log(`  ${String(size).padStart(6)} MB beside the base  ${app}`);
     if (size > MOST_MB) throw new Error(`the image of ${app} adds ${size} MB to its base, more than ${MOST_MB}`);
     for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
+    if (JOB_WORKERS.includes(app)) await takeTurn(app);
+    else loads(app);
     if (app === 'billing') await serve();
     rmSync(image, { recursive: true });
   }
-  console.log(`✓ the final stage runs for ${APPS.join(', ')}`);
+  console.log(`✓ the final stage runs for ${APPS.join(', ')}, and each starts from the files that it leaves`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -105,6 +108,36 @@ function step(line: string, folder: string, args: Readonly<Record<string, string
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line.slice(0, 90)}`);
+}
+
+/** An app without settings refuses to start in its own words: so far it gets only with every module that it names. The launcher needs none. */
+function loads(app: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [...command, ...(app === 'local' ? ['identities'] : [])], {
+    cwd: image,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+  });
+  if (app === 'local' ? status !== 0 : !stderr.includes('The configuration is not usable'))
+    throw new Error(`${app} does not load from what its image holds: ${stderr.slice(-2_000)}`);
+}
+
+/** A worker of one job loads its engine, with its models and tables, on its threads, asks for a job, finds none and ends. */
+async function takeTurn(app: string): Promise<void> {
+  const service = await startJobService(KIND_CONTRACTS.find(({ worker }) => worker === app)?.kind);
+  try {
+    const worker = spawn(process.execPath, [...command, '--once'], {
+      cwd: image,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...{ PATH: process.env['PATH'], NODE_ENV: 'production', WORKER_THREADS: '1' },
+        ...{ JOBS_ADDRESS: service.address, RPC_IDENTITY: service.bundle },
+      },
+    });
+    const [code] = (await once(worker, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${app} ended with ${code} from what its image holds`);
+  } finally {
+    await service.stop();
+  }
 }
 
 /** Migrates and starts billing as compose does, from the image's files alone. */

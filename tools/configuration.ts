@@ -65,6 +65,7 @@ function typeOf(field: unknown, schema: z.core.JSONSchema.JSONSchema): string {
   const inner = innermost(field);
   if (inner instanceof z.ZodNumber) return schema.type === 'integer' ? 'integer' : 'number';
   if (schema.pattern === '^[^\\s:]+:\\d+$') return 'host:port';
+  if (schema.pattern?.startsWith('^(?:ipv4:') === true) return 'host:port, or several after `ipv4:`';
   if (schema.format === 'date') return 'date';
   return 'text';
 }

@@ -15,6 +15,7 @@ const LONGEST = [
   'apps/local/src/e2e/crash.spec.ts',
   'apps/local/src/launcher.spec.ts',
   'apps/local/src/e2e/dashboard.spec.ts',
+  'apps/local/src/e2e/replicas.spec.ts',
   'apps/local/src/e2e/outage.spec.ts',
   'apps/local/src/e2e/uploads.spec.ts',
   'apps/local/src/e2e/cli.spec.ts',

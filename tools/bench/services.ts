@@ -20,6 +20,9 @@ import {
   type Wiring,
 } from '@paratope/local/parts';
 import pg from 'pg';
+import { z } from 'zod';
+
+const readySchema = z.object({ adminPort: z.number() });
 
 /** Rates and quotas are counted but never reached. */
 const UNLIMITED = 1_000_000_000;
@@ -136,7 +139,7 @@ export class Installation {
   }
 
   /** Starts an app, or another entry in an app's place, and waits until it is ready. */
-  async run(app: string, entry?: string): Promise<void> {
+  async run(app: string, entry?: string): Promise<{ readonly adminPort: number }> {
     const service = SERVICES.find((candidate) => candidate.app === app);
     if (!service) throw new Error(`no app is called ${app}`);
     const environment = serviceEnvironment(service, this.wiring, { PATH: process.env['PATH'], LOG_LEVEL: 'warn' });
@@ -145,9 +148,9 @@ export class Installation {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#children.unshift(child);
-    await new Promise<void>((resolve, reject) => {
-      child.once('message', () => {
-        resolve();
+    return new Promise((resolve, reject) => {
+      child.once('message', (message) => {
+        resolve(readySchema.parse(message));
       });
       child.once('exit', (code) => {
         reject(new Error(`${app} ended with ${code}`));

@@ -1,12 +1,15 @@
 // A Kubernetes control plane of its own on this machine: etcd, API server, controller manager and scheduler as they are, and KWOK in place of
 // kubelets, so that pods come and go on nodes that are not there.
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePorts } from '@paratope/embedded-postgres';
+import { identityOf } from '@paratope/rpc';
+import { issueIdentities } from '@paratope/rpc/issue';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -19,20 +22,34 @@ export class ControlPlane {
   private readonly folder = mkdtempSync(join(tmpdir(), 'paratope-cluster-'));
   private readonly processes: ChildProcess[] = [];
   private readonly programs: string;
+  private proxyPort = 0;
 
   /** @param programs folder of kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok */
   constructor(programs: string) {
     this.programs = programs;
+    // However this ends, nothing is left running.
+    process.once('exit', () => {
+      for (const each of this.processes) each.kill('SIGKILL');
+    });
+    process.once('SIGINT', () => process.exit(130));
+  }
+
+  /** Where programs reach the API server with all rights. */
+  get kubeconfig(): string {
+    return join(this.folder, 'kubeconfig');
+  }
+
+  /** The API by plain HTTP on this machine, for what must not wait for a process per question. */
+  get api(): string {
+    return `http://127.0.0.1:${this.proxyPort}`;
   }
 
   async start(): Promise<void> {
-    const [etcd = 0, peers = 0, api = 0, controllers = 0, scheduler = 0] = await freePorts(5);
-    const at = (name: string, text?: string): string => {
-      const path = join(this.folder, name);
-      if (text !== undefined) writeFileSync(path, text, { mode: 0o600 });
-      return path;
-    };
+    const [etcd = 0, peers = 0, api = 0, controllers = 0, scheduler = 0, proxy = 0] = await freePorts(6);
+    const at = (name: string, text?: string): string => this.file(name, text);
     mkdirSync(at('certificates'));
+    // By it the API server is known to servers that it passes questions on to, such as KEDA's.
+    const passes = await certificateOf('front-proxy');
     const pair = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -53,6 +70,11 @@ export class ControlPlane {
       ...['--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${publicKey}`],
       ...[`--service-account-signing-key-file=${privateKey}`, '--service-cluster-ip-range=10.96.0.0/16'],
       `--token-auth-file=${at('tokens.csv', `${token},admin,admin,system:masters\n`)}`,
+      ...['--requestheader-allowed-names=front-proxy', '--requestheader-extra-headers-prefix=X-Remote-Extra-'],
+      ...['--requestheader-group-headers=X-Remote-Group', '--requestheader-username-headers=X-Remote-User'],
+      `--requestheader-client-ca-file=${at('front.ca', passes.authority)}`,
+      ...[`--proxy-client-cert-file=${at('front.crt', passes.certificate)}`],
+      `--proxy-client-key-file=${at('front.key', passes.key)}`,
     ]);
     const config = at('kubeconfig', kubeconfig(`https://127.0.0.1:${api}`, token));
     await this.until('the API server is ready', () => this.kubectl(['get', '--raw', '/readyz']).ok);
@@ -66,16 +88,46 @@ export class ControlPlane {
     ]);
     // What becomes of pods and nodes, as fast as can be.
     const stages = this.must(['kustomize', join(goModule('sigs.k8s.io/kwok@v0.8.0'), 'kustomize/stage/fast')]);
-    this.run('kwok', join(this.programs, 'kwok'), [
-      ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
-      `--config=${at('stages.yaml', stages)}`,
-    ]);
+    this.run(
+      'kwok',
+      join(this.programs, 'kwok'),
+      [
+        ...[`--kubeconfig=${config}`, '--manage-all-nodes=true', '--node-ip=127.0.0.1'],
+        // Nodes that say nothing for a while lose their pods.
+        '--node-lease-duration-seconds=40',
+        `--config=${at('stages.yaml', stages)}`,
+      ],
+      // Debian's etcd has no progress of watches: asked for it, KWOK's would end at once, and be begun anew ever more rarely.
+      { KUBE_FEATURE_WatchListClient: 'false' },
+    );
+    this.proxyPort = proxy;
+    this.run('proxy', join(this.programs, 'kubectl'), [`--kubeconfig=${config}`, 'proxy', `--port=${proxy}`]);
+  }
+
+  /** A file of the control plane's own folder, written where a text is given. @returns its path */
+  file(name: string, text?: string): string {
+    const path = join(this.folder, name);
+    if (text !== undefined) writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  }
+
+  /** Runs a program of the given folder, or of PATH, beside the control plane, as long as that. */
+  run(
+    name: string,
+    program: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): void {
+    const log = openSync(join(this.folder, `${name}.log`), 'a');
+    const env = { ...process.env, ...environment };
+    this.processes.push(spawn(program, args, { stdio: ['ignore', log, log], env }));
+    closeSync(log);
   }
 
   kubectl(args: readonly string[], input?: string): Answer {
     const { status, stdout, stderr } = spawnSync(
       join(this.programs, 'kubectl'),
-      [`--kubeconfig=${join(this.folder, 'kubeconfig')}`, ...args],
+      [`--kubeconfig=${this.kubeconfig}`, ...args],
       { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...(input === undefined ? {} : { input }) },
     );
     return { ok: status === 0, text: stdout + stderr };
@@ -88,31 +140,31 @@ export class ControlPlane {
     return text;
   }
 
+  /** As {@link must}, for what takes its time: this process goes on meanwhile. */
+  async meanwhile(args: readonly string[]): Promise<void> {
+    await promisify(execFile)(join(this.programs, 'kubectl'), [`--kubeconfig=${this.kubeconfig}`, ...args]);
+  }
+
   json(args: readonly string[]): unknown {
     return JSON.parse(this.must([...args, '-o', 'json']));
   }
 
-  async until(what: string, holds: () => boolean): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_MS;
+  async until(what: string, holds: () => boolean | Promise<boolean>, withinMs = READY_WITHIN_MS): Promise<void> {
+    const deadline = Date.now() + withinMs;
     while (Date.now() < deadline) {
-      if (holds()) return;
+      if (await holds()) return;
       await pause(500);
     }
-    throw new Error(`not within ${READY_WITHIN_MS / 1000} s: ${what}; logs are in ${this.folder}`);
+    throw new Error(`not within ${withinMs / 1000} s: ${what}; logs are in ${this.folder}`);
   }
 
   async stop(): Promise<void> {
     for (const process of this.processes.reverse()) {
+      if (process.exitCode !== null || process.signalCode !== null) continue;
       process.kill('SIGTERM');
       if (process.exitCode === null) await new Promise((ended) => process.once('exit', ended));
     }
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private run(name: string, program: string, args: readonly string[]): void {
-    const log = openSync(join(this.folder, `${name}.log`), 'a');
-    this.processes.push(spawn(program, args, { stdio: ['ignore', log, log] }));
-    closeSync(log);
   }
 }
 
@@ -125,6 +177,18 @@ const kubeconfig = (server: string, token: string): string =>
     contexts: [{ name: 'check', context: { cluster: 'check', user: 'admin' } }],
     'current-context': 'check',
   });
+
+export interface Certificate {
+  readonly authority: string;
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** Of an authority of its own, for a name that it is called by and calls by; PEM. */
+export async function certificateOf(name: string): Promise<Certificate> {
+  const { authorities, certificate, key } = identityOf((await issueIdentities({ names: [name] })).get(name) ?? '');
+  return { authority: authorities.join('\n'), certificate, key };
+}
 
 /** Directory of a module of Go's proxy, downloaded. */
 export function goModule(name: string): string {

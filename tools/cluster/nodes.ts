@@ -37,3 +37,6 @@ export const NODES: readonly Node[] = [
   ...CPU_NODES.map((name) => node(name, name.replace('cpu', 'zone'), 0)),
   ...GPU_NODES.map((name) => node(name, name.replace('gpu', 'zone'), GPUS_OF_A_NODE)),
 ];
+
+/** One more with GPUs, for when another is drained. */
+export const SPARE_NODE: Node = node('gpu-c', 'zone-c', GPUS_OF_A_NODE);

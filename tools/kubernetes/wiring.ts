@@ -23,7 +23,8 @@ const text = z.record(z.string(), z.string());
 const serviceSpec = z.looseObject({ ports: z.array(z.looseObject({ port: z.number() })), selector: text });
 const scaledSpec = z.looseObject({
   scaleTargetRef: z.looseObject({ name: z.string() }),
-  triggers: z.array(z.looseObject({ metadata: text })),
+  triggers: z.array(z.looseObject({ name: z.string(), metadata: text })),
+  advanced: z.looseObject({ scalingModifiers: z.looseObject({ formula: z.string(), target: z.string() }) }),
 });
 const targetSpec = z.looseObject({ scaleTargetRef: z.object({ kind: z.string(), name: z.string() }) });
 const budgetSpec = z.looseObject({ selector: z.object({ matchLabels: text }) });
@@ -113,15 +114,15 @@ export function missingWorkers({ manifests }: Installation, pods: readonly Pod[]
 function unscaled(scalers: readonly Manifest[], worker: string, queue: string, pod: Pod): string[] {
   const scaler = scalers.find(({ metadata }) => metadata.name === worker);
   if (!scaler) return [`ScaledObject ${worker} is missing`];
-  const { scaleTargetRef, triggers } = scaledSpec.parse(scaler['spec']);
+  const { scaleTargetRef, triggers, advanced } = scaledSpec.parse(scaler['spec']);
+  const { formula, target } = advanced.scalingModifiers;
   const lists = triggers.map(({ metadata }) => metadata['listName']);
   const holds = String((numberIn(pod, 'WORKER_THREADS') ?? 0) + (numberIn(pod, 'WORKER_AHEAD') ?? 0));
   return [
     ...(scaleTargetRef.name === worker ? [] : ['scales another']),
     ...(lists.join() === `paratope:${queue}:wait,paratope:${queue}:active` ? [] : [`watches ${lists.join()}`]),
-    ...(triggers.every(({ metadata }) => metadata['listLength'] === holds)
-      ? []
-      : [`counts on other than ${holds} a pod`]),
+    ...(formula === triggers.map(({ name }) => name).join(' + ') ? [] : ['does not add its lists up']),
+    ...(target === holds ? [] : [`counts on other than ${holds} a pod`]),
   ].map((what) => `ScaledObject ${worker}: ${what}`);
 }
 

@@ -9,6 +9,8 @@ interface WorkerManifest {
   readonly threads: number;
   /** WORKER_AHEAD: the app's own default, written out because the scaler counts on it. */
   readonly ahead: number;
+  /** WORKER_DRAIN_MS in seconds: longer than most jobs take, for a pod is ended without a look at whether it computes. */
+  readonly drainS: number;
   /** Memory that is asked for, MiB. */
   readonly requestMi: number;
   /** Where {@link requestMi} is from. */
@@ -18,22 +20,25 @@ interface WorkerManifest {
 type Size = Omit<WorkerManifest, 'app' | 'queue'>;
 
 const NOT_MEASURED = 'not measured; a guess that the limit makes harmless';
-const USUAL: Size = { threads: 2, ahead: 4, requestMi: 512, because: NOT_MEASURED };
+/** The worker's own default, and what it takes beyond: handing back and closing, and as much to spare. */
+const USUAL_DRAIN_S = 20;
+const BESIDE_DRAIN_S = 20;
+const USUAL: Size = { threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 512, because: NOT_MEASURED };
 const SIZES: Readonly<Record<string, Size>> = {
   'structure-worker': {
-    ...{ threads: 2, ahead: 0, requestMi: 768 },
+    ...{ threads: 2, ahead: 0, drainS: USUAL_DRAIN_S, requestMi: 768 },
     because: 'two threads with the template library need 487 MB (docs/structure.md)',
   },
   'stability-worker': {
-    ...{ threads: 2, ahead: 1, requestMi: 768 },
+    ...{ threads: 2, ahead: 1, drainS: USUAL_DRAIN_S, requestMi: 768 },
     because: 'it models variants as structure-worker does, which needs 487 MB',
   },
   'complex-worker': {
-    ...{ threads: 1, ahead: 0, requestMi: 1536 },
+    ...{ threads: 1, ahead: 0, drainS: 600, requestMi: 1536 },
     because: 'a search on two threads needs 1.2 GB (docs/docking.md)',
   },
   'immunogenicity-worker': {
-    ...{ threads: 2, ahead: 4, requestMi: 768 },
+    ...{ threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 768 },
     because: 'it models the Fv for B-cell epitopes as structure-worker does, which needs 487 MB',
   },
 };
@@ -48,7 +53,7 @@ const HEAP_MI = 1024;
 /** For the main thread and what lies outside the heaps. */
 const BESIDE_HEAPS_MI = 512;
 
-const deployment = ({ app, threads, ahead, requestMi, because }: WorkerManifest): string => `apiVersion: v1
+const deployment = ({ app, threads, ahead, drainS, requestMi, because }: WorkerManifest): string => `apiVersion: v1
 kind: ServiceAccount
 metadata:
   name: ${app}
@@ -72,8 +77,8 @@ spec:
       automountServiceAccountToken: false
       enableServiceLinks: false
       priorityClassName: paratope-worker
-      # WORKER_DRAIN_MS (20 s), 10 s for handing back and closing, and 10 s to spare.
-      terminationGracePeriodSeconds: 40
+      # WORKER_DRAIN_MS (${drainS} s), 10 s for handing back and closing, and 10 s to spare.
+      terminationGracePeriodSeconds: ${drainS + BESIDE_DRAIN_S}
       securityContext:
         runAsNonRoot: true
         runAsUser: 1000
@@ -95,7 +100,7 @@ spec:
             - { name: JOBS_ADDRESS, value: 'gateway-rpc:50051' }
             - { name: WORKER_THREADS, value: '${threads}' }
             - { name: WORKER_AHEAD, value: '${ahead}' }
-            - { name: REDIS_URL, valueFrom: { secretKeyRef: { name: redis, key: ${app} } } }
+${drainS === USUAL_DRAIN_S ? '' : `            - { name: WORKER_DRAIN_MS, value: '${drainS * 1000}' }\n`}            - { name: REDIS_URL, valueFrom: { secretKeyRef: { name: redis, key: ${app} } } }
             - { name: RPC_IDENTITY, valueFrom: { secretKeyRef: { name: rpc-identities, key: ${app} } } }
             - { name: S3_ENDPOINT, valueFrom: { configMapKeyRef: { name: installation, key: S3_ENDPOINT } } }
             - { name: S3_BUCKET, valueFrom: { configMapKeyRef: { name: installation, key: S3_BUCKET } } }
@@ -130,9 +135,9 @@ spec:
     matchLabels: { app.kubernetes.io/name: ${app} }
 `;
 
-/** One trigger of two: the larger of their counts of replicas wins. */
-const trigger = (queue: string, list: 'wait' | 'active', perReplica: number): string => `    - type: redis
-      metadata: { listName: 'paratope:${queue}:${list}', listLength: '${perReplica}', databaseIndex: '0' }
+const trigger = (name: string, queue: string, list: 'wait' | 'active'): string => `    - type: redis
+      name: ${name}
+      metadata: { listName: 'paratope:${queue}:${list}', databaseIndex: '0' }
       authenticationRef: { name: redis }
 `;
 
@@ -148,15 +153,17 @@ spec:
   pollingInterval: 5
   # Longer than the last pause of an item that is delivered again (about 30 s): a delayed item is in neither list.
   cooldownPeriod: 300
-  # Redis away: those that run go on, and one more than none is kept.
-  fallback: { failureThreshold: 6, replicas: 1 }
+  # Redis away: those that run go on, and there is at least one.
+  fallback: { failureThreshold: 6, replicas: 1, behavior: currentReplicasIfHigher }
   advanced:
+    # The sum, for of each organization only a few jobs are let into the queue: what is begun tells how much more there is. By what waits alone,
+    # workers would end under running jobs. The target is what one worker holds: WORKER_THREADS + WORKER_AHEAD.
+    scalingModifiers: { formula: waiting + active, target: '${threads + ahead}', metricType: AverageValue }
     horizontalPodAutoscalerConfig:
       behavior:
         scaleDown: { stabilizationWindowSeconds: 120, policies: [{ type: Pods, value: 1, periodSeconds: 60 }] }
   triggers:
-    # What one worker holds: WORKER_THREADS + WORKER_AHEAD. With \`wait\` alone, workers would end under running jobs.
-${trigger(queue, 'wait', threads + ahead)}${trigger(queue, 'active', threads + ahead)}`;
+${trigger('waiting', queue, 'wait')}${trigger('active', queue, 'active')}`;
 
 export const workerDeployments = (): string => WORKERS.map(deployment).join('---\n');
 export const workerScalers = (): string => WORKERS.map(scaledObject).join('---\n');

@@ -54,6 +54,8 @@ const database = (config: BillingConfig, logger: Logger): DynamicModule =>
       url: config.DATABASE_URL,
       max: config.DATABASE_POOL,
       applicationName: SERVICE_NAME,
+      // Whatever an organization does waits for its account: a replica that froze must not hold it for long.
+      mostSilentMs: 4_000,
       onError: (err) => logger.error({ err }, 'a database connection broke'),
     }),
     // Whoever runs the service starts it again.

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { address, flag, port, positiveInt } from '@paratope/config';
+import { address, addresses, flag, port, positiveInt } from '@paratope/config';
 import { objectStoreEnvironment } from '@paratope/object-store';
 import { rpcIdentity } from '@paratope/rpc';
 import { z } from 'zod';
@@ -31,8 +31,8 @@ export const configSchema = z
       .describe('A line for each request: route, status, duration, who asked; never with what.'),
     RPC_ADDRESS: address.default('127.0.0.1:50051').describe('host:port to bind for workers and the dispatcher.'),
     RPC_IDENTITY: rpcIdentity,
-    BILLING_ADDRESS: address.describe('gRPC address of billing.'),
-    WEBHOOKS_ADDRESS: address.describe('gRPC address of the webhook dispatcher.'),
+    BILLING_ADDRESS: addresses.describe('gRPC address of billing.'),
+    WEBHOOKS_ADDRESS: addresses.describe('gRPC address of the webhook dispatcher.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
     CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
     CURSOR_SECRET_ALSO: z

@@ -38,6 +38,9 @@ import {
   type WebhooksClient,
 } from './tokens.js';
 
+/** Longest that a request waits for the object store, so that it is answered within 5 s while the store is silent. */
+const STORE_ANSWERS_WITHIN_MS = 4_000;
+
 /** Lets go of every connection after the last request was answered. */
 @Injectable()
 class Connections implements OnApplicationShutdown {
@@ -90,7 +93,7 @@ export class CoreModule {
             : redisRateLimiter(config.REDIS_URL, batching, (err) => logger.warn({ err }, 'rate store')),
         inject: [POOL, LOGGER, BATCHING],
       },
-      { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock) },
+      { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock, STORE_ANSWERS_WITHIN_MS) },
       {
         provide: JobResults,
         useFactory: (store: ObjectStore) => new JobResults(store, config.RESULTS_INLINE_BYTES),

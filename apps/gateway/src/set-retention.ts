@@ -1,4 +1,5 @@
-// `DATABASE_URL=… node dist/set-retention.js ORG_ID DAYS|never`: how long an organization keeps the results and files of its jobs.
+// `DATABASE_URL=… node dist/set-retention.js ORG_ID DAYS|never|default`: how long an organization keeps the results and files of its
+// jobs; `default` is what RESULTS_DAYS_OF_PLANS says.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
@@ -6,18 +7,21 @@ import { Org } from './entities/org.js';
 import { SCHEMA } from './schema.js';
 
 const wanted = z
-  .tuple([z.uuid(), z.union([z.literal('never'), z.coerce.number().int().positive()])])
+  .tuple([z.uuid(), z.union([z.enum(['never', 'default']), z.coerce.number().int().positive()])])
   .safeParse(process.argv.slice(2));
 if (!wanted.success) {
-  process.stderr.write('usage: set-retention.js ORG_ID DAYS|never\n');
+  process.stderr.write('usage: set-retention.js ORG_ID DAYS|never|default\n');
   process.exit(2);
 }
-const [id, days] = wanted.data;
+const [id, asked] = wanted.data;
+/** A thousand years: as good as never, also where the plan has an end. */
+const FOR_GOOD_DAYS = 365_000;
+const days = asked === 'never' ? FOR_GOOD_DAYS : asked === 'default' ? null : asked;
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const settings = { url: DATABASE_URL, max: 1, applicationName: 'set-retention', onError: () => undefined };
 const db = await openDataSource(SCHEMA, settings);
 try {
-  const { affected } = await db.manager.update(Org, { id }, { results_days: days === 'never' ? null : days });
+  const { affected } = await db.manager.update(Org, { id }, { results_days: days });
   if (affected !== 1) {
     process.stderr.write(`There is no organization ${id}.\n`);
     process.exitCode = 1;

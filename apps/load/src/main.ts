@@ -22,6 +22,10 @@ interface Resident {
   readonly leave: (() => Promise<void>) | undefined;
 }
 
+/** Ctrl-C ends the requests early; what was accepted until then is waited for, checked and reported. */
+const enough = new AbortController();
+process.once('SIGINT', () => enough.abort());
+
 async function run(options: LoadOptions): Promise<boolean> {
   const { baseUrl, tokens, databaseUrl } = findTarget(options);
   const random = seeded(options.seed);
@@ -58,7 +62,8 @@ async function drive(
   const under: Promise<void>[] = [];
   for (let due = startedAt; due < endsAt; due += (-Math.log(1 - random()) / rate) * 1000) {
     const ahead = due - performance.now();
-    if (ahead > 0) await delay(ahead);
+    if (ahead > 0) await delay(ahead, undefined, { signal: enough.signal }).catch(() => undefined);
+    if (enough.signal.aborted) break;
     const resident = residents[Math.floor(random() * residents.length)];
     if (resident) under.push(resident.customer.act());
   }

@@ -25,6 +25,8 @@ const readyMessage = z.object({
 
 export interface RunningChild extends Part {
   readonly httpPort: number;
+  /** Of health and metrics. */
+  readonly adminPort: number;
 }
 
 const READY_WITHIN_MS = 30_000;
@@ -60,6 +62,7 @@ export async function startService(service: ServiceProcess): Promise<RunningChil
   return {
     pid: child.pid ?? 0,
     httpPort: outcome.httpPort,
+    adminPort: outcome.adminPort,
     ended,
     answers: async (signal) => {
       await fetch(`http://127.0.0.1:${outcome.adminPort}/health/live`, { signal });

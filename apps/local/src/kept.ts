@@ -56,6 +56,13 @@ export function keepSecrets(home: string): Secrets {
   }));
 }
 
+/** @throws LocalError when nothing was set up here yet. */
+export function findSecrets(home: string): Secrets {
+  const secrets = secretsSchema.safeParse(readJson(join(home, 'secrets.json')));
+  if (!secrets.success) throw new LocalError(`Nothing was set up in ${home} yet.`);
+  return secrets.data;
+}
+
 /** @throws LocalError when the file is damaged. */
 export const keepOrg = (home: string): Org =>
   keep(join(home, 'org.json'), orgSchema, () => ({ org_id: newId(), api_token: newApiToken().value }));

@@ -8,6 +8,8 @@ export const localStateSchema = z.object({
   org_id: z.string(),
   api_token: z.string(),
   database_url: z.string(),
+  /** Of the embedded object store; absent where files are elsewhere. */
+  object_store_port: z.number().optional(),
   /** By service name; `launcher` and, where it is the embedded one, `postgres` among them. */
   pids: z.record(z.string(), z.number()),
 });

@@ -110,6 +110,7 @@ class Launch {
       base_url: `http://127.0.0.1:${port}`,
       ...org,
       database_url: databaseUrl,
+      object_store_port: wiring.objectStore?.port,
       pids: this.pids(),
     };
     this.state = state;

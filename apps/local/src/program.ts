@@ -2,6 +2,7 @@ import { ConfigError } from '@paratope/config';
 import { PostgresError } from '@paratope/embedded-postgres';
 import { backup, restore } from './backup/commands.js';
 import { demo } from './demo/demo.js';
+import { exportCommand } from './export/command.js';
 import { LocalError } from './home.js';
 import { bootstrap, identities, migrate, token } from './install.js';
 import { printRedisUsers } from './redis-users.js';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly 
   migrate,
   bootstrap,
   token,
+  export: exportCommand,
   identities,
   secrets,
   'store-keys': storeKeys,

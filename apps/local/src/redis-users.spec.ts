@@ -100,6 +100,15 @@ describe('the Redis of an installation', () => {
       },
     );
 
+    it('takes two passwords of a user while they are exchanged', async () => {
+      const operator = Object.assign(new URL(store.address.redisUrl), { password: 'of the operator' }).href;
+      const change = (rule: string) => answer(operator, 'ACL', 'SETUSER', 'codon-worker', rule);
+      const ping = (password?: string) => answer(as('codon-worker', password), 'PING');
+      expect([await change('>next'), await ping(), await ping('next')]).toEqual(['OK', 'PONG', 'PONG']);
+      const left = await change('<password of codon-worker');
+      expect([left, await ping(), await ping('next')]).toEqual(['OK', 'WRONGPASS', 'PONG']);
+    });
+
     it('lets KEDA count what waits, and read nothing of it', async () => {
       const url = as('keda');
       expect(await answer(url, 'LLEN', 'paratope:humanization:wait')).toEqual(expect.any(Number));

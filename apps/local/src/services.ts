@@ -1,5 +1,5 @@
 import { JOB_WORKERS, STORE_ACCESS } from '@paratope/job-envelope';
-import { workerKey } from '@paratope/object-store';
+import { workerKey, type S3Settings } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';
 import { inWorkspace } from './workspace.js';
@@ -85,17 +85,23 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
+/** The embedded object store, to whoever may do everything with it. */
+export const embeddedStore = (port: number, { object_store_secret }: Secrets): S3Settings => ({
+  ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'paratope', region: 'local' },
+  ...{ accessKeyId: 'paratope', secretAccessKey: object_store_secret },
+});
+
 /**
  * One store for all: the services speak S3 to the embedded one as they would to Amazon's. A worker's key opens what the worker needs.
  */
 function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonly<Record<string, string>> {
   if (objectStore === undefined) return {};
-  const root = { accessKeyId: 'paratope', secretAccessKey: secrets.object_store_secret };
+  const { endpoint, bucket, region, ...root } = embeddedStore(objectStore.port, secrets);
   const { accessKeyId, secretAccessKey } = app in STORE_ACCESS ? workerKey(root, app) : root;
   return {
-    S3_ENDPOINT: `http://127.0.0.1:${objectStore.port}`,
-    S3_BUCKET: 'paratope',
-    S3_REGION: 'local',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '@paratope/database';
+import { ObjectStoreError } from '@paratope/object-store';
 import { problemDetails, ProblemError, type ProblemCode } from '@paratope/problem';
 import { isTransient } from '@paratope/rpc';
 import { isVersioned } from './contract.js';
@@ -22,7 +23,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 /** What a client is told of an error; undefined for a defect, of which it learns nothing. */
 export function asProblem(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  if (isTransient(error) || isDatabaseUnavailable(error)) {
+  if (isTransient(error) || isDatabaseUnavailable(error) || error instanceof ObjectStoreError) {
     return new ProblemError(
       'service_unavailable',
       'A part of the service does not answer right now.',

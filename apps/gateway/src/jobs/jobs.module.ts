@@ -238,7 +238,7 @@ const providers = [
         jobs: service,
         kinds: Object.keys(JOB_KINDS),
         files: new FileSweeper({ ...common, store, webhooks }),
-        retention: new Retention(common),
+        retention: new Retention({ ...common, store }),
       }),
     inject: [COMMON, JobService, OBJECT_STORE, WEBHOOKS],
   },

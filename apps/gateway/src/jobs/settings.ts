@@ -1,5 +1,12 @@
-import { positiveInt } from '@paratope/config';
+import { flag, positiveInt } from '@paratope/config';
+import { PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
+
+/** `plan=days`, parted by commas. */
+const daysOfPlans = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split('='))) as unknown)
+  .pipe(z.partialRecord(z.enum(PLANS), positiveInt));
 
 /** How patient the gateway is with jobs: keys of its environment. */
 export const jobSettingsSchema = z.object({
@@ -24,6 +31,17 @@ export const jobSettingsSchema = z.object({
       'Events that were told are kept so long; longer than WEBHOOK_LOG_DAYS, or deleted data could stay in deliveries',
     ),
   AUDIT_DAYS: positiveInt.optional().describe('Audit events are kept so long. Unset: for good'),
+  RESULTS_DAYS_OF_PLANS: daysOfPlans
+    .default({})
+    .describe(
+      'Results and files of jobs are kept so long by an organization that agreed on nothing else (`set-retention`): free=90,team=730. ' +
+        'Of a plan that is not named: for good',
+    ),
+  ARCHIVE_FORGOTTEN: flag
+    .default(false)
+    .describe(
+      'Events and audit events whose days are over are written to archive/ of the object store before they are deleted',
+    ),
   RECONCILE_INTERVAL_MS: positiveInt.default(5_000).describe('Pause between two runs of the reconciler'),
   OUTBOX_POLL_MS: positiveInt.default(1_000).describe('Longest that the outbox relay sleeps without a notification'),
   DEBIT_DEADLINE_MS: positiveInt.default(5_000).describe('Longest wait for billing during a submit'),

@@ -27,6 +27,21 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** What repairs a crash must not make the test wait as long as it may make a customer wait. */
+export const QUICK_REPAIRS = {
+  LOG_LEVEL: 'warn',
+  JOB_LEASE_MS: '3000',
+  JOB_UNCONFIRMED_MS: '2000',
+  JOB_UNQUEUED_MS: '1500',
+  JOB_RETRY_DELAY_MS: '100',
+  RECONCILE_INTERVAL_MS: '300',
+  OUTBOX_POLL_MS: '200',
+  DEBIT_DEADLINE_MS: '1000',
+  QUEUE_LOCK_MS: '2000',
+  WEBHOOK_TIMEOUT_MS: '3000',
+  PARATOPE_LONGEST_RESTART_MS: '500',
+} as const;
+
 export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
   const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
   const crashOrder = join(home, 'crash-order');
@@ -43,18 +58,7 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
       PARATOPE_CREDITS: '100000',
       PARATOPE_CRASH_FILE: crashOrder,
       WEBHOOKS_ALLOW_PRIVATE: 'true',
-      LOG_LEVEL: 'warn',
-      // What repairs a crash must not make the test wait as long as it may make a customer wait.
-      JOB_LEASE_MS: '3000',
-      JOB_UNCONFIRMED_MS: '2000',
-      JOB_UNQUEUED_MS: '1500',
-      JOB_RETRY_DELAY_MS: '100',
-      RECONCILE_INTERVAL_MS: '300',
-      OUTBOX_POLL_MS: '200',
-      DEBIT_DEADLINE_MS: '1000',
-      QUEUE_LOCK_MS: '2000',
-      WEBHOOK_TIMEOUT_MS: '3000',
-      PARATOPE_LONGEST_RESTART_MS: '500',
+      ...QUICK_REPAIRS,
       ...environment,
     }),
     {

@@ -30,7 +30,12 @@ export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text
 /** A TCP port; 0 lets the system choose a free one. */
 export const port = z.coerce.number().int().min(0).max(65535);
 
-/** `host:port` of a gRPC service. */
+/** `host:port` to bind. */
 export const address = z.string().regex(/^[^\s:]+:\d+$/, 'expected host:port');
+
+/** A gRPC service to call: `host:port`, all of whose addresses take turns, or several as `ipv4:host:port,host:port` where no name has them all. */
+export const addresses = z
+  .string()
+  .regex(/^(?:ipv4:[\d.]+:\d+(?:,[\d.]+:\d+)*|[^\s:]+:\d+)$/, 'expected host:port or ipv4:address:port,address:port');
 
 export const positiveInt = z.coerce.number().int().positive();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 import { SnakeCaseColumns } from './naming.js';
-import { CONNECTION, type Pool, type PoolSettings } from './pool.js';
+import { connection, type Pool, type PoolSettings } from './pool.js';
 
 /** One service's part of the database; the `schema.sql` of its app shows what its migrations leave. */
 export interface Schema {
@@ -37,7 +37,7 @@ export const dataSourceOptions = (schema: Schema, settings: PoolSettings): Postg
   logging: false,
   logger: 'debug',
   installExtensions: false,
-  extra: { ...CONNECTION, ...watchedConnections(settings.url) },
+  extra: { ...connection(settings), ...watchedConnections(settings.url) },
 });
 
 /** @throws while PostgreSQL cannot be reached. */

@@ -40,6 +40,7 @@ const THINGS = migration(
   'CREATE TABLE s.things (id int CONSTRAINT things_pkey PRIMARY KEY CONSTRAINT things_id_check CHECK (id > 0))',
 );
 const NAMES = migration('Names1700000000001', 'ALTER TABLE s.things ADD name text');
+const CONTRACTING = migration('ContractNames1700000000003', 'ALTER TABLE s.things DROP name');
 const BROKEN = migration('Broken1700000000002', 'CREATE TABLE s.half (id int); SELECT nonsense');
 
 const schema = (...migrations: readonly (new () => MigrationInterface)[]): Schema => ({
@@ -91,12 +92,17 @@ describe('migrations', () => {
     await expect(assertSchemaMigrated(db, { name: 's' })).resolves.toBeUndefined();
   });
 
-  it('of a later release keep an older one from starting', async () => {
+  it('of a later release that only add let an older one start, which is how replicas are replaced one by one', async () => {
     await migrateSchema(url, schema(THINGS, NAMES));
+    await expect(assertSchemaMigrated(await open(schema(THINGS)), { name: 's' })).resolves.toBeUndefined();
+  });
+
+  it('of a later release that take something away keep an older one from starting', async () => {
+    await migrateSchema(url, schema(THINGS, NAMES, CONTRACTING));
     const older = await open(schema(THINGS));
     const refused = assertSchemaMigrated(older, { name: 's' });
     await expect(refused).rejects.toThrow(MigrationError);
-    await expect(refused).rejects.toThrow(/of a later release: it has Names1700000000001/);
+    await expect(refused).rejects.toThrow(/of a later release: it has ContractNames1700000000003$/);
   });
 
   it('and entities that differ are told by what would have to change', async () => {

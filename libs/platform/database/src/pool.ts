@@ -16,23 +16,25 @@ export interface PoolSettings {
   readonly max: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
+  /** Between two statements of a transaction: whoever is silent for longer froze, and its locks are taken away. Default 30 s. */
+  readonly mostSilentMs?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 }
 
-/** Of every connection, whoever opens it. */
-export const CONNECTION = {
+/** Of a connection, whoever opens it. */
+export const connection = ({ mostSilentMs = 30_000 }: Pick<PoolSettings, 'mostSilentMs'>): pg.PoolConfig => ({
   // A statement that hangs must not hold its request, and with it a lock, for ever.
   statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
   // Statements that a transaction does not wait for one by one leave together, and are answered in their order.
   pipeline: true,
   onConnect: hearErrors,
-} satisfies pg.PoolConfig;
+  idle_in_transaction_session_timeout: mostSilentMs,
+});
 
 export function createPool(settings: PoolSettings): Pool {
   const pool = new pg.Pool({
-    ...CONNECTION,
+    ...connection(settings),
     connectionString: settings.url,
     max: settings.max,
     application_name: settings.applicationName,
@@ -86,10 +88,10 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, and lock conflicts: the
+ * Connection exceptions, insufficient resources, shutdown and restart, statement timeout, a silent transaction, and lock conflicts: the
  * classes of SQLSTATE that say something about the moment and nothing about the statement.
  */
-const PASSING_STATES = /^(08|53|57P|57014|40001|40P01|55P03)/;
+const PASSING_STATES = /^(08|53|57P|57014|25P03|40001|40P01|55P03)/;
 const LOST_CONNECTION = /ECONN|ETIMEDOUT|EPIPE|timeout exceeded|Connection terminated|not queryable/;
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createPool, transaction, type Pool } from './index.js';
+import { createPool, isDatabaseUnavailable, transaction, type Pool } from './index.js';
 
 describe('a transaction', () => {
   let admin: pg.Client;
@@ -55,6 +55,19 @@ describe('a transaction', () => {
     await holder.query('COMMIT');
     holder.release();
     expect(await seen).toBe(1);
+  });
+
+  it('whose holder froze loses its locks', async () => {
+    const frozen = createPool({
+      ...{ url: pool.options.connectionString ?? '', max: 1, applicationName: 'test', onError: () => undefined },
+      mostSilentMs: 100,
+    });
+    const silent = transaction(frozen, async (tx) => {
+      await tx.query('SELECT FROM locks WHERE id = 1 FOR UPDATE');
+      await pool.query('SELECT FROM locks WHERE id = 1 FOR UPDATE');
+    });
+    expect(await silent.catch(isDatabaseUnavailable)).toBe(true);
+    await frozen.end();
   });
 
   it('reports the statement that failed, not those that were sent behind it', async () => {

@@ -28,8 +28,11 @@ export const optionalObjectStoreEnvironment = {
 export type ObjectStoreEnvironment = z.output<z.ZodObject<typeof objectStoreEnvironment>>;
 export type OptionalObjectStoreEnvironment = z.output<z.ZodObject<typeof optionalObjectStoreEnvironment>>;
 
-/** @param clock milliseconds since 1970 */
-export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => number): ObjectStore =>
+/**
+ * @param clock milliseconds since 1970
+ * @param withinMs longest that an operation may take, where somebody waits for it
+ */
+export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => number, withinMs?: number): ObjectStore =>
   s3Store(
     {
       endpoint: given.S3_ENDPOINT,
@@ -38,6 +41,7 @@ export const openObjectStore = (given: ObjectStoreEnvironment, clock?: () => num
       bucket: given.S3_BUCKET,
       accessKeyId: given.S3_ACCESS_KEY_ID,
       secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+      withinMs,
     },
     clock,
   );

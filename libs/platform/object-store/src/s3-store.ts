@@ -20,6 +20,8 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Longest that an operation may take, repetitions included; default: as long as the SDK goes on. */
+  readonly withinMs?: number | undefined;
 }
 
 /** What a presigned PUT binds: another length, type or checksum than was asked for is another request. */
@@ -35,6 +37,8 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
   const client = clientOf(settings, endpoint);
   // A presigned URL is only computed: this client never opens a connection.
   const signer = clientOf(settings, publicEndpoint);
+  const patience = () =>
+    settings.withinMs === undefined ? {} : { abortSignal: AbortSignal.timeout(settings.withinMs) };
   const signing = (expiresIn: number): { signingDate: Date; expiresIn: number; expiresAt: Date } => {
     // A signature is dated in whole seconds.
     const signingDate = new Date(Math.floor(clock() / 1000) * 1000);
@@ -43,26 +47,29 @@ export function s3Store(settings: S3Settings, clock: () => number = Date.now): O
   return {
     put: (Key, bytes, ContentType) =>
       attempt('put', Key, async () => {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType }));
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType }), patience());
       }),
     get: (Key, limit) =>
       attempt('get', Key, async () => {
-        const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(nullIfMissing);
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }), patience()).catch(nullIfMissing);
         return found && bytesOf(found, Key, limit?.maxBytes ?? Infinity);
       }),
     head: (Key) =>
       attempt('head', Key, async () => {
-        const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(nullIfMissing);
+        const found = await client.send(new HeadObjectCommand({ Bucket, Key }), patience()).catch(nullIfMissing);
         return found && { byteSize: found.ContentLength ?? 0, contentType: found.ContentType };
       }),
     delete: (Key) =>
       attempt('delete', Key, async () => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        await client.send(new DeleteObjectCommand({ Bucket, Key }), patience());
       }),
     list: (folder, StartAfter) =>
       attempt('list', folder === '' ? 'all' : folder, async () => {
         const Prefix = folder === '' ? undefined : `${folder}/`;
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, StartAfter, MaxKeys: LIST_PAGE }));
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, StartAfter, MaxKeys: LIST_PAGE }),
+          patience(),
+        );
         return (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
       }),
     presignGet: (Key, { expiresSeconds, fileName, contentType }) =>

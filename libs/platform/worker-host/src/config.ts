@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { address, port, positiveInt } from '@paratope/config';
+import { addresses, port, positiveInt } from '@paratope/config';
 import { optionalObjectStoreEnvironment } from '@paratope/object-store';
 import { queueEnvironment } from '@paratope/queue';
 import { rpcIdentity } from '@paratope/rpc';
@@ -11,7 +11,7 @@ export const workerEnvironment = {
   ...optionalObjectStoreEnvironment,
   HTTP_HOST: z.string().default('127.0.0.1').describe('Address of /health and /metrics.'),
   HTTP_PORT: port.default(0).describe('Port of /health and /metrics; 0 takes a free one.'),
-  JOBS_ADDRESS: address.describe("The gateway's gRPC address: jobs are claimed and completed there."),
+  JOBS_ADDRESS: addresses.describe("The gateway's gRPC address: jobs are claimed and completed there."),
   RPC_IDENTITY: rpcIdentity,
   WORKER_THREADS: positiveInt
     .default(Math.max(1, availableParallelism() - 1))

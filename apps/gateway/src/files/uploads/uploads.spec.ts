@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
+import { PLAN_LIMITS } from '../../admission/plans.js';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica, type TestResponse } from '../../testing/test-gateway.js';
 import { TRASTUZUMAB_CHAINS } from '../../testing/world.js';
@@ -70,6 +71,19 @@ describe('uploads', () => {
       expect(refused).toMatchObject({ status: 409, json: { code: 'conflict' } });
       expect((await team.delete(`${URL}/${first.id}`)).status).toBe(204);
       expect((await team.post(URL, file())).status).toBe(201);
+    });
+
+    it('409 beyond what the plan stores, until something is deleted; other organizations have their own', async () => {
+      const small = session(gateway, await system.createOrg('team'));
+      const { id } = (await small.post(URL, file())).json;
+      const most = PLAN_LIMITS.team.storageBytes;
+      await system.pool.query('UPDATE core.uploads SET byte_size = $2 WHERE id = $1', [id, most - FILE.length]);
+      expect(await small.post(URL, file())).toMatchObject({ status: 201 });
+      const refused = await small.post(URL, file());
+      expect(refused).toMatchObject({ status: 409, json: { detail: expect.stringContaining(`${most} bytes`) } });
+      expect(await org.post(URL, file())).toMatchObject({ status: 201 });
+      expect(await small.delete(`${URL}/${id}`)).toMatchObject({ status: 204 });
+      expect(await small.post(URL, file())).toMatchObject({ status: 201 });
     });
 
     it('answers a repeated request with the same slot, and keeps its URL sealed', async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstEventIdOf, firstIdOf } from '@paratope/ids';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
@@ -17,7 +18,7 @@ describe('retention', () => {
     await installation.clear();
     await installation.pool.query('DELETE FROM core.audit_events');
     began = installation.now;
-    replica = installation.replica({ EVENT_DAYS: 90, AUDIT_DAYS: 400 });
+    replica = installation.replica({ EVENT_DAYS: 90, AUDIT_DAYS: 400, ARCHIVE_FORGOTTEN: true });
   });
 
   /** A job that ended today. */
@@ -47,6 +48,24 @@ describe('retention', () => {
     expect(await shown(forGood, kept)).toMatchObject({ results: '["EVQL"]', deleted: false });
   });
 
+  it('goes by the plan where an org agreed on nothing, and by what it agreed on where it did', async () => {
+    replica = installation.replica({ RESULTS_DAYS_OF_PLANS: { team: 30 } });
+    const [ofPlan, longer, otherPlan] = [
+      await installation.org(10),
+      await installation.org(10),
+      await installation.org(10),
+    ];
+    await installation.pool.query(`UPDATE core.orgs SET plan = 'team' WHERE id = ANY ($1)`, [[ofPlan, longer]]);
+    await installation.pool.query(`UPDATE core.orgs SET plan = 'complete' WHERE id = $1`, [otherPlan]);
+    await installation.pool.query('UPDATE core.orgs SET results_days = 60 WHERE id = $1', [longer]);
+    const jobs = [await completed(ofPlan), await completed(longer), await completed(otherPlan)] as const;
+    installation.now = began + 31 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await shown(ofPlan, jobs[0])).toMatchObject({ deleted: true });
+    expect(await shown(longer, jobs[1])).toMatchObject({ deleted: false });
+    expect(await shown(otherPlan, jobs[2])).toMatchObject({ deleted: false });
+  });
+
   it('forgets events that were told, and audit events, after their days; what was not told stays', async () => {
     const orgId = await installation.org(10);
     const [told, untold] = [await completed(orgId), await completed(orgId)];
@@ -74,5 +93,21 @@ describe('retention', () => {
     installation.now = at + 401 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([1, 0]);
+    // Kept elsewhere first, since it was wanted.
+    const kept = async (folder: string): Promise<Record<string, unknown>[]> => {
+      const keys = await installation.store.list(`archive/${folder}`);
+      const objects = await Promise.all(keys.map((key) => installation.store.get(key)));
+      const text = objects.map((bytes) => gunzipSync(bytes ?? new Uint8Array()).toString()).join('');
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    expect(await kept('events')).toEqual([
+      expect.objectContaining({ id: firstEventIdOf(at), job_id: told, org_id: orgId }),
+    ]);
+    expect(await kept('audit_events')).toEqual([
+      expect.objectContaining({ id: firstIdOf(at), action: 'createApiToken' }),
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { statement } from '@paratope/database';
 
-/** Of each org that keeps results for so many days only: jobs that ended before. */
-export const agedJobs = statement<{ now: Date; limit: number }, { org_id: string; ids: string[] }>(
+/** Of each org that keeps results for so many days only, as it was agreed or as its plan says: jobs that ended before. */
+export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(
   'retention-aged-jobs',
   `SELECT o.id AS org_id, aged.ids
-   FROM core.orgs o CROSS JOIN LATERAL (
+   FROM (SELECT id, coalesce(results_days, (:daysOfPlans::jsonb ->> plan)::int) AS results_days FROM core.orgs) o CROSS JOIN LATERAL (
      SELECT ARRAY (
        SELECT j.id::text FROM core.jobs j
        WHERE j.org_id = o.id AND j.ended_at < :now::timestamptz - make_interval(days => o.results_days) AND j.data_deleted_at IS NULL
@@ -12,17 +12,29 @@ export const agedJobs = statement<{ now: Date; limit: number }, { org_id: string
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );
 
+export interface ForgottenRow {
+  readonly id: string;
+  /** All of it, as JSON. */
+  readonly row: string;
+}
+
 /** Told, and older than any delivery. Ids begin with the time: the oldest stand first in the primary key. */
-export const forgetToldEvents = statement<{ beforeId: string; limit: number }, { id: string }>(
-  'retention-events',
-  `DELETE FROM core.events WHERE id IN (
-     SELECT id FROM core.events WHERE id < :beforeId AND stored_at IS NOT NULL ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
+export const toldEvents = statement<{ beforeId: string; limit: number }, ForgottenRow>(
+  'retention-told-events',
+  `SELECT id, to_jsonb(e)::text AS row FROM core.events e WHERE id < :beforeId AND stored_at IS NOT NULL ORDER BY id LIMIT :limit`,
 );
 
-export const forgetAuditEvents = statement<{ beforeId: string; limit: number }, { id: string }>(
-  'retention-audit-events',
-  `DELETE FROM core.audit_events WHERE id IN (
-     SELECT id FROM core.audit_events WHERE id < :beforeId ORDER BY id LIMIT :limit)
-   RETURNING id`,
+export const forgetEvents = statement<{ ids: readonly string[] }, { id: string }>(
+  'retention-forget-events',
+  'DELETE FROM core.events WHERE id = ANY (:ids::text[]) RETURNING id',
+);
+
+export const agedAuditEvents = statement<{ beforeId: string; limit: number }, ForgottenRow>(
+  'retention-aged-audit-events',
+  'SELECT id::text AS id, to_jsonb(e)::text AS row FROM core.audit_events e WHERE id < :beforeId ORDER BY id LIMIT :limit',
+);
+
+export const forgetAuditEvents = statement<{ ids: readonly string[] }, { id: string }>(
+  'retention-forget-audit-events',
+  'DELETE FROM core.audit_events WHERE id = ANY (:ids::uuid[]) RETURNING id::text AS id',
 );

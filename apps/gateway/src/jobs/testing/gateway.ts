@@ -217,7 +217,7 @@ export class TestReplica {
       ...common,
       publisher: queue,
       jobs: this.service,
-      retention: new Retention(common),
+      retention: new Retention({ ...common, store: installation.store }),
       files: new FileSweeper({
         ...{ pool, clock, store: installation.store },
         webhooks: { forgetEvents: () => Promise.resolve({}) },

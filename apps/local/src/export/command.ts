@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { loadConfig } from '@paratope/config';
+import { objectStoreEnvironment, openObjectStore, s3Store, type ObjectStore } from '@paratope/object-store';
+import { z } from 'zod';
+import { loadSettings } from '../config.js';
+import { LocalError } from '../home.js';
+import { findSecrets } from '../kept.js';
+import { readLocalState } from '../local-state.js';
+import { embeddedStore } from '../services.js';
+import { terminal } from '../terminal.js';
+import { exportOrg } from './export-org.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `export ORG_ID FILE`: everything that is kept of an organization, as one gzipped tar that its owner alone may read. */
+export async function exportCommand(env: Environment, [orgId, file]: readonly string[]): Promise<number> {
+  if (!z.uuid().safeParse(orgId).success || orgId === undefined || file === undefined)
+    throw new LocalError('usage: export ORG_ID FILE.tar.gz');
+  const { databaseUrl, store } = placeOf(env);
+  // Under its name once it is whole.
+  const partial = `${file}.partial`;
+  try {
+    await exportOrg(orgId, createWriteStream(partial, { mode: 0o600 }), { databaseUrl, store });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  terminal.done('export', file);
+  return 0;
+}
+
+/** The installation that the environment names, or else the platform that runs here. */
+function placeOf(env: Environment): { readonly databaseUrl: string; readonly store: ObjectStore } {
+  if (env['DATABASE_URL'] !== undefined) {
+    const given = loadConfig(z.object({ DATABASE_URL: z.url(), ...objectStoreEnvironment }), env);
+    return { databaseUrl: given.DATABASE_URL, store: openObjectStore(given) };
+  }
+  const { home, s3Endpoint } = loadSettings(env);
+  const state = readLocalState(home);
+  if (!state) throw new LocalError(`No platform runs on ${home}: start it, or set DATABASE_URL and S3_*.`);
+  if (s3Endpoint !== undefined) {
+    return {
+      databaseUrl: state.database_url,
+      store: openObjectStore(loadConfig(z.object(objectStoreEnvironment), env)),
+    };
+  }
+  if (state.object_store_port === undefined)
+    throw new LocalError('The platform here keeps its files elsewhere: set S3_*.');
+  return { databaseUrl: state.database_url, store: s3Store(embeddedStore(state.object_store_port, findSecrets(home))) };
+}

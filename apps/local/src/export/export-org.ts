@@ -1,0 +1,114 @@
+import type { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { isJobKind, jobFolder, workFolder } from '@paratope/job-envelope';
+import { keysBelow, type ObjectStore } from '@paratope/object-store';
+import pg from 'pg';
+import { LocalError } from '../home.js';
+import { Archive, Lines } from './archive.js';
+import { EXPORTED, type ExportedTable } from './exported-tables.js';
+
+export interface ExportSettings {
+  /** Of the owner of all schemas: no service's role sees them all. */
+  readonly databaseUrl: string;
+  readonly store: Pick<ObjectStore, 'list' | 'get'>;
+  /** Largest part of a table's file, in bytes of JSON. */
+  readonly partBytes?: number;
+}
+
+const PART_BYTES = 8 * 2 ** 20;
+const ROWS_AT_ONCE = 500;
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Writes everything that is kept of an organization as one gzipped tar: `manifest.json`, a folder of JSON lines per table, and its
+ * files, as of one instant. Holds a part of a table or one file in memory at a time.
+ * @throws LocalError when there is no such organization
+ */
+export async function exportOrg(orgId: string, to: Writable, settings: ExportSettings): Promise<void> {
+  const { databaseUrl, store, partBytes = PART_BYTES } = settings;
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'export' });
+  await client.connect();
+  try {
+    // All tables as they were at one instant, however long this takes.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ at: Date }>('SELECT now() AS at FROM core.orgs WHERE id = $1', [orgId]);
+    if (!rows[0]) throw new LocalError(`There is no organization ${orgId}.`);
+    const archive = new Archive(to);
+    const counts: Record<string, number> = {};
+    for (const table of EXPORTED) {
+      const lines = new Lines(archive, table.name.replace('.', '/'), partBytes);
+      counts[table.name] = await eachRow(client, table, orgId, (row) => lines.add(row));
+      await lines.flush();
+    }
+    const files = await addFiles(client, orgId, store, archive);
+    const manifest = { org_id: orgId, exported_at: rows[0].at.toISOString(), rows: counts, files };
+    await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)));
+    await archive.close();
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns how many there were */
+async function eachRow(
+  client: pg.Client,
+  { name, where, without = [] }: ExportedTable,
+  orgId: string,
+  take: (row: string) => Promise<void>,
+): Promise<number> {
+  await client.query({
+    text: `DECLARE rows NO SCROLL CURSOR FOR SELECT (to_jsonb(t) - $2::text[])::text AS line FROM ${name} t WHERE ${where}`,
+    values: [orgId, [...without]],
+  });
+  let count = 0;
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM rows`);
+    for (const { line } of rows) await take(line);
+    count += rows.length;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await client.query('CLOSE rows');
+  return count;
+}
+
+/** Files of jobs and uploads under the names of their keys, and results as JSON. */
+async function addFiles(
+  client: pg.Client,
+  orgId: string,
+  store: ExportSettings['store'],
+  archive: Archive,
+): Promise<number> {
+  let files = 0;
+  for await (const folder of foldersOf(client, orgId)) {
+    for await (const key of keysBelow(store, folder)) {
+      const bytes = await store.get(key);
+      // Deleted meanwhile: by its organization, or because nothing refers to it.
+      if (!bytes) continue;
+      if (key.endsWith('.json.br')) await archive.add(`files/${key.slice(0, -3)}`, await decompress(bytes));
+      else await archive.add(`files/${key}`, bytes);
+      files++;
+    }
+  }
+  return files;
+}
+
+async function* foldersOf(client: pg.Client, orgId: string): AsyncGenerator<string> {
+  await client.query({
+    text: `DECLARE owners NO SCROLL CURSOR FOR
+             SELECT id, kind FROM core.jobs WHERE org_id = $1 AND data_deleted_at IS NULL
+             UNION ALL SELECT id, NULL FROM core.uploads WHERE org_id = $1 AND deleted_at IS NULL`,
+    values: [orgId],
+  });
+  for (;;) {
+    const { rows } = await client.query<{ id: string; kind: string | null }>(`FETCH ${ROWS_AT_ONCE} FROM owners`);
+    for (const { id, kind } of rows) {
+      if (kind === null) yield `uploads/${id}`;
+      else {
+        yield jobFolder(id);
+        if (isJobKind(kind)) yield workFolder(kind, id);
+      }
+    }
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}

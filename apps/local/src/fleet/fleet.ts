@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { freePorts } from '@paratope/embedded-postgres';
+import { identityOf, SERVICES as SERVICE_NAMES } from '@paratope/rpc';
+import { issueIdentities } from '@paratope/rpc/issue';
+import { ensureAccount, ensureOrg } from '../bootstrap.js';
+import { startService, type RunningChild } from '../child.js';
+import type { LocalSettings } from '../config.js';
+import { migrateAll, prepareQueue, serviceUrlsOf } from '../database.js';
+import { openHome, type Home } from '../home.js';
+import { keepOrg, keepSecrets } from '../kept.js';
+import { removeLocalState, writeLocalState, type LocalState } from '../local-state.js';
+import { embeddedDatabase } from '../postgres.js';
+import { entryOf, serviceEnvironment, SERVICES, type Service, type Wiring } from '../services.js';
+import type { Part } from '../supervisor.js';
+import { Balancer } from './balancer.js';
+
+/** Of the wiring, where an app answers gRPC calls. */
+const ANSWERS_AT = {
+  billing: 'billingAddress',
+  'webhook-dispatcher': 'webhooksAddress',
+  gateway: 'jobsAddress',
+} as const;
+type AnswersCalls = keyof typeof ANSWERS_AT;
+const answersCalls = (app: string): app is AnswersCalls => app in ANSWERS_AT;
+
+/** So many of an app may run at a time: two, and one more while one of them is replaced. */
+const MOST_REPLICAS = 3;
+
+export interface Replica extends RunningChild {
+  readonly app: string;
+}
+
+/**
+ * A platform of several replicas on this machine, as they run behind Services: each a process of its own, gateways behind a balancer, and
+ * gRPC between all of them in turn. Nobody starts again what ends; that is for whoever holds the fleet.
+ */
+export class Fleet {
+  private readonly replicas = new Set<Replica>();
+  /** Places of those that run or are being started. */
+  private readonly taken = new Set<string>();
+  private readonly starts = new Map<string, number>();
+
+  private constructor(
+    readonly state: LocalState,
+    private readonly home: Home,
+    private readonly postgres: Part,
+    private readonly objectStore: RunningChild,
+    private readonly balancer: Balancer,
+    private readonly wiring: Wiring,
+    private readonly rpcAddresses: Readonly<Record<AnswersCalls, readonly string[]>>,
+    private readonly environment: LocalSettings['environment'],
+  ) {}
+
+  /**
+   * The stores, one billing and one gateway, and the local org with its account.
+   * @param settings queues are in Redis where `redisUrl` names one, else in PostgreSQL
+   */
+  static async start(settings: LocalSettings): Promise<Fleet> {
+    const home = openHome(settings.home);
+    const secrets = keepSecrets(home.path);
+    const identities = await issueIdentities({ names: SERVICE_NAMES });
+    const database = await embeddedDatabase(home, secrets, undefined);
+    const postgres = await database.launch();
+    const databaseUrls = serviceUrlsOf(database.url, secrets);
+    const [, queueDatabaseUrl] = await Promise.all([
+      migrateAll(database.url, databaseUrls),
+      settings.redisUrl === undefined ? prepareQueue(database.url, secrets) : undefined,
+    ]);
+    const ports = await freePorts(1 + 3 * MOST_REPLICAS);
+    const places = (nth: number): readonly string[] =>
+      ports.slice(1 + nth * MOST_REPLICAS, 1 + (nth + 1) * MOST_REPLICAS).map((port) => `127.0.0.1:${port}`);
+    const rpcAddresses = { billing: places(0), 'webhook-dispatcher': places(1), gateway: places(2) };
+    const all = (app: AnswersCalls): string => `ipv4:${rpcAddresses[app].join(',')}`;
+    const balancer = await Balancer.start();
+    const wiring: Wiring = {
+      ...{ secrets, identities, databaseUrls, queueDatabaseUrl },
+      redisUrl: settings.redisUrl,
+      objectStore: { folder: home.objects, port: ports[0] ?? 0 },
+      gatewayPort: 0,
+      publicUrl: balancer.url,
+      billingAddress: all('billing'),
+      webhooksAddress: all('webhook-dispatcher'),
+      jobsAddress: all('gateway'),
+    };
+    const org = await ensureOrg(database.url, home.path, keepOrg(home.path), settings.org);
+    const state = { base_url: balancer.url, ...org, database_url: database.url, pids: { launcher: process.pid } };
+    const objectStore = await launch(serviceOf('object-store-server'), wiring, settings.environment, home, 1);
+    const fleet = new Fleet(
+      ...([state, home, postgres, objectStore, balancer, wiring, rpcAddresses, settings.environment] as const),
+    );
+    await Promise.all([fleet.add('billing'), fleet.add('gateway')]);
+    const identity = identityOf(identities.get('operator') ?? '');
+    await ensureAccount({ address: wiring.billingAddress, identity }, org.org_id, settings.org);
+    writeLocalState(home.path, state);
+    return fleet;
+  }
+
+  /** Those that run, in the order in which they were started. */
+  of(app: string): readonly Replica[] {
+    return [...this.replicas].filter((replica) => replica.app === app);
+  }
+
+  /** One more, which serves when this resolves. @param extra of its environment, for it alone */
+  async add(app: string, extra: Readonly<Record<string, string>> = {}): Promise<Replica> {
+    const own = answersCalls(app) ? { [ANSWERS_AT[app]]: this.place(app) } : {};
+    const place = Object.values(own)[0];
+    const nth = (this.starts.get(app) ?? 0) + 1;
+    this.starts.set(app, nth);
+    try {
+      const environment = { ...this.environment, ...extra };
+      const child = await launch(serviceOf(app), { ...this.wiring, ...own }, environment, this.home, nth);
+      const replica: Replica = { ...child, app };
+      this.replicas.add(replica);
+      if (app === 'gateway') this.balancer.admit(replica);
+      // One that was killed stays in the balancer, which has to find out by itself.
+      void replica.ended.then(() => {
+        this.replicas.delete(replica);
+        if (place !== undefined) this.taken.delete(place);
+      });
+      return replica;
+    } catch (error) {
+      if (place !== undefined) this.taken.delete(place);
+      throw error;
+    }
+  }
+
+  /** As a Deployment with `maxUnavailable: 0` does it: each is followed by another before it leaves the balancer, drains and ends. */
+  async roll(app: string): Promise<void> {
+    for (const old of this.of(app)) {
+      await this.add(app);
+      await this.remove(old);
+    }
+  }
+
+  /** It gets nothing new, finishes what it has and ends. */
+  async remove(replica: Replica): Promise<void> {
+    this.balancer.withdraw(replica);
+    await replica.stop();
+  }
+
+  async stop(): Promise<void> {
+    removeLocalState(this.home.path);
+    // Whoever calls another one stops before it.
+    for (const { app } of SERVICES) await Promise.all(this.of(app).map((replica) => this.remove(replica)));
+    await this.objectStore.stop();
+    await this.balancer.close();
+    await this.postgres.stop();
+    this.home.release();
+  }
+
+  /** A free one of the places at which an app answers gRPC calls. */
+  private place(app: AnswersCalls): string {
+    const free = this.rpcAddresses[app].find((address) => !this.taken.has(address));
+    if (free === undefined) throw new Error(`no more than ${MOST_REPLICAS} of ${app} run at a time`);
+    this.taken.add(free);
+    return free;
+  }
+}
+
+function serviceOf(app: string): Service {
+  const service = SERVICES.find((each) => each.app === app);
+  if (!service) throw new Error(`there is no service ${app}`);
+  return service;
+}
+
+const launch = (
+  service: Service,
+  wiring: Wiring,
+  given: LocalSettings['environment'],
+  home: Home,
+  nth: number,
+): Promise<RunningChild> =>
+  startService({
+    name: service.app,
+    entry: entryOf(service),
+    environment: serviceEnvironment(service, wiring, given),
+    nodeOptions: [],
+    log: join(home.logs, `${service.app}-${nth}.log`),
+  });

@@ -1,0 +1,172 @@
+// Workers that scale with their queue: KEDA and a real platform beside the control plane (docs/kubernetes.md, "On a control plane").
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readAntibodies, EXAMPLES } from '@paratope/local/antibodies';
+import { Fleet } from '@paratope/local/fleet';
+import { loadSettings } from '@paratope/local/config';
+import { redisStore } from '@paratope/queue/testing';
+import { createParatope, type Paratope } from '@paratope/sdk';
+import pg from 'pg';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import type { ControlPlane } from './control-plane.ts';
+import { GPUS, SPARE_NODE } from './nodes.ts';
+import { WorkerPods } from './worker-pods.ts';
+
+const MOST_OF_A_BATCH = 50;
+/** Of the ScaledObject, in place of its 300: nobody wants to wait for that here. */
+export const COOLDOWN_S = 30;
+const DRAINED_WITHIN_MS = 15 * 60_000;
+const IN = ['-n', 'paratope'];
+const SECRETS = join(import.meta.dirname, '../../deploy/kubernetes/examples/external-secrets.yaml');
+
+/** Stands behind a pod of the GPU pool: the built-in engine in place of Boltz-2; what runs when it has to leave is handed back at once. */
+const WORKER = { STRUCTURE_ENGINE: 'builtin', WORKER_THREADS: '1', WORKER_AHEAD: '0', WORKER_DRAIN_MS: '1' };
+
+export interface Scaling {
+  /** From the submit to the first pod, and to as many as there are GPUs, s. */
+  readonly firstPodS: number;
+  readonly allPodsS: number;
+  /** From the submit to the end of the last job, s. */
+  readonly drainedS: number;
+  /** From there to no pod, s. */
+  readonly backToNoneS: number;
+  /** Jobs that a worker of the drained node handed back. */
+  readonly handedBack: number;
+}
+
+/**
+ * Structures for no worker, pods for all GPUs, a node that is drained on the way, and none in the end.
+ * @throws when a job was lost, ended otherwise than completed, or was not paid for once
+ */
+export async function scaleWithQueue(
+  plane: ControlPlane,
+  jobs: number,
+  progress: (what: string) => void,
+): Promise<Scaling> {
+  const home = mkdtempSync(join(tmpdir(), 'paratope-cluster-platform-'));
+  const redis = await redisStore();
+  const fleet = await Fleet.start(
+    loadSettings({
+      ...{ PATH: process.env['PATH'], PARATOPE_HOME: home, REDIS_URL: redis.address.redisUrl },
+      ...{ PARATOPE_PLAN: 'enterprise', PARATOPE_CREDITS: '100000', LOG_LEVEL: 'warn', JOB_RETRY_DELAY_MS: '100' },
+    }),
+  );
+  const pods = new WorkerPods(plane, fleet, 'structure-worker', WORKER);
+  try {
+    await fleet.add('webhook-dispatcher');
+    watchQueues(plane, redis.address.redisUrl);
+    const paratope = createParatope({ baseUrl: fleet.state.base_url, token: fleet.state.api_token });
+    await plane.until('KEDA has taken the pool to none', () => pods.pods.length === 0);
+    const variants = await registerExamples(paratope);
+    const submittedAt = Date.now();
+    const since = (): number => (Date.now() - submittedAt) / 1000;
+    for (let from = 0; from < jobs; from += MOST_OF_A_BATCH) {
+      const items = Array.from({ length: Math.min(MOST_OF_A_BATCH, jobs - from) }, (_, nth) => ({
+        variant_id: variants[nth % variants.length] ?? '',
+      }));
+      await paratope.batchStructurePredictions({ body: { items } });
+    }
+    await plane.until('the first worker', () => pods.pods.length > 0);
+    const firstPodS = since();
+    progress(`${jobs} structures wait and KEDA starts a worker`);
+    await plane.until('a worker for every GPU', () => pods.pods.length === GPUS, 3 * 60_000);
+    const allPodsS = since();
+    progress(`${GPUS} workers, as many as the pool has GPUs`);
+
+    await plane.until('they compute', async () => (await busy(fleet)) >= GPUS / 2);
+    const leaving = pods.pods[0]?.node ?? '';
+    // As a cluster's autoscaler would: without room elsewhere the disruption budget lets no worker leave.
+    plane.must(['apply', '-f', '-'], JSON.stringify(SPARE_NODE));
+    await plane.meanwhile(['drain', leaving, '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s']);
+    await plane.until('every worker runs elsewhere', () => pods.pods.every(({ node }) => node !== leaving));
+    progress(`${leaving} is drained while its workers compute`);
+
+    await plane.until('the queue is empty', async () => (await unfinished(fleet)) === 0, DRAINED_WITHIN_MS);
+    const drainedS = since();
+    progress('the last job has ended');
+    await plane.until('no worker is left', () => pods.pods.length === 0, DRAINED_WITHIN_MS);
+    const backToNoneS = since() - drainedS;
+    return { firstPodS, allPodsS, drainedS, backToNoneS, handedBack: await verify(fleet, jobs) };
+  } finally {
+    await pods.stop();
+    await fleet.stop();
+    await redis.remove();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+const externalSecretSchema = z.object({
+  kind: z.literal('ExternalSecret'),
+  spec: z.object({ target: z.object({ name: z.string() }), data: z.array(z.object({ secretKey: z.string() })) }),
+});
+
+/**
+ * Tells KEDA where Redis is, and shortens its patience. It wants every Secret of the pods that it scales, so all those of the example are
+ * there; the others' values are read by nobody.
+ */
+function watchQueues(plane: ControlPlane, redisUrl: string): void {
+  const redis: Readonly<Record<string, string>> = { address: new URL(redisUrl).host, username: '', password: '' };
+  const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
+    const { target, data } = externalSecretSchema.parse(document.toJS()).spec;
+    const keys = data.map(({ secretKey }) => [
+      secretKey,
+      (target.name === 'redis' ? redis[secretKey] : undefined) ?? 'unread',
+    ]);
+    return { apiVersion: 'v1', kind: 'Secret', metadata: target, stringData: Object.fromEntries(keys) };
+  });
+  plane.must([...IN, 'apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
+  const patch = JSON.stringify({ spec: { cooldownPeriod: COOLDOWN_S } });
+  plane.must([...IN, 'patch', 'scaledobject', 'structure-worker', '--type=merge', `--patch=${patch}`]);
+}
+
+async function registerExamples(paratope: Paratope): Promise<readonly string[]> {
+  const project = await paratope.createProject({ body: { name: 'check' } });
+  return Promise.all(
+    readAntibodies(EXAMPLES).map(async ({ name, vh, vl }) => {
+      const candidate = await paratope.createTherapeuticCandidate({
+        body: {
+          ...{ project_id: project.id, name, format: 'mab', drug_class: 'naked_antibody' },
+          initial_chains: [
+            { role: 'heavy', sequence: vh },
+            { role: 'light', sequence: vl },
+          ],
+        },
+      });
+      return candidate.initial_variant_id;
+    }),
+  );
+}
+
+const unfinished = (fleet: Fleet): Promise<number> =>
+  counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status IN ('pending', 'running')`);
+const busy = (fleet: Fleet): Promise<number> =>
+  counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'running'`);
+
+/** @returns how many hand-backs there were */
+async function verify(fleet: Fleet, jobs: number): Promise<number> {
+  const completed = await counted(fleet, `SELECT count(*)::int AS count FROM core.jobs WHERE status = 'completed'`);
+  if (completed !== jobs) throw new Error(`${completed} of ${jobs} jobs are completed`);
+  // A batch is paid for at once.
+  const paid = await counted(
+    fleet,
+    `SELECT -sum(subscription_amount + purchased_amount)::int AS count FROM billing.transactions WHERE kind IN ('debit', 'refund')`,
+  );
+  const cost = await counted(fleet, 'SELECT sum(credit_cost)::int AS count FROM core.jobs');
+  if (paid !== cost || cost === 0) throw new Error(`${paid} credits were paid for jobs that cost ${cost}`);
+  const findings = await counted(fleet, 'SELECT count(*)::int AS count FROM billing.check_ledger()');
+  if (findings > 0) throw new Error(`the ledger has ${findings} findings`);
+  return counted(fleet, 'SELECT sum(handbacks)::int AS count FROM core.jobs');
+}
+
+async function counted(fleet: Fleet, text: string): Promise<number> {
+  const client = new pg.Client({ connectionString: fleet.state.database_url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>(text);
+    return rows[0]?.count ?? 0;
+  } finally {
+    await client.end();
+  }
+}
