@@ -1,6 +1,6 @@
 // Calibration of the predicted errors (libs/science/fv-model/src/generated/calibration.ts):
 //   npm run eval -- structure DIR --engine templates --main-chain --max-identity 0.95 --results TEMPLATES.jsonl
-//   npm run eval -- structure PATH… --codes '^[89]' --pairs --main-chain --max-identity 0.95 --results COMBINED.jsonl
+//   npm run eval -- structure PATH… --codes '^[789]' --pairs --main-chain --max-identity 0.95 --results COMBINED.jsonl
 //   npm exec -- node tools/fit-confidence.ts [TEMPLATES.jsonl] [COMBINED.jsonl]
 // Leave-one-out models, each residue with the signs of its error and its true error. Those that a network had a part in are
 // fitted apart; where a file is left out, what is shipped stays. How it fits:
@@ -31,12 +31,16 @@ const signsSchema = z.object({
 });
 const resultSchema = z.object({
   result: z.object({
+    pdb: z.string().optional(),
     cdr3: z.string().optional(),
     residues: z
       .array(z.object({ region: z.enum(CONFIDENCE_REGIONS), signs: signsSchema, true: z.number() }))
       .optional(),
   }),
 });
+
+/** Entries that the network is, as far as can be told, hardly trained on. */
+const NEW_TO_THE_NETWORK = /^[89]/;
 
 type Models = Parameters<typeof fitCalibration>[1];
 
@@ -46,11 +50,12 @@ function modelsOf(file: string): Models {
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => {
-      const { cdr3, residues } = resultSchema.parse(JSON.parse(line)).result;
-      if (cdr3 === undefined || !residues) return [];
+      const { pdb, cdr3, residues } = resultSchema.parse(JSON.parse(line)).result;
+      if (pdb === undefined || cdr3 === undefined || !residues) return [];
       return [
         {
           cdr3,
+          isNew: NEW_TO_THE_NETWORK.test(pdb),
           residues: residues.map(({ signs: { network, ...signs }, ...residue }) => ({
             ...residue,
             signs: { ...signs, ...(network && { network }) },
@@ -66,6 +71,8 @@ const GROUPS: readonly (readonly [name: string, isOf: (error: HeldOutError) => b
   ['loops', ({ region }) => !region.startsWith('Fw')],
 ];
 
+const rms = (list: readonly number[]): number => Math.sqrt(average(list.map((value) => value * value)));
+
 function report(name: string, count: number, held: readonly HeldOutError[]): void {
   console.log(`${name}: ${count} models, ${held.length} residues`);
   for (const [group, isOf] of GROUPS) {
@@ -78,6 +85,15 @@ function report(name: string, count: number, held: readonly HeldOutError[]): voi
       `  Spearman correlation with the true error, held out by antibody, ${group}: ${correlation.toFixed(3)}`,
     );
   }
+  const ofH3 = [...Map.groupBy(held, ({ model }) => model).values()].flatMap((list) => {
+    const own = list.filter(({ region }) => region === 'H3');
+    return own.length > 0 ? [[rms(own.map(({ predicted }) => predicted)), rms(own.map((r) => r.true))] as const] : [];
+  });
+  const ranking = spearman(
+    ofH3.map(([predicted]) => predicted),
+    ofH3.map(([, found]) => found),
+  );
+  console.log(`  per antibody, of CDR-H3: ${ranking.toFixed(3)}`);
   const sorted = held.toSorted((a, b) => a.predicted - b.predicted);
   console.log('  on the fifths that a curve was not fitted on:');
   for (let decile = 0; decile < 10; decile++) {
@@ -94,7 +110,10 @@ function report(name: string, count: number, held: readonly HeldOutError[]): voi
 const library = shippedTemplates();
 const models = files.flatMap(modelsOf);
 const [byTemplates, combined] = [false, true].map((withNetwork) => {
-  const own = models.filter(({ residues }) => residues.every(({ signs }) => Boolean(signs.network) === withNetwork));
+  const own = models.flatMap(({ residues, ...model }) => {
+    const isJoined = residues.every(({ signs }) => signs.network);
+    return isJoined === withNetwork ? [{ ...model, residues, isNew: model.isNew || !isJoined }] : [];
+  });
   if (own.length === 0) return withNetwork ? SHIPPED_COMBINED_CALIBRATION : SHIPPED_CALIBRATION;
   const { curves, held } = fitCalibration(library, own);
   report(withNetwork ? 'with the network' : 'templates alone', own.length, held);

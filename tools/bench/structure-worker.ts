@@ -1,12 +1,26 @@
-// Models the Fvs that it is sent and answers the seconds of each; a first message says that the library is read.
-import { parentPort } from 'node:worker_threads';
+// Models the Fvs that it is sent by the engine of its start, each with an ensemble of five, and answers the seconds of each; a
+// first message tells the milliseconds until library and network are open.
+import { parentPort, workerData } from 'node:worker_threads';
 import { modelFv, type FvInput } from '@paratope/fv-model';
+import { FvNetwork } from '@paratope/fv-network';
+import { z } from 'zod';
 import { shippedTemplates } from '../lib-template-library.ts';
 import { answerEach } from '../lib-threads.ts';
-import { elapsed } from './measure.ts';
+import { ENGINES } from './structure-engines.ts';
 
+const engine = z.enum(ENGINES).parse(workerData);
+const started = performance.now();
 const library = shippedTemplates();
-answerEach<readonly FvInput[]>((inputs) =>
-  inputs.map((input) => elapsed(() => modelFv(input, { library, seed: 1 })) / 1000),
-);
-parentPort?.postMessage('ready');
+const network = engine === 'templates' ? undefined : await FvNetwork.open();
+
+answerEach<readonly FvInput[]>(async (inputs) => {
+  const seconds: number[] = [];
+  for (const input of inputs) {
+    const begun = performance.now();
+    const networkUse = engine === 'network' ? 'all' : 'fitted';
+    modelFv(input, { library, seed: 1, network: await network?.fold(input), networkUse });
+    seconds.push((performance.now() - begun) / 1000);
+  }
+  return seconds;
+});
+parentPort?.postMessage(performance.now() - started);

@@ -12,7 +12,7 @@ import { ENSEMBLE_SIZE, ensembleScaffolds, finish, scaffoldsOf } from './ensembl
 import { readTarget } from './input.js';
 import type { FvInput, TargetDomain, TargetFv } from './input.js';
 import { fvOrientation } from './orientation/abangle.js';
-import { combineWithNetwork } from './network/combine.js';
+import { combineWithNetwork, networkShares } from './network/combine.js';
 import type { CombinedModel, NetworkUse } from './network/combine.js';
 import { shareFold } from './network/share-fold.js';
 import type { NetworkFv } from './network/network-fv.js';
@@ -111,6 +111,7 @@ function residuesOf(
   combined: CombinedModel | undefined,
 ): FvResidue[] {
   const lightBegins = fv.heavy.sequence.length;
+  const shareOf = networkShares(combined);
   return domainsOf(fv).flatMap((domain) => {
     const built = domain.chain === 'H' ? heavy : light;
     if (!built) return [];
@@ -126,7 +127,7 @@ function residuesOf(
         aminoAcid: domain.sequence.charAt(k),
         imgt: formatPosition(imgtPosition(code)),
         region,
-        ...calibratedError(region, signs),
+        ...calibratedError(region, signs, shareOf.get(region)),
       };
     });
   });

@@ -22,16 +22,21 @@ const SIGNS: readonly Sign[] = [
   { direction: 1, of: ({ shapes }) => shapes },
   { direction: -1, of: ({ identity }) => identity },
 ];
-/** Of models that a network had a part in. */
+/**
+ * Of models that a network had a part in. CDR-H3 is judged by the network's doubt alone: the other signs tell its middle from its
+ * ends, not a good one from a bad one.
+ */
 const NETWORK_SIGNS: readonly Sign[] = [
-  ...SIGNS,
-  { direction: 1, of: ({ network }) => network?.disagreement ?? NaN },
+  ...SIGNS.map((sign) => ({ ...sign, notOf: 'H3' as const })),
+  { direction: 1, of: ({ network }) => network?.disagreement ?? NaN, notOf: 'H3' },
   { direction: 1, of: ({ network }) => network?.doubt ?? NaN },
 ];
 
 interface Sign {
   readonly direction: 1 | -1;
   readonly of: (signs: ErrorSigns) => number;
+  /** The region that it is not asked about. */
+  readonly notOf?: RegionName;
 }
 
 const RIDGE = 10;
@@ -49,9 +54,12 @@ export interface SignedError {
 export interface SignedModel {
   readonly cdr3: string;
   readonly residues: readonly SignedError[];
+  /** Whether its CDR-H3 is as hard as another antibody's: not where the network was trained on it. */
+  readonly isNew: boolean;
 }
 
 export interface HeldOutError {
+  readonly model: SignedModel;
   readonly region: RegionName;
   readonly predicted: number;
   readonly true: number;
@@ -59,7 +67,10 @@ export interface HeldOutError {
 
 export type Curves = Readonly<Record<RegionName, Calibration>>;
 
-/** Curves fitted to all models, and what curves foresee that were fitted without the fold of a model's antibody. */
+/**
+ * Curves fitted to all models, and what curves foresee that were fitted without the fold of a model's antibody. The weights of
+ * the signs are learned from all; what a raw error of CDR-H3 means, from new ones.
+ */
 export function fitCalibration(
   library: TemplateLibrary,
   models: readonly SignedModel[],
@@ -69,18 +80,16 @@ export function fitCalibration(
   const curveOfRegion = (region: RegionName): Calibration => {
     for (let fold = 0; fold < FOLDS; fold++) {
       const curve = curveOf(
-        residuesOf(
-          models.filter((_, k) => foldOfModel[k] !== fold),
-          region,
-        ),
-      );
-      const own = residuesOf(
-        models.filter((_, k) => foldOfModel[k] === fold),
+        models.filter((_, k) => foldOfModel[k] !== fold),
         region,
       );
-      held.push(...own.map((r) => ({ region, predicted: readCurve(curve, r.signs), true: r.true })));
+      for (const [k, model] of models.entries()) {
+        if (foldOfModel[k] !== fold) continue;
+        for (const r of residuesOf([model], region))
+          held.push({ model, region, predicted: readCurve(curve, r.signs), true: r.true });
+      }
     }
-    return curveOf(residuesOf(models, region));
+    return curveOf(models, region);
   };
   const [fwH, fwL, h1, h2, h3, l1, l2, l3] = CONFIDENCE_REGIONS.map(curveOfRegion);
   if (!fwH || !fwL || !h1 || !h2 || !h3 || !l1 || !l2 || !l3) throw new Error('a region has no curve');
@@ -108,20 +117,22 @@ function isotonic(values: readonly number[]): number[] {
 const rounded = (value: number): number => Number(value.toFixed(3));
 
 /** Ridge regression of ln error on the standardised signs, by coordinate descent; no weight has the wrong sign. */
-function weightsOf(residues: readonly SignedError[]): RawErrorWeights {
+function weightsOf(residues: readonly SignedError[], region: RegionName): RawErrorWeights {
   const hasNetwork = residues.every(({ signs }) => signs.network);
-  const columns = (hasNetwork ? NETWORK_SIGNS : SIGNS).map(({ direction, of }) => {
+  const columns = (hasNetwork ? NETWORK_SIGNS : SIGNS).map(({ direction, of, notOf }) => {
     const values = residues.map(({ signs }) => of(signs));
     const mean = average(values);
     const deviation = Math.sqrt(average(values.map((value) => (value - mean) ** 2)));
-    return { direction, mean, deviation, values: values.map((value) => (value - mean) / deviation), slope: 0 };
+    const standard = values.map((value) => (value - mean) / deviation);
+    return { direction, isAsked: notOf !== region, mean, deviation, values: standard, slope: 0 };
   });
   const target = residues.map((r) => Math.log(Math.min(MAX_ERROR, Math.max(MIN_ERROR, r.true))));
   const mean = average(target);
   const rest = Float64Array.from(target, (value) => value - mean);
   for (let round = 0; round < ROUNDS; round++) {
     for (const column of columns) {
-      const { values, direction } = column;
+      const { values, direction, isAsked } = column;
+      if (!isAsked) continue;
       const free = values.reduce((sum, value, i) => sum + value * ((rest[i] ?? 0) + column.slope * value), 0);
       const slope = direction * Math.max(0, (direction * free) / (residues.length + RIDGE));
       values.forEach((value, i) => (rest[i] = (rest[i] ?? 0) - (slope - column.slope) * value));
@@ -138,9 +149,10 @@ function weightsOf(residues: readonly SignedError[]): RawErrorWeights {
 }
 
 /** Weights, and a curve: knots at quantiles of the raw error, each with the mean of the fitted values around it. */
-function curveOf(residues: readonly SignedError[]): Calibration {
-  const weights = weightsOf(residues);
-  const sorted = residues
+function curveOf(models: readonly SignedModel[], region: RegionName): Calibration {
+  const weights = weightsOf(residuesOf(models, region), region);
+  const meant = models.filter(({ isNew }) => isNew || region !== 'H3');
+  const sorted = residuesOf(meant, region)
     .map((residue) => ({ raw: rawError(weights, residue.signs), true: residue.true }))
     .sort((a, b) => a.raw - b.raw);
   const atKnots = (list: readonly number[]): number[] =>

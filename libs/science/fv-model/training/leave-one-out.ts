@@ -9,7 +9,7 @@ import { errorSigns, type ErrorSigns } from '#src/confidence/signs.js';
 import { modelFv } from '#src/model.js';
 import { readTarget, type FvInput } from '#src/input.js';
 import { fvOrientation, type FvOrientation } from '#src/orientation/abangle.js';
-import { combineWithNetwork, type NetworkUse } from '#src/network/combine.js';
+import { combineWithNetwork, networkShares, type NetworkUse } from '#src/network/combine.js';
 import type { NetworkFv } from '#src/network/network-fv.js';
 import { shareFold } from '#src/network/share-fold.js';
 import { seededRandom } from '#src/random.js';
@@ -149,6 +149,7 @@ function modelMainChain(truth: Experiment, options: TargetOptions, exclusion: Ex
   const choice = { use: networkUse, fold: shareFold(library, fv.heavy) };
   const combined = network && light && combineWithNetwork(byTemplates, network, light, choice);
   const backbone = combined?.backbone ?? byTemplates;
+  const shareOf = networkShares(combined);
   const lightBegins = fv.heavy.sequence.length;
   const domains = [backbone.heavy, ...(backbone.light ? [backbone.light] : [])];
   return {
@@ -162,7 +163,9 @@ function modelMainChain(truth: Experiment, options: TargetOptions, exclusion: Ex
         if (!byTemplates) return [];
         const byNetwork = combined?.signs[chain === 'H' ? k : lightBegins + k];
         const here = byNetwork ? { ...byTemplates, network: byNetwork } : byTemplates;
-        return [{ signs: here, error: calibratedError(regionOf(chainType, code), here).predictedErrorAngstrom }];
+        const region = regionOf(chainType, code);
+        const { predictedErrorAngstrom: error } = calibratedError(region, here, shareOf.get(region));
+        return [{ signs: here, error }];
       });
     }),
     h3Candidates: backbone.loops.find(({ loop }) => loop === 'H3')?.ranked.length ?? 0,

@@ -1,9 +1,10 @@
 // Weights of the learned similarity of loops. Every loop of a whole domain in the template library is predicted as the mean of
 // the loops of nearly its length, all laid onto one framework, each with the softmax of its similarity as its share; those of
 // the same PDB code or of V domains more than 95 % identical are left out. The weights of the similarity make the mean RMSD of
-// these predictions least. Heavy loops get one set first, then one for VHHs and one for other domains, drawn towards the first.
+// these predictions least. Heavy loops get one set first, then one for VHHs and one for other domains, drawn towards the first;
+// that of VHHs, which are few, is moved part of the way to the other's.
 import { average, descend, reproducibleRandom } from '@paratope/fitting';
-import type { LoopKind } from '#src/loops/hallmarks.js';
+import { isVhhKind, type LoopKind } from '#src/loops/hallmarks.js';
 import { initialWeights } from '#src/loops/neighbours/similarity.js';
 import type { TemplateLibrary } from '#src/templates/format.js';
 import type { Loop } from '#src/templates/imgt-code.js';
@@ -15,6 +16,8 @@ const EPOCHS = 10;
 const BATCH = 48;
 const RATE = 0.02;
 const RIDGE = 0.03;
+/** How far the weights of VHHs go towards those of other domains: chosen among 0 … 1 on all VHHs of the library. */
+const TOWARDS_VH = 0.35;
 
 /** One set of weights, fitted without a fold. */
 export interface KindFit {
@@ -36,20 +39,26 @@ export function fitNeighbourFold(library: TemplateLibrary, loop: Loop): (fold: n
     const others = withoutFold(examples, fold);
     const kinds: LoopKind[] = loop === 'H1' || loop === 'H2' || loop === 'H3' ? [loop, `VHH ${loop}`] : [loop];
     const shared = fit(others, Float64Array.from(initialWeights(loop)), random);
+    const ofVh = kinds.length > 1 ? fit(ofKind(others, loop), shared, random) : shared;
     return kinds.map((kind) => {
-      const own = others.filter((one) => one.kind === kind);
-      const weights = kinds.length > 1 ? fit(own, shared, random) : shared;
-      const ofKind = examples.filter((one) => one.kind === kind);
+      const weights = isVhhKind(kind) ? between(fit(ofKind(others, kind), shared, random), ofVh, TOWARDS_VH) : ofVh;
+      const own = ofKind(examples, kind);
       const errorOf = (one: ExampleLoop): number => meanError(one, similarities(one, weights));
       return {
         kind,
         weights: Array.from(weights, (value) => Number(value.toFixed(3))),
-        held: ofKind.filter((one) => one.fold === fold).map(errorOf),
-        inSample: average(ofKind.filter((one) => one.fold !== fold).map(errorOf)),
+        held: own.filter((one) => one.fold === fold).map(errorOf),
+        inSample: average(own.filter((one) => one.fold !== fold).map(errorOf)),
       };
     });
   };
 }
+
+const ofKind = (examples: readonly ExampleLoop[], kind: LoopKind): ExampleLoop[] =>
+  examples.filter((one) => one.kind === kind);
+
+const between = (from: Float64Array, to: Float64Array, share: number): Float64Array =>
+  from.map((value, k) => value + share * ((to[k] ?? 0) - value));
 
 /** Weights for the examples, beginning at `prior` and drawn towards it. */
 function fit(examples: readonly ExampleLoop[], prior: Float64Array, random: () => number): Float64Array {

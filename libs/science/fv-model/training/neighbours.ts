@@ -1,7 +1,7 @@
 // What the fits of the similarity of loops share: every loop of a whole domain in the template library with the loops of
 // nearly its length, all laid onto one framework, and the error of their weighted mean.
 import { AMINO_ACIDS } from '@paratope/sequence';
-import { loopKind, type LoopKind } from '#src/loops/hallmarks.js';
+import { isVhhKind, isVhhLike, loopKind, type LoopKind } from '#src/loops/hallmarks.js';
 import { foldOf } from '#src/loops/neighbours/folds.js';
 import { layOn, loopsNear } from '#src/loops/neighbours/neighbours.js';
 import {
@@ -12,6 +12,7 @@ import {
   NOBODY,
   placeFeatures,
   placesOf,
+  VHH_BONUS,
 } from '#src/loops/neighbours/similarity.js';
 import { loopsOf, type Segment } from '#src/loops/segments.js';
 import { similarityAt } from '#src/loops/substitution.js';
@@ -26,7 +27,7 @@ const MAX_IDENTITY = 0.95;
 /** Å²: keeps the gradient of the root finite. */
 const SMOOTHING = 0.02;
 /** Shares below this part of a mean neither count nor teach. */
-const NEGLIGIBLE = 1e-9;
+const NEGLIGIBLE = 1e-6;
 
 /** Letters of places, the absent one first; a place is kept as the index of its letter. */
 const LETTERS = NOBODY + AMINO_ACIDS;
@@ -44,6 +45,8 @@ interface Group {
   readonly ids: Int32Array;
   readonly differences: Int8Array;
   readonly loopOnly: Uint8Array;
+  /** 1 for loops of VHHs. */
+  readonly vhh: Uint8Array;
   readonly folds: Uint8Array;
 }
 
@@ -114,6 +117,7 @@ export function exampleLoops(library: TemplateLibrary, loop: Loop): ExampleLoop[
       ids: Int32Array.from(near, idAt),
       differences: Int8Array.from(near, (segment) => segment.length - length),
       loopOnly: Uint8Array.from(near, (segment) => (domainAt(segment.domain).loop ? 1 : 0)),
+      vhh: Uint8Array.from(near, (segment) => (isVhhLike(domainAt(segment.domain)) ? 1 : 0)),
       folds: Uint8Array.from(near, (segment) => folds[idAt(segment)] ?? 0),
     };
     return loopsOf(library, loop, length).flatMap((segment) => {
@@ -164,8 +168,9 @@ export function withoutFold(examples: readonly ExampleLoop[], fold: number): Exa
 }
 
 /** Similarity of an example to each of its neighbours by the weights of the pair features. */
-export function similarities({ id, group, rows, identity }: ExampleLoop, w: Float64Array): Float64Array {
+export function similarities({ kind, id, group, rows, identity }: ExampleLoop, w: Float64Array): Float64Array {
   const { codes, places, ids } = group;
+  const bonus = isVhhKind(kind) ? VHH_BONUS : 0;
   const at = (feature: number): number => w[feature] ?? 0;
   const table = new Float64Array(places * SIZE);
   for (let k = 0; k < places; k++) {
@@ -180,7 +185,8 @@ export function similarities({ id, group, rows, identity }: ExampleLoop, w: Floa
     let sum =
       at(lengthFeature(group.differences[k] ?? 0)) +
       at(IDENTITY) * (identity[row] ?? 0) +
-      at(LOOP_ONLY) * (group.loopOnly[k] ?? 0);
+      at(LOOP_ONLY) * (group.loopOnly[k] ?? 0) +
+      bonus * (group.vhh[k] ?? 0);
     for (let place = 0; place < places; place++) sum += table[place * SIZE + (codes[from + place] ?? 0)] ?? 0;
     return sum;
   });

@@ -52,6 +52,15 @@ describe('the predicted error', () => {
     expect(at(3.2).predictedErrorAngstrom).toBeGreaterThan(at(2.2).predictedErrorAngstrom);
   });
 
+  it('of CDR-H3 goes from what the templates’ signs say to what the network’s do as its share grows', () => {
+    const signs = { templates: 1, shapes: 1, identity: 0.7 };
+    const joined = { ...signs, network: { disagreement: 0.7, doubt: 2.2 } };
+    const errors = [0, 0.5, 1].map((share) => calibratedError('H3', joined, share).predictedErrorAngstrom);
+    expect(errors[0]).toBeCloseTo(calibratedError('H3', signs).predictedErrorAngstrom);
+    expect(errors[1]).toBeCloseTo(Math.sqrt(errors[0]! * errors[2]!));
+    expect(errors[2]).toBeLessThan(errors[0]!);
+  });
+
   it('rests on chances that grow with the distance asked for', () => {
     for (const { raw, within } of [...Object.values(CALIBRATION), ...Object.values(COMBINED_CALIBRATION)]) {
       for (const k of raw.keys()) {

@@ -1,5 +1,6 @@
 import { CALIBRATION, COMBINED_CALIBRATION } from '../generated/calibration.js';
 import type { RegionName } from '../templates/imgt-code.js';
+import type { Calibration } from './calibration-curve.js';
 import { rawError } from './raw-error.js';
 import type { ErrorSigns } from './signs.js';
 
@@ -13,9 +14,23 @@ export interface CalibratedError {
   readonly plddt: number;
 }
 
-/** The error that the signs of a residue stand for. */
-export function calibratedError(region: RegionName, signs: ErrorSigns): CalibratedError {
-  const curve = (signs.network ? COMBINED_CALIBRATION : CALIBRATION)[region];
+/**
+ * The error that the signs of a residue stand for. Of CDR-H3, where network and templates know different things, each is judged
+ * by its own signs, and the model between them (geometrically) by the network's share of it, 0–1.
+ */
+export function calibratedError(region: RegionName, signs: ErrorSigns, networkShare = 1): CalibratedError {
+  if (!signs.network) return read(CALIBRATION[region], signs);
+  const joined = read(COMBINED_CALIBRATION[region], signs);
+  if (region !== 'H3') return joined;
+  const templates = read(CALIBRATION[region], signs);
+  return {
+    predictedErrorAngstrom:
+      templates.predictedErrorAngstrom ** (1 - networkShare) * joined.predictedErrorAngstrom ** networkShare,
+    plddt: (1 - networkShare) * templates.plddt + networkShare * joined.plddt,
+  };
+}
+
+function read(curve: Calibration, signs: ErrorSigns): CalibratedError {
   const raw = rawError(curve.weights, signs);
   const likely = PLDDT_THRESHOLDS.map((_, k) => interpolate(curve.raw, curve.within[k] ?? [], raw));
   return {

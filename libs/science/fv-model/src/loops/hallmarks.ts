@@ -23,6 +23,9 @@ export function isVhhLike(domain: Aligned): boolean {
   return found.length >= ENOUGH;
 }
 
+/** Whether a loop is weighed as a VHH's. */
+export const isVhhKind = (kind: LoopKind): boolean => kind.startsWith('VHH ');
+
 /** A loop as it is weighed: those of VHHs by weights of their own, which make up for the missing VL. */
 export type LoopKind = Loop | 'VHH H1' | 'VHH H2' | 'VHH H3';
 

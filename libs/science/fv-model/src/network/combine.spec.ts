@@ -14,7 +14,8 @@ import type { NetworkFv } from './network-fv.js';
 import { networkShare } from './shares.js';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../data/templates.bin', import.meta.url)));
-const fv = recordedFvs(readFileSync(new URL('../../fixtures/flashabb.json', import.meta.url), 'utf8'))[0]!;
+const recorded = recordedFvs(readFileSync(new URL('../../fixtures/flashabb.json', import.meta.url), 'utf8'));
+const fv = recorded[0]!;
 const target = readTarget({ heavy: fv.heavy, light: fv.light, format: 'fv' });
 const allowed = allowedTemplates(library, target, { maxTemplateIdentity: 0.9 });
 const templates = buildBackbone(library, allowed, target, seededRandom(1));
@@ -78,6 +79,25 @@ describe('a network that says something else', () => {
     expect(together(backbonesOf(templates))).toEqual(before);
     expect(signs).toHaveLength(fv.heavy.length + fv.light.length);
     for (const { disagreement, doubt } of signs) expect(Number.isFinite(disagreement + doubt)).toBe(true);
+  });
+});
+
+describe('a CDR-H3 that another structure shows', () => {
+  const adalimumab = recorded.find(({ name }) => name === 'Adalimumab')!;
+  const target = readTarget({ heavy: adalimumab.heavy, light: adalimumab.light, format: 'fv' });
+  const shareAt = (maxTemplateIdentity: number): number => {
+    const model = buildBackbone(
+      library,
+      allowedTemplates(library, target, { maxTemplateIdentity }),
+      target,
+      seededRandom(1),
+    );
+    const { shares } = combineWithNetwork(model, networkOf(adalimumab), model.light!, { use: 'fitted', fold: 0 });
+    return shares.find(({ region }) => region === 'H3')!.networkShare;
+  };
+
+  it('is the templates’ more than where they may not tell', () => {
+    expect(shareAt(1)).toBeLessThan(shareAt(0.9) - 0.1);
   });
 });
 

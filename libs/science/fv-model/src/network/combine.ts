@@ -35,6 +35,10 @@ export interface CombinedModel {
   readonly signs: readonly NetworkSigns[];
 }
 
+/** The network's share of each region; none without one. */
+export const networkShares = (combined: CombinedModel | undefined): ReadonlyMap<SharedRegion, number> =>
+  new Map(combined?.shares.map(({ region, networkShare: share }) => [region, share]));
+
 /** `fitted`: the network's share of each region is what was learned; `all`: the templates only tell how sure the model is. */
 export type NetworkUse = 'fitted' | 'all';
 

@@ -7,14 +7,15 @@ import type { Aligned } from '../../templates/alignment.js';
 import type { TemplateDomain } from '../../templates/domain.js';
 import type { TemplateLibrary } from '../../templates/format.js';
 import type { Loop } from '../../templates/imgt-code.js';
-import { loopKind } from '../hallmarks.js';
+import { isVhhKind, isVhhLike, loopKind } from '../hallmarks.js';
+import type { LoopKind } from '../hallmarks.js';
 import { softmax } from '../ranker.js';
 import type { Shape } from '../ranker.js';
 import { GRAFT_BOUNDS, loopsOf } from '../segments.js';
 import type { Segment } from '../segments.js';
 import { foldOf } from './folds.js';
 import { resample } from './resample.js';
-import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf } from './similarity.js';
+import { MAX_LENGTH_DIFFERENCE, pairFeatureCount, pairFeatures, placesOf, VHH_BONUS } from './similarity.js';
 
 /** Neighbours less likely than the likeliest by this factor do not count. */
 const NEGLIGIBLE = 1e-3;
@@ -36,7 +37,8 @@ export function neighbourShapes(
   const { target } = scaffold;
   const { start, end } = span(target, ...GRAFT_BOUNDS[loop]);
   const length = end - start + 1;
-  const weights = weightsOf(library, target, loop, start, length);
+  const kind = loopKind(loop, target);
+  const weights = weightsOf(library, kind, loop, target.sequence.slice(start, start + length));
   if (!weights || length < 1) return [];
   const own = { loop, domain: target, start, length };
   const places = placesOf(own);
@@ -45,7 +47,8 @@ export function neighbourShapes(
     const domain = library.domains[segment.domain];
     if (!domain || allowed[segment.domain] !== 1) return [];
     pairFeatures(own, places, domain, segment, features);
-    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * (features[k] ?? 0), 0) }];
+    const bonus = isVhhKind(kind) && isVhhLike(domain) ? VHH_BONUS : 0;
+    return [{ segment, domain, logit: weights.reduce((sum, weight, k) => sum + weight * (features[k] ?? 0), bonus) }];
   });
   const probabilities = softmax(found.map(({ logit }) => logit));
   const least = NEGLIGIBLE * Math.max(...probabilities);
@@ -62,13 +65,11 @@ export function neighbourShapes(
  */
 function weightsOf(
   library: TemplateLibrary,
-  target: Aligned,
+  kind: LoopKind,
   loop: Loop,
-  start: number,
-  length: number,
+  sequence: string,
 ): readonly number[] | undefined {
-  const fold = foldOf(library, loop, target.sequence.slice(start, start + length));
-  return NEIGHBOUR_WEIGHTS[loopKind(loop, target)]?.[fold];
+  return NEIGHBOUR_WEIGHTS[kind]?.[foldOf(library, loop, sequence)];
 }
 
 /** Library loops whose length differs by no more than {@link MAX_LENGTH_DIFFERENCE}. */
