@@ -2,6 +2,7 @@
 // kubelets, so that pods come and go on nodes that are not there.
 import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,8 +158,9 @@ export class ControlPlane {
   async stop(): Promise<void> {
     for (const process of this.processes.reverse()) {
       if (process.exitCode !== null || process.signalCode !== null) continue;
+      const ended = once(process, 'exit');
       process.kill('SIGTERM');
-      if (process.exitCode === null) await new Promise((ended) => process.once('exit', ended));
+      await ended;
     }
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -109,8 +109,8 @@ const externalSecretSchema = z.object({
 function watchQueues(plane: ControlPlane, redisUrl: string): void {
   const redis: Readonly<Record<string, string>> = { address: new URL(redisUrl).host, username: '', password: '' };
   const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
-    const { target, data } = externalSecretSchema.parse(document.toJS()).spec;
-    const keys = data.map(({ secretKey }) => [
+    const { target, data } = externalSecretSchema.parse(document.toJS() as unknown).spec;
+    const keys = data.map(({ secretKey }): [string, string] => [
       secretKey,
       (target.name === 'redis' ? redis[secretKey] : undefined) ?? 'unread',
     ]);

@@ -78,7 +78,7 @@ export class WorkerPods {
 
   private async read(): Promise<readonly RunningPod[]> {
     const query = new URLSearchParams({ labelSelector: `app.kubernetes.io/name=${this.app}` });
-    const answer = await fetch(`${this.plane.api}/api/v1/namespaces/paratope/pods?${query}`);
+    const answer = await fetch(`${this.plane.api}/api/v1/namespaces/paratope/pods?${query.toString()}`);
     const { items } = podListSchema.parse(await answer.json());
     return items
       .filter(({ metadata, status }) => status.phase === 'Running' && metadata.deletionTimestamp === undefined)

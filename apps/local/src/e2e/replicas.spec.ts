@@ -45,7 +45,7 @@ describe('two of each service behind a balancer', () => {
     variantId = await client.createVariant(antibody ? initialChains(antibody) : []);
   });
   afterAll(async () => {
-    await fleet?.stop();
+    await fleet.stop();
     rmSync(home, { recursive: true, force: true });
   });
 

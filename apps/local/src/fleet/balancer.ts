@@ -68,8 +68,13 @@ export class Balancer {
   private pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const ready = [...this.members.values()].filter((member) => member.ready);
     const member = ready[this.turn++ % ready.length];
-    const cutOff = (): void => void incoming.socket.destroy();
-    if (!member) return cutOff();
+    const cutOff = (): void => {
+      incoming.socket.destroy();
+    };
+    if (!member) {
+      cutOff();
+      return;
+    }
     const { agent, backend, underway } = member;
     const { method, url, headers } = incoming;
     const outgoing = request(
@@ -87,7 +92,7 @@ export class Balancer {
 
   private async watch(member: Member): Promise<void> {
     const { signal } = member.left;
-    while (!signal.aborted) {
+    for (;;) {
       const next = pause(PROBE.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
       const ready = await fetch(`http://127.0.0.1:${member.backend.adminPort}/health/ready`, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE.withinMs)]),

@@ -1,6 +1,6 @@
 import type { Chain, Model, Residue } from '@paratope/geometry';
 import { coordinatesOf, NeighbourGrid, oneLetterCode, residueSasa } from '@paratope/geometry';
-import type { ParentalDomain } from './parental-domain.js';
+import type { NumberedDomain } from '@paratope/numbering';
 
 /** Å between heavy atoms: a side chain that near an atom of a CDR packs against it. */
 const PACKING_DISTANCE = 4;
@@ -28,10 +28,16 @@ export interface FvModeller {
   readonly modelOf: (fv: { readonly heavy: string; readonly light: string | undefined }) => Model | string;
 }
 
+/** What has to be known of a domain that was modelled. */
+interface ModelledDomain {
+  readonly sequence: string;
+  readonly domain: Pick<NumberedDomain, 'residues'>;
+}
+
 /** @throws Error where the model is one of other residues */
 export function surroundingsOf(
   model: Model,
-  domains: readonly { readonly chain: 'H' | 'L'; readonly parent: ParentalDomain }[],
+  domains: readonly { readonly chain: 'H' | 'L'; readonly parent: ModelledDomain }[],
 ): Surroundings[] {
   const chains = domains.map(({ chain, parent }) => chainOf(model, chain, parent));
   const inFv = chains.map((_, k) => relativeSurfaces(chains, k));
@@ -44,10 +50,10 @@ export function surroundingsOf(
   }));
 }
 
-const isCdr = (parent: ParentalDomain | undefined, index: number): boolean =>
+const isCdr = (parent: ModelledDomain | undefined, index: number): boolean =>
   parent?.domain.residues[index]?.region.startsWith('CDR') === true;
 
-function chainOf({ chains }: Model, id: string, { sequence }: ParentalDomain): Chain {
+function chainOf({ chains }: Model, id: string, { sequence }: ModelledDomain): Chain {
   const chain = chains.find((each) => each.id === id);
   const modelled = chain?.residues.map(({ name }) => oneLetterCode(name) ?? 'X').join('');
   if (!chain || modelled !== sequence)

@@ -224,7 +224,7 @@ describe('/v1/humanizations', () => {
     const items = Array.from({ length: 3 }, () => ({ variant_id: variantId }));
     const { json } = await ask('/v1/humanizations/batch', { method: 'POST', body: { items } });
     const told = json.items.map(({ queue_position }: { queue_position: number }) => queue_position);
-    const [first] = told;
+    const first = Number(told[0]);
     expect(told).toEqual([first, first + 1, first + 2]);
   });
 
