@@ -71,7 +71,8 @@ describe('a running platform', () => {
 
   it('tells its owner, and nobody else, how to reach it', async () => {
     expect(statSync(join(home.path, 'local.json')).mode & 0o777).toBe(0o600);
-    expect(Object.keys(state).sort()).toEqual(['api_token', 'base_url', 'database_url', 'org_id', 'pids']);
+    const told = ['api_token', 'base_url', 'database_url', 'object_store_port', 'org_id', 'pids'];
+    expect(Object.keys(state).sort()).toEqual(told);
     expect(Object.keys(state.pids).sort()).toEqual([...SERVICES, 'launcher', 'postgres'].sort());
     await expect(get(state, '/v1/me')).resolves.toMatchObject({
       org_id: state.org_id,

@@ -7,7 +7,7 @@ const tag = 'sign-in';
 const ownPath = z
   .string()
   .max(1000)
-  .regex(/^\/([!-.0-[\]-~][!-~]*)?$/, { message: 'is not a path of this service' })
+  .regex(/^\/([!-.0-[\]-~][!-~]*)?$/, { message: 'is not a path of this service', abort: true })
   .refine((path) => path.startsWith('/') && URL.parse(path, 'http://own.invalid')?.host === 'own.invalid', {
     message: 'is not a path of this service',
   });

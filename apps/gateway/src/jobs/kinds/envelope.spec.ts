@@ -154,7 +154,7 @@ describe('the envelope of a humanization', () => {
     });
     expect(answer.status).toBe(202);
     expect(answer.headers['preference-applied']).toBeUndefined();
-    expect(Object.keys(answer.json)).toEqual(['items']);
+    expect(Object.keys(answer.json)).toEqual(['items', 'warnings']);
     expect(answer.json.items).toHaveLength(3);
     for (const job of answer.json.items) {
       expect(job).toMatchObject({ object: 'humanization', status: 'pending', credit_cost: 1, inputs: items[0] });

@@ -104,6 +104,7 @@ describe('GET /v1/variants/{id}/numbering', () => {
       answered++;
     }
     expect((await all).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answered).toBeGreaterThan(5);
+    // A loop that computed itself would have let in one between two of the three.
+    expect(answered).toBeGreaterThan(3);
   });
 });
