@@ -12,7 +12,7 @@ const sign: SignFiles = async (keys) => {
   };
 };
 const view = new JobView({
-  positions: { of: () => Promise.resolve(1) },
+  positions: { ofPresent: () => Promise.resolve(1) },
   docsUrl: 'https://docs.test',
   sign,
   kept: { read: async ({ results }) => results },

@@ -6,7 +6,7 @@ import type { JobRow } from './job-row.js';
 import type { QueuePositions } from './queue-positions.js';
 
 export interface JobViewDependencies {
-  readonly positions: Pick<QueuePositions, 'of'>;
+  readonly positions: Pick<QueuePositions, 'ofPresent'>;
   readonly docsUrl: string;
   readonly sign: SignFiles;
   readonly kept: Pick<JobResults, 'read'>;
@@ -24,7 +24,7 @@ export class JobView {
   /** The envelope as JSON text. */
   async json(job: JobRow, view: EnvelopeView = 'kind', shown: Shown = { results: true }): Promise<string> {
     const { docsUrl, positions } = this.deps;
-    const queuePosition = job.status === 'pending' ? await positions.of(job) : null;
+    const queuePosition = job.status === 'pending' ? await positions.ofPresent(job) : null;
     // The generic contract shows results on a route of their own.
     const results = view === 'generic' || !shown.results ? undefined : await this.results(job);
     return envelopeJson(job, { docsUrl, queuePosition, view, results });

@@ -36,6 +36,18 @@ describe('queue positions', () => {
     expect(await positions.of(jobs[4]!)).toBe(3);
   });
 
+  it('of jobs that came after the snapshot are one behind the other as soon as they are read', async () => {
+    const positions = new QueuePositions(installation.pool, () => installation.now);
+    const replica = installation.replica();
+    const orgId = await installation.org(10);
+    const variantId = await installation.variant(orgId);
+    const newest = { kind: KIND.kind, org_id: orgId, id: await replica.submit(orgId, variantId) };
+    const first = await positions.ofPresent(newest);
+    const ids = [await replica.submit(orgId, variantId), await replica.submit(orgId, variantId)];
+    const read = ids.map((id) => positions.ofPresent({ ...newest, id }));
+    expect(await Promise.all(read)).toEqual([first + 1, first + 2]);
+  });
+
   it('are told from the last snapshot while the next one is being taken', async () => {
     const positions = new QueuePositions(installation.pool, () => installation.now);
     const orgId = await installation.org(1);
