@@ -92,7 +92,7 @@ function within(ranges: readonly (readonly [first: number, last: number])[], col
 
 /**
  * Whether a domain departs from every germline gene: a conserved residue beside its column, a gap in a framework, a
- * residue at heavy 73, or a first residue at 2, where rabbit heavy chains have none.
+ * residue at heavy 73, or a start that does not belong at 2.
  */
 export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Array): boolean {
   let before = 0;
@@ -112,8 +112,15 @@ export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Arra
     }
     if (column === HEAVY_VACANT && profile.chainType === 'H') return true;
   }
-  return found < ANCHORS.length || columns[0] === 2;
+  return found < ANCHORS.length || startsOutOfPlace(columns, profile, codes[start] ?? UNKNOWN_CODE);
 }
+
+/**
+ * Rabbit heavy chains have their first residue at 1 and none at 2, lambda chains of pig, cattle and sheep none at 4: read from 2 on, the
+ * first residue is one that does not belong there. A domain whose first residue is merely missing begins with one that does.
+ */
+const startsOutOfPlace = (columns: Uint8Array, { scores, length }: Profile, first: number): boolean =>
+  columns[0] === 2 && (scores[first * length + 1] ?? 0) < 0;
 
 /**
  * Aligns a domain with gaps again, with affine gap costs (Gotoh, JMB 162:705, 1982), so that neighbouring residues are
@@ -143,14 +150,18 @@ function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number)
   // A residue may be the first of the domain at any column of the first row, and at the first column of any row.
   for (let j = 0; j <= length; j++) best[j * KINDS + MATCH] = 0;
   for (let i = 0; i <= rows; i++) best[i * width + MATCH] = 0;
-  const take = (cell: number, before: number, costs: readonly [number, number, number]): void => {
-    for (let kind = MATCH; kind < KINDS; kind++) {
-      const score = (best[before + kind] ?? UNREACHABLE) + (costs[kind] ?? 0);
-      if (score > (best[cell] ?? UNREACHABLE)) {
-        best[cell] = score;
-        source[cell] = kind;
-      }
-    }
+  // What a cell costs, by the kind of the cell that it follows.
+  const take = (cell: number, before: number, match: number, deleted: number, inserted: number): void => {
+    const byMatch = (best[before] ?? UNREACHABLE) + match;
+    const byDeletion = (best[before + DELETION] ?? UNREACHABLE) + deleted;
+    const byInsertion = (best[before + INSERTION] ?? UNREACHABLE) + inserted;
+    let [score, kind] = [best[cell] ?? UNREACHABLE, STOP];
+    if (byMatch > score) [score, kind] = [byMatch, MATCH];
+    if (byDeletion > score) [score, kind] = [byDeletion, DELETION];
+    if (byInsertion > score) [score, kind] = [byInsertion, INSERTION];
+    if (kind === STOP) return;
+    best[cell] = score;
+    source[cell] = kind;
   };
   let bestScore = UNREACHABLE;
   let end: readonly [row: number, column: number] = [0, 0];
@@ -159,11 +170,11 @@ function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number)
     for (let j = 1; j <= length; j++) {
       const cell = i * width + j * KINDS;
       const score = scores[base + j] ?? 0;
-      take(cell + MATCH, cell - width - KINDS, [score, score, score]);
+      take(cell + MATCH, cell - width - KINDS, score, score, score);
       const open = deletion[j - 1] ?? 0;
-      take(cell + DELETION, cell - KINDS, [open, deletionExtension[j - 1] ?? open, open]);
+      take(cell + DELETION, cell - KINDS, open, deletionExtension[j - 1] ?? open, open);
       const added = insertion[j] ?? UNREACHABLE;
-      take(cell + INSERTION, cell - width, [added, added, insertionExtension[j] ?? added]);
+      take(cell + INSERTION, cell - width, added, added, insertionExtension[j] ?? added);
       const complete = best[cell + MATCH] ?? UNREACHABLE;
       if ((j === length || i === rows) && complete > bestScore) {
         bestScore = complete;
