@@ -4,6 +4,10 @@ import type { Position, Region } from './types.js';
 
 const POSITIONS: readonly Position[] = Array.from({ length: 129 }, (_, number) => ({ number, insertion: '' }));
 
+const CDR_OF_REGION: ReadonlyMap<string, (typeof IMGT_CDRS)[number]> = new Map(
+  IMGT_CDRS.map((cdr) => [cdr.region, cdr]),
+);
+
 /**
  * IMGT positions of the residues of a domain from their alignment columns (0 = insertion).
  * Framework residues keep their column; insertions there take letters after the position before them. A CDR is filled
@@ -15,7 +19,7 @@ export function imgtPositions(columns: Uint8Array): Position[] {
   const positions: Position[] = [];
   const regions = regionOfResidues(columns);
   for (let k = 0; k < columns.length;) {
-    const cdr = IMGT_CDRS.find(({ region }) => region === regions[k]);
+    const cdr = CDR_OF_REGION.get(regions[k] ?? '');
     let end = k + 1;
     if (cdr) {
       while (end < columns.length && regions[end] === cdr.region) end++;
@@ -48,11 +52,30 @@ function regionOfResidues(columns: Uint8Array): Region[] {
   return regions;
 }
 
-function cdrPositions(count: number, first: number, last: number, cutAtStart: boolean, cutAtEnd: boolean): Position[] {
+function cdrPositions(
+  count: number,
+  first: number,
+  last: number,
+  cutAtStart: boolean,
+  cutAtEnd: boolean,
+): readonly Position[] {
   const capacity = last - first + 1;
   if (cutAtStart !== cutAtEnd && count <= capacity) {
     return Array.from({ length: count }, (_, i) => at(cutAtStart ? last - count + 1 + i : first + i));
   }
+  if (count > LONGEST_KEPT) return filled(count, first, last);
+  const key = first * (LONGEST_KEPT + 1) + count;
+  const known = FILLED.get(key) ?? filled(count, first, last);
+  FILLED.set(key, known);
+  return known;
+}
+
+/** The loops of most antibodies have few lengths: their positions are laid out once. */
+const FILLED = new Map<number, readonly Position[]>();
+const LONGEST_KEPT = 40;
+
+function filled(count: number, first: number, last: number): Position[] {
+  const capacity = last - first + 1;
   const fits = Math.min(count, capacity);
   const extra = count - fits;
   const left = Math.ceil(fits / 2);
