@@ -109,6 +109,7 @@ function report(name: string, count: number, held: readonly HeldOutError[]): voi
 
 const library = shippedTemplates();
 const models = files.flatMap(modelsOf);
+const allHeld: HeldOutError[] = [];
 const [byTemplates, combined] = [false, true].map((withNetwork) => {
   const own = models.flatMap(({ residues, ...model }) => {
     const isJoined = residues.every(({ signs }) => signs.network);
@@ -117,8 +118,10 @@ const [byTemplates, combined] = [false, true].map((withNetwork) => {
   if (own.length === 0) return withNetwork ? SHIPPED_COMBINED_CALIBRATION : SHIPPED_CALIBRATION;
   const { curves, held } = fitCalibration(library, own);
   report(withNetwork ? 'with the network' : 'templates alone', own.length, held);
+  allHeld.push(...held);
   return curves;
 });
+if (files.length > 1) report('together', models.length, allHeld);
 
 writeFileSync(
   new URL('../libs/science/fv-model/src/generated/calibration.ts', import.meta.url),
