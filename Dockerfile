@@ -1,17 +1,18 @@
 # One image for every app:
 #   docker build --build-arg APP=gateway -t paratope/gateway .
 # Everything is installed and built once for all apps; the stage `app` keeps what one of them needs.
-ARG NODE_VERSION=24.21.0
+# The version of package.json, and the image that it was when this was tried.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 # The manifests of the workspace alone: installing is done again only when one of them changed.
-FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /paratope
 COPY apps apps
 COPY libs libs
 COPY tools tools
 RUN find apps libs tools -type f ! -name package.json -delete && find apps libs tools -type d -empty -delete
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /paratope
 COPY --from=manifests /paratope ./
 # By name, as .dockerignore allows: nothing else of the folder is an image's business.
@@ -28,13 +29,13 @@ RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts
 
 # Of everything that was built, what this app needs.
-FROM node:${NODE_VERSION}-bookworm-slim AS app
+FROM ${NODE_IMAGE} AS app
 WORKDIR /paratope
 COPY --from=build /paratope ./
 ARG APP
 RUN node tools/prune-image.ts "$APP" && rm -rf tools
 
-FROM node:${NODE_VERSION}-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080 ADMIN_HOST=0.0.0.0 ADMIN_PORT=8081
 WORKDIR /paratope
 COPY --from=app /paratope ./
