@@ -140,7 +140,7 @@ async function takeTurn(app: string): Promise<void> {
   }
 }
 
-/** Migrates and starts billing as compose does, from the image's files alone. */
+/** Starts billing as compose does, from its image's files alone. Migrations are another image's, so they run from all that was built. */
 async function serve(): Promise<void> {
   const postgres = await startPostgres({
     folder: join(scratch, 'pg'),
@@ -159,7 +159,11 @@ async function serve(): Promise<void> {
     RPC_IDENTITY: (await issueIdentities({ names: ['billing'], days: 1 })).get('billing'),
   };
   try {
-    execFileSync(process.execPath, ['apps/local/dist/main.js', 'migrate'], { cwd: image, env, stdio: 'inherit' });
+    execFileSync(process.execPath, ['apps/local/dist/main.js', 'migrate'], {
+      cwd: folderOf('build'),
+      env,
+      stdio: 'inherit',
+    });
     const app = spawn(process.execPath, command, { cwd: image, env, stdio: ['ignore', 'ignore', 'inherit'] });
     const ended = once(app, 'exit');
     const ready = async (): Promise<boolean> =>
