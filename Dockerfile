@@ -3,15 +3,22 @@
 # Everything is installed and built once for all apps; the stage `app` keeps what one of them needs.
 ARG NODE_VERSION=24.21.0
 
+FROM node:${NODE_VERSION}-bookworm-slim AS node
+
+# What every app runs on: Debian, whose apt brings the libraries that Node.js is linked to, and its one program; no npm.
+FROM debian:bookworm-slim AS base
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
+
 # The manifests of the workspace alone: installing is done again only when one of them changed.
-FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+FROM node AS manifests
 WORKDIR /paratope
 COPY apps apps
 COPY libs libs
 COPY tools tools
 RUN find apps libs tools -type f ! -name package.json -delete && find apps libs tools -type d -empty -delete
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM node AS build
 WORKDIR /paratope
 COPY --from=manifests /paratope ./
 # By name, as .dockerignore allows: nothing else of the folder is an image's business.
@@ -28,13 +35,13 @@ RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts
 
 # Of everything that was built, what this app needs.
-FROM node:${NODE_VERSION}-bookworm-slim AS app
+FROM node AS app
 WORKDIR /paratope
 COPY --from=build /paratope ./
 ARG APP
 RUN node tools/prune-image.ts "$APP" && rm -rf tools
 
-FROM node:${NODE_VERSION}-bookworm-slim
+FROM base
 ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080 ADMIN_HOST=0.0.0.0 ADMIN_PORT=8081
 WORKDIR /paratope
 COPY --from=app /paratope ./

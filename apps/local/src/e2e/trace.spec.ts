@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, testRedisUrl } from '@paratope/testing';
 import type { Job } from './client.js';
 import { startCollector, type Collector, type Span } from './collector.js';
-import { linesOf, logsOf, metricsAskedFor, scrape } from './scrape.js';
+import { linesOf, logsOf } from './scrape.js';
 import { startSystem, type System } from './system.js';
 
 /** What one submit whose job stores files leaves behind, in the order of its way: who, as what, did what. */
@@ -90,14 +90,6 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
       await eventually(() => {
         for (const metric of ['http.server.request.duration', 'paratope.jobs.ended', 'paratope.loop.age'])
           expect(collector.metrics.join()).toContain(`"${metric}"`);
-      });
-    });
-
-    it('shows every metric that a dashboard or an alert asks for', async () => {
-      // Gauges of the queues are read now and then.
-      await eventually(async () => {
-        const shown = await scrape(system.home);
-        expect([...metricsAskedFor()].filter((name) => !shown.has(name))).toEqual([]);
       });
     });
 
