@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES } from '../antibodies.js';
 import { inWorkspace } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { ALL_WORKERS, startSystem, type System } from './system.js';
 
 interface Ended {
   readonly code: number | null;
@@ -24,7 +24,7 @@ describe('the command line as a client of the service', () => {
   let variants: string[];
 
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem(ALL_WORKERS);
   });
   afterAll(async () => {
     await system.stop();
