@@ -1,12 +1,14 @@
 # One image for every app:
 #   docker build --build-arg APP=gateway -t paratope/gateway .
 # Everything is installed and built once for all apps; the stage `app` keeps what one of them needs.
-ARG NODE_VERSION=24.21.0
+# Node.js in the version of package.json, and Debian; a digest names the same bytes whoever moves a tag.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+ARG DEBIAN_IMAGE=debian:bookworm-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
 
-FROM node:${NODE_VERSION}-bookworm-slim AS node
+FROM ${NODE_IMAGE} AS node
 
 # What every app runs on: Debian, whose apt brings the libraries that Node.js is linked to, and its one program; no npm.
-FROM debian:bookworm-slim AS base
+FROM ${DEBIAN_IMAGE} AS base
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 
