@@ -127,8 +127,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('names every image by its digest, that of the Dockerfile too', () => {
-    const base = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync(inWorkspace('Dockerfile'), 'utf8'))?.[1];
-    const images = [base ?? '', ...services.flatMap(([, { image }]) => image ?? [])];
+    const bases = readFileSync(inWorkspace('Dockerfile'), 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm);
+    const images = [...Array.from(bases, ([, image = '']) => image), ...services.flatMap(([, { image }]) => image ?? [])];
+    expect(images.length).toBeGreaterThan(5);
     expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
     expect(services.filter(([, { build, image }]) => (build === undefined) === (image === undefined))).toEqual([]);
   });
