@@ -19,7 +19,7 @@ async function bytesOf(system: System, table: string): Promise<number> {
     [table],
   );
   for (const { indexdef } of indexes) {
-    const [, rest = '', where = ''] = /^CREATE (?:UNIQUE )?INDEX \S+ ON \S+ (.*?)( WHERE .*)?$/.exec(indexdef) ?? [];
+    const [, rest = '', where = ''] = /^CREATE (?:UNIQUE )?INDEX \S+ ON \S+ (.*?)( WHERE .*)?$/s.exec(indexdef) ?? [];
     const alike = rest.startsWith('USING btree') ? ' WITH (deduplicate_items = off)' : '';
     await system.sql(`CREATE INDEX ON public.measured ${rest}${alike}${where}`);
   }
