@@ -13,7 +13,7 @@ interface SubmitOptions extends ListOptions {
   readonly wait?: true;
 }
 
-const VARIANT = 'id, or CANDIDATE/VARIANT by name, or CANDIDATE for its first variant';
+const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
 
 export const submitCommand = (): Command =>
   listCommand('submit')

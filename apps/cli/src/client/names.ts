@@ -114,7 +114,12 @@ const isCalled = ({ id, name }: Named, called: string): boolean =>
 function oneOf<Item extends Named>(what: string, name: string, all: readonly Item[]): Item {
   const [found, ...others] = all.filter((item) => isCalled(item, name));
   if (found && others.length === 0) return found;
-  if (found) throw new Error(`${others.length + 1} ${what}s are called ${name}; give the id of one.`);
+  if (found) {
+    const ids = [found, ...others].map(({ id }) => id).join(', ');
+    throw new Error(
+      `${others.length + 1} ${what}s are called ${name}: give the id of one in place of the name: ${ids}.`,
+    );
+  }
   const names = all.map((item) => item.name);
   const nearest = names.length === 0 ? '' : `; the nearest is ${closest(name, names)}`;
   throw new Error(`No ${what} is called ${name}${nearest}.`);

@@ -13,7 +13,7 @@ interface CreateOptions extends ConnectionOptions {
   readonly name?: string;
 }
 
-const VARIANT = 'id, or CANDIDATE/VARIANT by name, or CANDIDATE for its first variant';
+const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
 
 export function variantsCommand(): Command {
   return clientCommand('variants')
