@@ -1,17 +1,26 @@
 # One image for every app:
 #   docker build --build-arg APP=gateway -t paratope/gateway .
 # Everything is installed and built once for all apps; the stage `app` keeps what one of them needs.
-ARG NODE_VERSION=24.21.0
+# Node.js in the version of package.json, and Debian; a digest names the same bytes whoever moves a tag.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+ARG DEBIAN_IMAGE=debian:bookworm-slim@sha256:3783cc01769c7b2b1b83a5c5ad96c815348e28ed7da68e2e3687004faa906251
+
+FROM ${NODE_IMAGE} AS node
+
+# What every app runs on: Debian, whose apt brings the libraries that Node.js is linked to, and its one program; no npm.
+FROM ${DEBIAN_IMAGE} AS base
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 
 # The manifests of the workspace alone: installing is done again only when one of them changed.
-FROM node:${NODE_VERSION}-bookworm-slim AS manifests
+FROM node AS manifests
 WORKDIR /paratope
 COPY apps apps
 COPY libs libs
 COPY tools tools
 RUN find apps libs tools -type f ! -name package.json -delete && find apps libs tools -type d -empty -delete
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM node AS build
 WORKDIR /paratope
 COPY --from=manifests /paratope ./
 # By name, as .dockerignore allows: nothing else of the folder is an image's business.
@@ -28,13 +37,13 @@ RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts
 
 # Of everything that was built, what this app needs.
-FROM node:${NODE_VERSION}-bookworm-slim AS app
+FROM node AS app
 WORKDIR /paratope
 COPY --from=build /paratope ./
 ARG APP
 RUN node tools/prune-image.ts "$APP" && rm -rf tools
 
-FROM node:${NODE_VERSION}-bookworm-slim
+FROM base
 ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080 ADMIN_HOST=0.0.0.0 ADMIN_PORT=8081
 WORKDIR /paratope
 COPY --from=app /paratope ./

@@ -14,11 +14,12 @@ import {
   type Installation,
   type Manifest,
 } from './kubernetes/manifests.ts';
+import { unwatched } from './kubernetes/monitoring.ts';
 import { insecurities } from './kubernetes/pod-security.ts';
 import { MISTAKES, withMistake } from './kubernetes/planted.ts';
 import { podsOf } from './kubernetes/pods.ts';
 import { invalid, mistyped } from './kubernetes/schemas.ts';
-import { looseObjects, loosePods, missingWorkers, unprovided } from './kubernetes/wiring.ts';
+import { looseObjects, loosePods, missingWorkers, ROUTES, unprovided } from './kubernetes/wiring.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'deploy/kubernetes');
@@ -32,6 +33,13 @@ const example = parseManifests(readFileSync(join(FOLDER, secrets), 'utf8'), secr
 const errands = 'examples/indexed-job.yaml';
 const campaign = parseManifests(readFileSync(join(FOLDER, errands), 'utf8'), errands);
 
+const { manifests: monitors } = readKustomization(join(FOLDER, 'components/pod-monitor'), 'pod-monitor');
+/** An overlay may have the component in it. */
+const monitorsOf = ({ manifests: all }: Installation): readonly Manifest[] => {
+  const own = all.filter(({ kind }) => kind === 'PodMonitor');
+  return own.length > 0 ? own : monitors;
+};
+
 async function problemsOf(installation: Installation): Promise<string[]> {
   const pods = podsOf(installation.manifests);
   const environments = await Promise.all(pods.map((pod) => misconfigured(pod, installation)));
@@ -41,6 +49,7 @@ async function problemsOf(installation: Installation): Promise<string[]> {
     ...loosePods(installation, pods, version),
     ...looseObjects(installation, pods),
     ...missingWorkers(installation, pods),
+    ...unwatched(installation.manifests, monitorsOf(installation), pods, ROUTES),
     ...unprovided(pods, example),
   ].map((problem) => `${installation.name}: ${problem}`);
 }
@@ -71,7 +80,7 @@ const installations = OVERLAYS.flatMap((overlay) => [
 ]);
 // Most manifests are the same in all of them.
 const distinct = new Map<string, Manifest>();
-for (const manifest of [...example, ...campaign, ...installations.flatMap(({ manifests }) => manifests)])
+for (const manifest of [...example, ...campaign, ...monitors, ...installations.flatMap(({ manifests }) => manifests)])
   distinct.set(JSON.stringify(manifest), manifest);
 const manifests = [...distinct.values()];
 
@@ -84,8 +93,9 @@ const problems = [
 // A check that finds nothing may as well have looked at nothing.
 const production = readKustomization(folderOf('production'), 'production');
 problems.push(...(await problemsOfErrands(production)));
+const watched = { ...production, manifests: [...production.manifests, ...monitors] };
 for (const mistake of MISTAKES) {
-  const found = await problemsOf(withMistake(production, mistake));
+  const found = await problemsOf(withMistake(watched, mistake));
   if (!found.some((problem) => problem.includes(mistake.said)))
     problems.push(`a planted mistake was not found: in ${mistake.in}, ${mistake.replace.join(' → ')}`);
 }

@@ -25,6 +25,7 @@ const STEPS: readonly Step[] = [
   ['Kubernetes manifests hold together', 'tools/check-kubernetes.ts'],
   ['dashboards are what is described', 'tools/dashboards.ts', '--check'],
   ['alerts fire when they should', 'tools/check-observability.ts'],
+  ['a running platform has each metric they name', 'tools/test.ts', 'apps/local/src/e2e/metrics.spec.ts'],
   ['the lock is the same everywhere', 'tools/lock.ts', '--check'],
   ['gRPC contracts unchanged', 'tools/proto.ts', '--check'],
   ['HTTP contract unchanged', 'tools/openapi.ts', '--check'],

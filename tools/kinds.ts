@@ -22,7 +22,7 @@ const rowOf = ({ kind, path, credits, plan }: JobKindContract): string =>
   `| \`${kind}\` | /v1/${path} | ${credits} | ${plan === 'free' ? 'any' : plan} |`;
 
 const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
-    <<: *service
+    <<: *worker
     build: { context: ., args: { APP: ${worker} } }
     environment:
       <<: [*artifacts, *telemetry]

@@ -66,6 +66,17 @@ export const MISTAKES: readonly Mistake[] = [
     replace: ['"name":"stability-worker","labels"', '"name":"x","labels"'],
     said: 'ScaledObject stability-worker is missing',
   },
+  {
+    in: 'NetworkPolicy monitoring',
+    replace: ['{"port":"admin"}', '{"port":"grpc"}'],
+    said: 'does not admit admin of Deployment gateway',
+  },
+  {
+    in: 'PodMonitor paratope',
+    replace: ['["gateway",', '["gateways",'],
+    said: 'Deployment gateway is watched by 2 PodMonitors',
+  },
+  { in: 'PodMonitor paratope', replace: ['"http"', '"grpc"'], said: 'at grpc, not http' },
 ];
 
 /** @throws where the mistake cannot be made: the manifests have become others. */

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Routes of the service host, which every app has. */
 const OPERATIONS = readFileSync(join(ROOT, 'libs/platform/service-host/src/operations.ts'), 'utf8');
-const ROUTES = [...OPERATIONS.matchAll(/scope\.get\('([^']+)'/g)].map(([, route]) => route);
+export const ROUTES = [...OPERATIONS.matchAll(/scope\.get\('([^']+)'/g)].flatMap(([, route]) => route ?? []);
 
 /** Seconds that a service gives itself after SIGTERM, and a worker beyond WORKER_DRAIN_MS. */
 const SERVICE_DRAIN = 25;

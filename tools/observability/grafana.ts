@@ -101,6 +101,8 @@ function panelOf(
     datasource,
     ...(source === 'tempo' ? { query, queryType: 'traceql' } : { expr: query }),
     ...(source === 'prometheus' && { legendFormat: legend, range: kind !== 'table', instant: kind === 'table' }),
+    // Traces beside what was measured in them: histograms have them.
+    ...(query.includes('_bucket{') && { exemplar: true }),
     _implementsDataqueryVariant: () => undefined,
   }));
   return {

@@ -1,4 +1,4 @@
-import { runInvocation, type EngineToolOptions } from '@paratope/external-engine';
+import { openTool, type EngineToolOptions, type RunTool } from '@paratope/external-engine';
 import { complexChainNames, contactReport, describeInterface, preparePartner } from '@paratope/docking';
 import { writeMmcif, writePdb, type Structure } from '@paratope/geometry';
 import type { ComplexPredictionTask } from '@paratope/job-envelope';
@@ -33,12 +33,13 @@ const FOLDED = 'A PREDICTED MODEL, NOT AN EXPERIMENTAL STRUCTURE. THE B-FACTOR C
 /** Folds the antibody's Fv and its antigen together by an outside tool, from sequences alone. */
 export function foldingWith(engine: 'boltz2' | 'colabfold', options: FoldingOptions) {
   const tool = toolOf(engine, options);
+  const run = openTool(options, tool.server);
   const identity: EngineIdentity = { engine: tool.name, engine_version: options.version, data_versions: {} };
-  const makeComplex = async (task: ComplexPredictionTask, { seed }: EngineContext): Promise<EngineOutput> => {
+  const makeComplex = async (task: ComplexPredictionTask, { seed, progress }: EngineContext): Promise<EngineOutput> => {
     const fv = chosenFv(task);
     const { chains, epitope, warnings } = await antigenToFold(task, options.store, options.maxResidues);
     const toFold = { heavy: fv.heavy.sequence, light: fv.light?.sequence, antigen: chains, epitope, seed };
-    const folded = await fold(tool, toFold, options);
+    const folded = await fold(tool, toFold, run, progress);
     return outputOf(tool, options.version, fv, { ...folded, warnings: [...warnings, ...folded.warnings] }, seed);
   };
   return { identity, makeComplex };
@@ -54,11 +55,11 @@ function toolOf(engine: 'boltz2' | 'colabfold', options: FoldingOptions): Struct
 async function fold(
   tool: StructureEngine,
   task: StructureTask,
-  { timeoutMs, memoryMb }: FoldingOptions,
+  run: RunTool,
+  progress: EngineContext['progress'],
 ): Promise<EnginePrediction> {
-  const limits = { timeoutMs, ...(memoryMb === undefined ? {} : { memoryLimitMb: memoryMb }) };
   try {
-    return tool.collect(await runInvocation(tool.prepare(task), limits), task);
+    return tool.collect(await run(tool.prepare(task), progress), task);
   } catch (error) {
     if (error instanceof EngineFailure && error.isInputFault) {
       throw new EngineInputError(error.message, { cause: error });

@@ -14,6 +14,9 @@ const composeSchema = z.object({
     z.string(),
     z.looseObject({
       build: z.object({ context: z.string(), args: z.object({ APP: z.string() }) }).optional(),
+      image: z.string().optional(),
+      user: z.string().optional(),
+      ports: z.array(z.string()).default([]),
       command: z.array(z.string()).or(z.string()).optional(),
       environment: z.record(z.string(), z.string()).default({}),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
@@ -32,9 +35,17 @@ const identityIn = (variable: string): string =>
 /** What `.env` would hold; each is as long as the head of the file makes it. */
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
-const text = readFileSync(inWorkspace('docker-compose.yml'), 'utf8');
-const document: unknown = parse(text, { merge: true });
+const read = (file: string): unknown =>
+  parse(readFileSync(inWorkspace(file), 'utf8'), { merge: true, maxAliasCount: -1 });
+const document = read('docker-compose.yml');
 const compose = composeSchema.parse(document);
+const services = Object.entries({
+  ...compose.services,
+  ...composeSchema.parse(read('docker-compose.tls.yml')).services,
+});
+
+/** Whose files, in volumes or of the host, are root's. */
+const AS_ROOT = ['collector', 'tempo', 'loki', 'proxy'];
 
 describe('docker-compose.yml', () => {
   it('is what the Compose specification allows', () => {
@@ -48,9 +59,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('waits for services and mounts volumes that exist', () => {
-    const services = Object.values(compose.services);
-    const named = services.flatMap((service) => Object.keys(service.depends_on));
-    const mounted = services.flatMap((service) => service.volumes.map((volume) => volume.split(':')[0]));
+    const all = Object.values(compose.services);
+    const named = all.flatMap((service) => Object.keys(service.depends_on));
+    const mounted = all.flatMap((service) => service.volumes.map((volume) => volume.split(':')[0]));
     expect(named.filter((name) => !(name in compose.services))).toEqual([]);
     // What is mounted from here has to be here; the containers' lines are where Docker keeps them.
     const files = mounted.filter((name) => name?.startsWith('./') === true);
@@ -88,6 +99,60 @@ describe('docker-compose.yml', () => {
     expect(knownTo.get('S3_SECRET_ACCESS_KEY')).toEqual(['gateway']);
     expect(['POSTGRES_PASSWORD', 'REDIS_PASSWORD'].filter((name) => knownTo.has(name))).toEqual([]);
     expect(knownTo.size).toBeGreaterThan(3 * APPS.length - 3);
+  });
+
+  it.each(services)(
+    'gives %s a read-only root, no capabilities, and bounds of memory and processes',
+    (name, service) => {
+      expect(service).toMatchObject({
+        ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+        ...{ mem_limit: expect.stringMatching(/\d[mg]/), pids_limit: expect.any(Number) },
+      });
+      // What binds ports below 1024 may do that, and nothing else may do anything.
+      expect(service['cap_add'] ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
+      expect(service['privileged']).toBeUndefined();
+    },
+  );
+
+  it('runs nothing as root but what reads or writes files of root', () => {
+    const image = readFileSync(inWorkspace('Dockerfile'), 'utf8');
+    expect(/^USER (\w+)$/m.exec(image)?.[1]).toBe('node');
+    const asRoot = services.filter(([, { build, user }]) =>
+      build ? user !== undefined : user === '0' || user === 'root',
+    );
+    expect(asRoot.map(([name]) => name).filter((name) => !AS_ROOT.includes(name))).toEqual([]);
+    expect(
+      services.filter(([, { image }]) => /^(postgres|redis):/.test(image ?? '')).map(([, { user }]) => user),
+    ).toEqual([...['postgres', 'redis']]);
+  });
+
+  it('names every image by its digest, that of the Dockerfile too', () => {
+    const bases = readFileSync(inWorkspace('Dockerfile'), 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm);
+    const images = [...Array.from(bases, ([, image = '']) => image), ...services.flatMap(([, { image }]) => image ?? [])];
+    expect(images.length).toBeGreaterThan(5);
+    expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+    expect(services.filter(([, { build, image }]) => (build === undefined) === (image === undefined))).toEqual([]);
+  });
+
+  it('is reached from this machine alone, unless it is told otherwise, and for others through TLS', () => {
+    const published = Object.values(compose.services).flatMap(({ ports }) => ports);
+    expect(published.length).toBeGreaterThan(0);
+    expect(published.filter((port) => !port.startsWith('${BIND:-127.0.0.1}:'))).toEqual([]);
+    // Nobody outside reaches metrics, gRPC or a store that has no signature of its own.
+    expect(published.map((port) => port.split(':').at(-1)).toSorted()).toEqual(['3000', '8080', '9000']);
+    expect(services.find(([name]) => name === 'proxy')?.[1].ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  it('writes no DETAIL of PostgreSQL, sells nothing in the sandbox, and runs its own object store', () => {
+    const { postgres, billing, 'object-store': store } = compose.services;
+    expect(postgres?.command).toEqual(['postgres', '-c', 'log_error_verbosity=terse']);
+    expect(billing?.environment['PAYMENTS']).toBe('${PAYMENTS:-}');
+    expect(store?.build?.args.APP).toBe('object-store-server');
+    // Its names are made up by `secrets`, as none can be guessed.
+    expect(store?.environment).toMatchObject({
+      S3_BUCKET: expect.stringMatching(/^\$\{S3_BUCKET:\?/),
+      S3_ACCESS_KEY_ID: expect.stringMatching(/^\$\{S3_ACCESS_KEY_ID:\?/),
+    });
   });
 
   it('builds images of apps that exist', () => {

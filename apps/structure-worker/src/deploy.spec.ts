@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testBundle } from '@paratope/rpc/testing';
 import { configSchema, STRUCTURE_ENGINES } from './config.js';
 import { engineOptionsOf } from './options.js';
+import { externalTool } from './predictors.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -13,7 +14,7 @@ const INSTALLATION = {
   REDIS_URL: 'redis://redis',
 };
 
-describe.each(STRUCTURE_ENGINES.filter((engine) => !['builtin', 'templates', 'network'].includes(engine)))(
+describe.each(STRUCTURE_ENGINES.filter((it) => it !== 'builtin' && it !== 'templates' && it !== 'network'))(
   'the image of %s',
   (engine) => {
     const dockerfile = read(`deploy/engines/${engine}/Dockerfile`).replace(/\\\n/g, ' ');
@@ -27,6 +28,8 @@ describe.each(STRUCTURE_ENGINES.filter((engine) => !['builtin', 'templates', 'ne
         .map((pair) => pair.split('='))
         .map(([key, value]) => [key!, value!.replace(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? '')]),
     );
+
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
 
     it('sets an environment that the worker starts with, for this engine and one job at a time', () => {
       const config = configSchema.parse({ ...INSTALLATION, ...environment });
@@ -47,8 +50,15 @@ describe.each(STRUCTURE_ENGINES.filter((engine) => !['builtin', 'templates', 'ne
     });
 
     it('copies files that exist', () => {
-      const copied = [...dockerfile.matchAll(/^COPY (?!--from)(\S+)/gm)].map(([, path]) => path!);
+      expect(copied.length).toBeGreaterThan(0);
       for (const path of copied) expect(read(path).length).toBeGreaterThan(0);
+    });
+
+    it('holds the program that keeps the tool warm, by the name that its adapter calls', () => {
+      const { program } = externalTool(engine, engineOptionsOf(configSchema.parse(INSTALLATION))).server;
+      expect(copied).toContain('deploy/engines/tool_server.py');
+      expect(copied.filter((path) => path.endsWith(`/${program}`))).toHaveLength(1);
+      expect(dockerfile).toMatch(new RegExp(`^RUN chmod 755 .*/usr/local/bin/${program}$`, 'm'));
     });
   },
 );

@@ -32,23 +32,26 @@ interface ThreadAnswer {
 }
 
 /**
- * One job as in production: on a thread, by what was built. In the test runner's own realm, where every global is looked
+ * Jobs as in production: on a thread, by what was built. In the test runner's own realm, where every global is looked
  * up through a proxy, numerical code takes ten times as long.
  */
-async function onThread(inputs: unknown, options: object = {}): Promise<ThreadAnswer> {
+async function onThread(inputs: unknown, options: object = {}, jobs = 1): Promise<ThreadAnswer> {
   const script = `
-    const { parentPort, workerData: { engine, inputs, options } } = require('node:worker_threads');
+    const { parentPort, workerData: { engine, inputs, options, jobs } } = require('node:worker_threads');
     import(engine).then(async ({ default: createEngine }) => {
       const seen = [];
       try {
-        const output = await (await createEngine(options))(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
+        const engine = await createEngine(options);
+        const run = () => engine(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
+        let output;
+        for (let job = 0; job < jobs; job++) output = await run();
         parentPort.postMessage({ output, seen });
       } catch ({ name, message }) {
         parentPort.postMessage({ refusal: { name, message } });
       }
     });`;
   const engine = new URL('../dist/engine.js', import.meta.url).href;
-  const thread = new Worker(script, { eval: true, workerData: { engine, inputs, options } });
+  const thread = new Worker(script, { eval: true, env: process.env, workerData: { engine, inputs, options, jobs } });
   const [answer] = (await once(thread, 'message')) as [ThreadAnswer];
   await thread.terminate();
   return answer;
@@ -210,6 +213,30 @@ describe('an outside tool', () => {
     const heavy = parsePdb(decode(output, results.pdb_key)).structure.models[0]!.chains[0]!;
     const cysteines = heavy.residues.filter(({ name }) => name === 'CYS').map(({ seqNum }) => seqNum);
     expect(cysteines).toEqual([23, 104]);
+  });
+
+  it('that is kept warm loads once for all jobs of a thread, and tells how much is done', async () => {
+    const folder = 'out/boltz_results_fv/predictions/fv';
+    const log = join(programs, 'started');
+    // By the protocol of docs/engines.md: a request in, progress and an exit code out.
+    install(
+      'boltz_server',
+      `require('node:fs').appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n');
+       const say = (message) => console.log(JSON.stringify(message));
+       say({ ready: true });
+       require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+         const { id, program, args, folder } = JSON.parse(line);
+         process.chdir(folder);
+         say({ id, progress: 0.5 });
+         ${copy('boltz2-fv_model_0.cif', `${folder}/fv_model_0.cif`)}
+         ${copy('boltz2-confidence_fv_model_0.json', `${folder}/confidence_fv_model_0.json`)}
+         say({ id, exit_code: program === 'boltz' && args.includes('fv.yaml') ? 0 : 9 });
+       });`,
+    );
+    const { output, seen } = await onThread(inputs, { engine: 'boltz2', version: '2.2.0', warm: true }, 2);
+    expect(storedStructurePredictionSchema.parse(output.results).model_used).toBe('Boltz-2 2.2.0');
+    expect(seen).toEqual([0.5, 0.5]);
+    expect(readFileSync(log, 'utf8')).toBe('--cache /weights\n');
   });
 
   it('that runs out of memory and still exits with 0 is a failure of ours, not of the input', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { runInvocation } from '@paratope/external-engine';
+import { openTool } from '@paratope/external-engine';
 import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
 import {
@@ -37,7 +37,7 @@ export async function createPredictor(options: EngineOptions, version: string): 
     case 'templates':
       return templatesAlone(options, version);
     default:
-      return external(toolOf(options.engine, options), options);
+      return external(externalTool(options.engine, options), options);
   }
 }
 
@@ -82,7 +82,8 @@ const builtin = (version: string, data_versions: EngineIdentity['data_versions']
 
 type ToolName = Exclude<EngineOptions['engine'], 'builtin' | 'templates' | 'network'>;
 
-function toolOf(
+/** The adapter of a tool that is installed beside the worker. */
+export function externalTool(
   engine: ToolName,
   { weights, accelerator, samples, threads, msaServerUrl }: EngineOptions,
 ): StructureEngine {
@@ -98,13 +99,14 @@ function toolOf(
   }
 }
 
-function external(tool: StructureEngine, { version, memoryMb, timeoutMs }: EngineOptions): Predictor {
-  const limits = { timeoutMs, ...(memoryMb === undefined ? {} : { memoryLimitMb: memoryMb }) };
+function external(tool: StructureEngine, options: EngineOptions): Predictor {
+  const { version } = options;
+  const run = openTool(options, tool.server);
   const identity = { engine: tool.name, engine_version: version, data_versions: {} };
-  const predict: Predictor['predict'] = async (fv, seed) => {
+  const predict: Predictor['predict'] = async (fv, seed, progress) => {
     const task = { heavy: fv.heavy.sequence, light: fv.light?.sequence, seed };
     try {
-      const predicted = tool.collect(await runInvocation(tool.prepare(task), limits), task);
+      const predicted = tool.collect(await run(tool.prepare(task), progress), task);
       return predictionOf(tool, version, fv, predicted);
     } catch (error) {
       if (error instanceof EngineFailure && error.isInputFault) {

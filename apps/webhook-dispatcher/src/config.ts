@@ -34,6 +34,11 @@ export const configSchema = z.object({
     .describe('Most of them for one organization, so that its silent endpoints leave room for those of others.'),
   WEBHOOK_CONCURRENCY_PER_ENDPOINT: positiveInt.default(5).describe('Most of them to one endpoint.'),
   WEBHOOK_LOG_DAYS: positiveInt.default(30).describe('Finished deliveries and their attempts are kept that long.'),
+  ARCHIVE_FORGOTTEN: flag
+    .default(false)
+    .describe(
+      'Deliveries whose days are over are written to archive/ of the object store, without bodies, before they are dropped.',
+    ),
 });
 
 export type DispatcherConfig = z.output<typeof configSchema>;

@@ -497,4 +497,37 @@ describe('deliveries', () => {
     });
     expect(await theDelivery(dispatcher)).toMatchObject({ status: 'pending' });
   });
+
+  it('are kept in the archive before they are forgotten, where the operator wants that, and stay while it is away', async () => {
+    const clock = new FakeClock();
+    const { gateway, pool } = installation;
+    const dispatcher = await start({ clock }, { WEBHOOK_LOG_DAYS: '7', ARCHIVE_FORGOTTEN: 'true' });
+    const { id: endpointId } = await create(dispatcher);
+    receiver.answering = answer(200, 'a text of the endpoint');
+    const event = installation.event(orgId, { dataJson: JSON.stringify({ results: ['EVQLVESGGG'] }) });
+    await installation.publish(event);
+    await attempted(dispatcher, 1);
+    const left = async () => (await pool.query('SELECT FROM webhooks.deliveries')).rowCount;
+    gateway.archived = undefined;
+    clock.advance(7 * DAY + HOUR);
+    // It asks once an hour, in vain.
+    await eventually(() => {
+      clock.advance(HOUR);
+      expect(gateway.refused).toBeGreaterThan(1);
+    });
+    expect(await left()).toBe(1);
+    gateway.archived = [];
+    await eventually(async () => {
+      clock.advance(HOUR);
+      expect(await left()).toBe(0);
+    });
+    expect(gateway.archived.map((row) => JSON.parse(row))).toEqual([
+      expect.objectContaining({
+        ...{ endpoint_id: endpointId, event_id: event.eventId, org_id: orgId, status: 'delivered' },
+        attempts: [expect.objectContaining({ number: 1, response_status: 200 })],
+      }),
+    ]);
+    // Neither what was sent nor what was answered.
+    expect(gateway.archived.join('')).not.toMatch(/EVQLVESGGG|a text of the endpoint/);
+  });
 });

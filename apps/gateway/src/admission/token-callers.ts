@@ -92,9 +92,13 @@ export class TokenCallers {
   }
 
   private async findTokens(hashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
-    const rows = await run(this.pool, FIND_TOKENS, { hashes, month: monthOf(this.clock()).date });
-    const found = new Map(rows.map((row) => [row.ord, row]));
-    return hashes.map((_, index) => found.get(index + 1));
+    // A client's concurrent requests carry the same token: it is looked up once.
+    const names = hashes.map((hash) => hash.toString('latin1'));
+    const distinct = [...new Set(names)];
+    const asked = { hashes: distinct.map((name) => Buffer.from(name, 'latin1')), month: monthOf(this.clock()).date };
+    const rows = await run(this.pool, FIND_TOKENS, asked);
+    const found = new Map(rows.map((row) => [distinct[row.ord - 1], row]));
+    return names.map((name) => found.get(name));
   }
 
   /** Once a minute is often enough to tell a forgotten token from one in use; the request does not wait for it. */

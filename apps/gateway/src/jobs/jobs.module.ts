@@ -51,6 +51,7 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { InlinePublisher } from './outbox/inline-publisher.js';
 import { QueuePositions } from './views/queue-positions.js';
 import { Reconciler } from './repair/reconciler.js';
+import { Archive } from './repair/archive.js';
 import { Retention } from './repair/retention.js';
 import { SubmitChecks } from './intake/submit-checks.js';
 import { SubmitJobs } from './intake/submit-jobs.js';
@@ -184,10 +185,12 @@ const providers = [
       new JobView({ docsUrl, positions, sign: signedBy(store), kept }),
     inject: [COMMON, QueuePositions, OBJECT_STORE, JobResults],
   },
+  { provide: Archive, useFactory: (store: ObjectStore) => new Archive(store), inject: [OBJECT_STORE] },
   {
     provide: JobService,
-    useFactory: (common: Common, view: JobView, results: JobResults) => new JobService({ ...common, view, results }),
-    inject: [COMMON, JobView, JobResults],
+    useFactory: (common: Common, view: JobView, results: JobResults, archive: Archive) =>
+      new JobService({ ...common, view, results, archive }),
+    inject: [COMMON, JobView, JobResults, Archive],
   },
   {
     provide: CodonExportStore,
@@ -232,15 +235,15 @@ const providers = [
   },
   {
     provide: Reconciler,
-    useFactory: (common: Common, service: JobService, store: ObjectStore, webhooks: WebhooksClient) =>
+    useFactory: (common: Common, service: JobService, store: ObjectStore, webhooks: WebhooksClient, archive: Archive) =>
       new Reconciler({
         ...common,
         jobs: service,
         kinds: Object.keys(JOB_KINDS),
         files: new FileSweeper({ ...common, store, webhooks }),
-        retention: new Retention({ ...common, store }),
+        retention: new Retention({ ...common, archive }),
       }),
-    inject: [COMMON, JobService, OBJECT_STORE, WEBHOOKS],
+    inject: [COMMON, JobService, OBJECT_STORE, WEBHOOKS, Archive],
   },
   JobsBackground,
 ];

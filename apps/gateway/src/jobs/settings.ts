@@ -31,6 +31,9 @@ export const jobSettingsSchema = z.object({
       'Events that were told are kept so long; longer than WEBHOOK_LOG_DAYS, or deleted data could stay in deliveries',
     ),
   AUDIT_DAYS: positiveInt.optional().describe('Audit events are kept so long. Unset: for good'),
+  AUDIT_DAYS_OF_PLANS: daysOfPlans
+    .default({})
+    .describe('Audit events of an organization of these plans are kept so long instead: free=90,team=730'),
   RESULTS_DAYS_OF_PLANS: daysOfPlans
     .default({})
     .describe(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createPool, type Pool } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
@@ -12,7 +13,6 @@ import { TOTP } from 'otpauth';
 import type { Role } from '../http/roles.js';
 import { configSchema } from '../config.js';
 import { SCHEMA } from '../schema.js';
-import { apiDocument } from '../api-document.js';
 
 import { Seal } from '../http/seal.js';
 import { newSecret } from '../identity/people/secret.js';
@@ -22,6 +22,11 @@ import type { Clock } from '../tokens.js';
 import { TestBilling } from './test-billing.js';
 import { TestCheckouts } from './test-checkouts.js';
 import { TestWebhooks } from './test-webhooks.js';
+
+/** As committed: `npm run check` holds it to the contracts, and to write it anew takes as long as half a spec. */
+const DOCUMENT: unknown = JSON.parse(
+  readFileSync(new URL('../../../../contracts/openapi.json', import.meta.url), 'utf8'),
+);
 
 /** What the replicas of a system share. */
 const CURSOR_SECRET = 'a cursor secret of the tests';
@@ -78,7 +83,7 @@ export class TestSystem {
   readonly checkouts = new TestCheckouts();
   readonly webhooks = new TestWebhooks();
   private readonly replicas: RunningService[] = [];
-  private readonly validator = new OpenApiValidator(apiDocument());
+  private readonly validator = new OpenApiValidator(DOCUMENT);
 
   private constructor(
     readonly database: TestDatabase,

@@ -22,18 +22,23 @@ export const linesOf = (log: string): unknown[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as unknown);
 
-/** Names of all metrics that the services show at /metrics, as Prometheus would find them. Their logs say where. */
-export async function scrape(home: string): Promise<Set<string>> {
-  const names = new Set<string>();
-  for (const log of logsOf(home).values()) {
+/** What each service shows at /metrics. Their logs say where. */
+export async function metricsOf(home: string, accept = 'text/plain'): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
+  for (const [service, log] of logsOf(home)) {
     const port = linesOf(log)
       .flatMap((line) => readySchema.safeParse(line).data?.admin_port ?? [])
       .at(-1);
     if (port === undefined) continue;
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    for (const [, name = ''] of text.matchAll(/^(\w+)(?:\{| )/gm)) names.add(name);
+    shown.set(service, await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { accept } })).text());
   }
-  return names;
+  return shown;
+}
+
+/** Names of all metrics that the services show, as Prometheus would find them. */
+export async function scrape(home: string): Promise<Set<string>> {
+  const shown = [...(await metricsOf(home)).values()];
+  return new Set(shown.flatMap((text) => [...text.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name)));
 }
 
 const dashboardSchema = z.object({

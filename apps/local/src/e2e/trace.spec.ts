@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, testRedisUrl } from '@paratope/testing';
 import type { Job } from './client.js';
 import { startCollector, type Collector, type Span } from './collector.js';
-import { linesOf, logsOf, metricsAskedFor, scrape } from './scrape.js';
+import { linesOf, logsOf, metricsOf } from './scrape.js';
 import { startSystem, type System } from './system.js';
 
 /** What one submit whose job stores files leaves behind, in the order of its way: who, as what, did what. */
@@ -93,11 +93,18 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
       });
     });
 
-    it('shows every metric that a dashboard or an alert asks for', async () => {
-      // Gauges of the queues are read now and then.
+    it('leads from what was measured to the trace in which it was', async () => {
+      const submit = collector.spans().find(({ name }) => name === 'POST /v1/codon-exports');
       await eventually(async () => {
-        const shown = await scrape(system.home);
-        expect([...metricsAskedFor()].filter((name) => !shown.has(name))).toEqual([]);
+        const shown = await metricsOf(system.home, 'application/openmetrics-text');
+        const measured = (service: string): string[] =>
+          [...(shown.get(service) ?? '').matchAll(/^(\w+)_bucket\{.*trace_id="(\w+)"/gm)].flatMap(([, name, trace]) =>
+            name !== undefined && trace === submit?.traceId ? [name] : [],
+          );
+        expect(measured('gateway')).toEqual(
+          expect.arrayContaining(['http_server_request_duration_seconds', 'paratope_job_end_to_end_seconds']),
+        );
+        expect(measured('codon-worker')).toEqual(expect.arrayContaining(['paratope_engine_run_seconds']));
       });
     });
 

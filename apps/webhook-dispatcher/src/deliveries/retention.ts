@@ -5,8 +5,8 @@ import { EntityManager } from 'typeorm';
 import { later, type Clock } from '../clock.js';
 import type { DispatcherConfig } from '../config.js';
 import { DROP_EVENTS } from '../events/events.sql.js';
-import { CLOCK, CONFIG } from '../tokens.js';
-import { DROP_DELIVERIES } from './deliveries.sql.js';
+import { CLOCK, CONFIG, JOBS, type JobsClient } from '../tokens.js';
+import { AGED_DELIVERIES, DROP_ARCHIVED, DROP_DELIVERIES } from './deliveries.sql.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
@@ -21,7 +21,8 @@ export class Retention {
   constructor(
     private readonly db: EntityManager,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'WEBHOOK_LOG_DAYS'>,
+    @Inject(CONFIG) private readonly config: Pick<DispatcherConfig, 'WEBHOOK_LOG_DAYS' | 'ARCHIVE_FORGOTTEN'>,
+    @Inject(JOBS) private readonly jobs: Pick<JobsClient, 'archiveDeliveries'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,9 +45,26 @@ export class Retention {
 
   private async sweep(): Promise<void> {
     const before = later(this.clock.now(), -this.config.WEBHOOK_LOG_DAYS * 24 * HOUR_MS);
-    for (const drop of [DROP_DELIVERIES, DROP_EVENTS]) {
+    const steps = [
+      () => (this.config.ARCHIVE_FORGOTTEN ? this.dropArchived(before) : this.drop(DROP_DELIVERIES, before)),
+      () => this.drop(DROP_EVENTS, before),
+    ];
+    for (const step of steps) {
       let dropped = BATCH;
-      while (this.running && dropped === BATCH) dropped = (await run(this.db, drop, { before, limit: BATCH })).length;
+      while (this.running && dropped === BATCH) dropped = await step();
     }
+  }
+
+  private async drop(statement: typeof DROP_DELIVERIES, before: Date): Promise<number> {
+    return (await run(this.db, statement, { before, limit: BATCH })).length;
+  }
+
+  /** What cannot be archived stays. */
+  private async dropArchived(before: Date): Promise<number> {
+    const rows = await run(this.db, AGED_DELIVERIES, { before, limit: BATCH });
+    if (rows.length === 0) return 0;
+    await this.jobs.archiveDeliveries({ deliveries: rows.map(({ id, row }) => ({ id, rowJson: row })) });
+    await run(this.db, DROP_ARCHIVED, { before, ids: rows.map(({ id }) => id) });
+    return rows.length;
   }
 }

@@ -9,6 +9,10 @@ export interface TestGateway {
   readonly fetched: string[];
   /** Ids that the dispatcher said it has stored. */
   readonly acknowledged: string[];
+  /** Deliveries that it wanted kept, as JSON; while it is undefined the store is away. */
+  archived: string[] | undefined;
+  /** How often it was away. */
+  refused: number;
   close(): Promise<void>;
 }
 
@@ -17,6 +21,9 @@ export async function startGateway(): Promise<TestGateway> {
   const events = new Map<string, jobs.Event>();
   const fetched: string[] = [];
   const acknowledged: string[] = [];
+  const gateway: { -readonly [Key in keyof TestGateway]: TestGateway[Key] } = {
+    ...{ address: '', events, fetched, acknowledged, archived: [], refused: 0, close: () => Promise.resolve() },
+  };
   const notCalled = (): Promise<never> => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not called'));
   const server = await startRpcServer({
     address: '127.0.0.1:0',
@@ -40,8 +47,18 @@ export async function startGateway(): Promise<TestGateway> {
           acknowledged.push(eventId);
           return {};
         },
+        archiveDeliveries: async ({ deliveries }) => {
+          if (!gateway.archived) {
+            gateway.refused++;
+            throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
+          }
+          gateway.archived.push(...deliveries.map(({ rowJson }) => rowJson));
+          return {};
+        },
       }),
     ],
   });
-  return { address: `127.0.0.1:${server.port}`, events, fetched, acknowledged, close: () => server.close() };
+  gateway.address = `127.0.0.1:${server.port}`;
+  gateway.close = () => server.close();
+  return gateway;
 }

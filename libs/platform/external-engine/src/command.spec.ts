@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runCommand, withWorkingFolder, type Command } from './index.js';
 import { toolEnvironment } from './environment.js';
+import { eventually, isRunning } from './testing/processes.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,23 +16,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const run = (script: string, more: Partial<Command> = {}) =>
   runCommand({ program: process.execPath, args: ['-e', script], folder, timeoutMs: 30_000, ...more });
-
-async function eventually(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error('it did not come about');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 describe('runCommand', () => {
   it('tells the exit code and what was written to both streams', async () => {

@@ -1,4 +1,4 @@
-import { positiveInt } from '@paratope/config';
+import { flag, positiveInt } from '@paratope/config';
 import { z } from 'zod';
 
 /** The part of a worker's environment that tools of folding share; the schema is its manual. */
@@ -10,6 +10,11 @@ export const engineEnvironment = {
     .describe('Folder of the weights of Boltz-2 and ColabFold. They must be there: a job downloads nothing.'),
   ENGINE_ACCELERATOR: z.enum(['gpu', 'cpu']).default('gpu').describe('What Boltz-2 computes on.'),
   ENGINE_SAMPLES: positiveInt.default(5).describe('Models that Boltz-2 or ColabFold makes, to keep its best.'),
+  ENGINE_WARM: flag
+    .default(false)
+    .describe(
+      "Keeps the tool's process and what it loaded between jobs, by the server of its image, instead of a command for each job.",
+    ),
   ENGINE_MEMORY_MB: positiveInt.optional().describe('Resident memory above which the tool is killed. Default: none.'),
   ENGINE_MSA_SERVER: z
     .url()
@@ -26,6 +31,7 @@ export const engineToolSchema = z.object({
   weights: z.string().default('/weights'),
   accelerator: z.enum(['gpu', 'cpu']).default('gpu'),
   samples: z.number().default(5),
+  warm: z.boolean().default(false),
   memoryMb: z.number().optional(),
   msaServerUrl: z.string().optional(),
   timeoutMs: z.number().default(590_000),
@@ -44,6 +50,7 @@ export function engineToolOf(config: EngineEnvironment): EngineToolOptions {
     weights: config.ENGINE_WEIGHTS,
     accelerator: config.ENGINE_ACCELERATOR,
     samples: config.ENGINE_SAMPLES,
+    warm: config.ENGINE_WARM,
     memoryMb: config.ENGINE_MEMORY_MB,
     msaServerUrl: config.ENGINE_MSA_SERVER,
     timeoutMs: Math.max(1_000, config.WORKER_TIMEOUT_MS - MARGIN_MS),

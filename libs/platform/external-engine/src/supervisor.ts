@@ -13,7 +13,7 @@ process.once('message', (message) => supervise(supervisorOrderSchema.parse(messa
 
 /** Runs one command in a process group of its own and sees to it that no process of it outlives this one's parent. */
 function supervise({ program, args, folder, memoryLimitMb }: SupervisorOrder): void {
-  const child = spawn(program, args, { cwd: folder, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(program, args, { cwd: folder, detached: true, stdio: 'inherit' });
   const group = child.pid;
   let overMemory = false;
 

@@ -32,12 +32,19 @@ export class WorkingFolder {
   }
 }
 
+/** A folder that only this user can read; whoever asks for it removes it. */
+export const makeWorkingFolder = async (parent = tmpdir()): Promise<WorkingFolder> =>
+  new WorkingFolder(await mkdtemp(join(parent, 'paratope-engine-')));
+
 /** Lends a folder that only this user can read, and removes it with everything in it afterwards. */
-export async function withWorkingFolder<Result>(use: (folder: WorkingFolder) => Promise<Result>): Promise<Result> {
-  const path = await mkdtemp(join(tmpdir(), 'paratope-engine-'));
+export async function withWorkingFolder<Result>(
+  use: (folder: WorkingFolder) => Promise<Result>,
+  parent?: string,
+): Promise<Result> {
+  const folder = await makeWorkingFolder(parent);
   try {
-    return await use(new WorkingFolder(path));
+    return await use(folder);
   } finally {
-    await rm(path, { recursive: true, force: true });
+    await rm(folder.path, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { METRICS_CONTENT_TYPE, metricsText, stalledLoops } from '@paratope/telemetry';
+import { metricsPage, stalledLoops } from '@paratope/telemetry';
 import type { FastifyInstance } from 'fastify';
 
 export interface ReadinessCheck {
@@ -24,7 +24,10 @@ export async function addOperationsRoutes(
       const failing = state.isDraining() ? ['draining'] : await failingChecks(state.checks);
       return failing.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', failing });
     });
-    scope.get('/metrics', async (_request, reply) => reply.type(METRICS_CONTENT_TYPE).send(await metricsText()));
+    scope.get('/metrics', async (request, reply) => {
+      const { contentType, text } = await metricsPage(request.headers.accept);
+      return reply.type(contentType).send(text);
+    });
     done();
   });
 }

@@ -1,15 +1,6 @@
 export * from './logger.js';
 export { Loop, stalledLoops } from './loops.js';
-export {
-  counter,
-  gauge,
-  histogram,
-  METRICS_CONTENT_TYPE,
-  metricsText,
-  secondsSince,
-  snapshotGauge,
-  upDownCounter,
-} from './metrics.js';
+export { counter, gauge, histogram, metricsPage, secondsSince, snapshotGauge, upDownCounter } from './metrics.js';
 export { Busiest } from './busiest.js';
 export { measureRuntime } from './runtime-metrics.js';
 export { shutdownTelemetry } from './shutdown.js';

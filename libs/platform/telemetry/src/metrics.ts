@@ -2,6 +2,7 @@ import { metrics as api, type Counter, type Gauge, type Histogram, type UpDownCo
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { AggregationType, MeterProvider, type IMetricReader, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
+import { Exemplars } from './exemplars.js';
 import { pushReader } from './push-reader.js';
 import { serviceIdentity } from './service-identity.js';
 import { SnapshotGauges, type SnapshotGauge } from './snapshot-gauges.js';
@@ -39,6 +40,11 @@ meter
   .createObservableGauge('paratope.build_info', { description: 'Always 1, of the release that runs.' })
   .addCallback((build) => build.observe(1, { service: name, version, node: process.version }));
 
+const exemplars = new Exemplars();
+
+const SUFFIXES = { s: '_seconds', By: '_bytes' } as const;
+const isUnit = (unit: string): unit is keyof typeof SUFFIXES => unit in SUFFIXES;
+
 /** Seconds of an answer that somebody waits for. */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -65,22 +71,35 @@ export const histogram = <Label extends string>(
   description: string,
   buckets: readonly number[] = REQUEST_SECONDS,
 ): Histogram<Labels<Label>> =>
-  meter.createHistogram(metric, { description, unit: 's', advice: { explicitBucketBoundaries: [...buckets] } });
+  exemplars.of(
+    `${metric.replaceAll('.', '_')}${SUFFIXES.s}`,
+    buckets,
+    meter.createHistogram(metric, { description, unit: 's', advice: { explicitBucketBoundaries: [...buckets] } }),
+  );
 
 /** Seconds since `startedAt`, of `performance.now()`. */
 export const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
 
-export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
+
+export interface MetricsPage {
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** @param accept what whoever asks can read: OpenMetrics, which has exemplars, or else Prometheus's own text. */
+export async function metricsPage(accept = ''): Promise<MetricsPage> {
+  const text = await metricsText();
+  return accept.includes('application/openmetrics-text')
+    ? { contentType: 'application/openmetrics-text; version=1.0.0; charset=utf-8', text: exemplars.openMetrics(text) }
+    : { contentType: 'text/plain; version=0.0.4; charset=utf-8', text };
+}
 
 /** Everything that was measured, in Prometheus's text format. */
 export async function metricsText(): Promise<string> {
   const { resourceMetrics } = await scraped.collect();
   return serializer.serialize(withUnitNames(resourceMetrics));
 }
-
-const SUFFIXES: Readonly<Record<string, string>> = { s: '_seconds', By: '_bytes' };
 
 /** Prometheus has the unit in the name; its exporter leaves that to whoever names the instrument. */
 const withUnitNames = ({ scopeMetrics, ...rest }: ResourceMetrics): ResourceMetrics => ({
@@ -92,7 +111,7 @@ const withUnitNames = ({ scopeMetrics, ...rest }: ResourceMetrics): ResourceMetr
       return {
         ...metric,
         // Without the unit: its line is OpenMetrics', which this format is not.
-        descriptor: { ...descriptor, unit: '', name: `${descriptor.name}${SUFFIXES[unit] ?? ''}` },
+        descriptor: { ...descriptor, unit: '', name: `${descriptor.name}${isUnit(unit) ? SUFFIXES[unit] : ''}` },
       };
     }),
   })),

@@ -23,7 +23,7 @@ import { seedOf } from './seed.js';
 export interface JobRunnerDependencies {
   readonly kind: JobKind;
   readonly workerId: string;
-  readonly jobs: Omit<JobsClient, 'close' | 'next' | 'getEvent' | 'ackEvent'>;
+  readonly jobs: Pick<JobsClient, 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release'>;
   readonly pool: Pick<EnginePool, 'run'> & { readonly identity?: EngineIdentity | undefined };
   readonly artifacts: Pick<ObjectStore, 'put' | 'delete'> | undefined;
   readonly logger: Logger;

@@ -1,4 +1,5 @@
 import type { Anchors } from './anchors.js';
+import { DELETION, MATCH, MOVE_BITS, MOVE_MASK } from './moves.js';
 import type { Profile } from './profile.js';
 import type { ChainType } from './types.js';
 
@@ -13,15 +14,11 @@ export interface Alignment<Chain extends string = ChainType> {
   readonly columns: Uint8Array;
 }
 
-const MATCH = 2;
-const DELETION = 1;
-const MOVE_BITS = 2;
-const MOVE_MASK = 3;
-
 const MAX_COLUMNS = 128;
-/** Below any reachable score, far from the limits of int32 when shifted by the bits of a move. */
-const UNREACHABLE = -100_000_000;
+/** Below any reachable score, shifted like them, and far from the limits of int32. */
+const UNREACHABLE = -100_000_000 << MOVE_BITS;
 
+// Kept between calls: a sequence is aligned in microseconds, of which making them anew would be a tenth.
 const rowA = new Int32Array(MAX_COLUMNS + 2);
 const rowB = new Int32Array(MAX_COLUMNS + 2);
 let moves = new Uint8Array(0);
@@ -41,7 +38,8 @@ export function align<Chain extends string>(
   to: number,
   anchors?: Anchors,
 ): Alignment<Chain> {
-  const { length, scores, deletion, insertion } = profile;
+  const { length } = profile;
+  const { match, deletion, insertion } = profile.moves;
   const band = anchors ? anchoredBand(anchors, length, from, to) : fullBand(length, from, to);
   const { firstRow, lastRow, low, high } = band;
   const rows = lastRow - firstRow;
@@ -64,14 +62,9 @@ export function align<Chain extends string>(
     let diagonal = previous[first - 1] ?? 0;
     for (let j = first; j <= last; j++) {
       const up = previous[j] ?? 0;
-      // The move travels in the two lowest bits, so that one maximum finds both; on a tie a match wins.
-      const packed = Math.max(
-        ((diagonal + (scores[base + j] ?? 0)) << MOVE_BITS) | MATCH,
-        ((left + (deletion[j - 1] ?? 0)) << MOVE_BITS) | DELETION,
-        (up + (insertion[j] ?? 0)) << MOVE_BITS,
-      );
-      moves[row + j] = packed & MOVE_MASK;
-      left = packed >> MOVE_BITS;
+      const best = Math.max(diagonal + (match[base + j] ?? 0), left + (deletion[j - 1] ?? 0), up + (insertion[j] ?? 0));
+      moves[row + j] = best & MOVE_MASK;
+      left = best & ~MOVE_MASK;
       current[j] = left;
       diagonal = up;
     }
@@ -96,7 +89,7 @@ export function align<Chain extends string>(
       }
     }
   }
-  return traceBack(profile, bestScore, firstRow, bestRow, column);
+  return traceBack(profile, bestScore >> MOVE_BITS, firstRow, bestRow, column);
 }
 
 function traceBack<Chain extends string>(
@@ -137,6 +130,9 @@ function fullBand(_length: number, from: number, to: number): Band {
 
 /** Residues beside an anchor's diagonal within which an insertion or a deletion in a framework is still seen. */
 const SLACK = 4;
+/** In FR1 that diagonal is left by what CDR1 lacks of its 12 positions, or has beyond them. */
+const SHORTER_CDR1 = 16;
+const LONGER_CDR1 = 12;
 /** The longest FR1 and CDR1 before Trp41, and the longest CDR3 and FR4 after Cys104, that the band leaves room for. */
 const REACH_BEFORE = 60;
 const REACH_AFTER = 130;
@@ -151,9 +147,14 @@ function anchoredBand({ tryptophan, cysteine }: Anchors, length: number, from: n
     const residue = firstRow + i - 1;
     const onFr2 = 41 + residue - tryptophan;
     const onFr3 = 104 + residue - cysteine;
-    const low1 = residue < tryptophan - 2 ? 1 : Math.min(onFr2, 55) - SLACK;
+    const inFr1 = residue < tryptophan - 2;
+    const low1 = inFr1 ? Math.min(onFr2, 39) - SHORTER_CDR1 : Math.min(onFr2, 55) - SLACK;
     const low2 = onFr3 >= 84 ? Math.min(onFr3, 105) - SLACK : 0;
-    const high1 = residue <= tryptophan + 14 ? Math.max(onFr2, 39) + SLACK : length;
+    const high1 = inFr1
+      ? Math.min(39 + SLACK, Math.max(1, onFr2 + LONGER_CDR1))
+      : residue <= tryptophan + 14
+        ? Math.max(onFr2, 39) + SLACK
+        : length;
     const high2 = residue <= cysteine ? Math.max(onFr3, 84) + SLACK : length;
     low[i] = Math.max(1, low1, low2);
     high[i] = Math.min(length, high1, high2);

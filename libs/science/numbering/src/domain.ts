@@ -4,6 +4,7 @@ import type { DomainHit } from './domains.js';
 import { callJ, callV } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
 import { layOut } from './layout.js';
+import type { Layout } from './layout.js';
 import { schemePositions } from './relabel.js';
 import { callSpecies } from './species.js';
 import type {
@@ -25,6 +26,7 @@ interface Core {
   readonly chainType: ChainType;
   readonly imgt: readonly Position[];
   readonly letters: string;
+  readonly layout: Layout;
   readonly start: number;
   readonly following: string;
   readonly score: number;
@@ -34,10 +36,11 @@ interface Core {
   readonly species?: SpeciesCall;
 }
 
-/** `paired`: a light domain lies on the same chain. */
+/** `codes` are those of `sequence`; `paired`: a light domain lies on the same chain. */
 export function buildDomain(
   { alignment, confidence }: DomainHit,
   sequence: string,
+  codes: Uint8Array,
   paired: boolean,
   { scheme = 'imgt', cdrDefinition, germline = true }: NumberingOptions,
 ): NumberedDomain {
@@ -45,13 +48,14 @@ export function buildDomain(
   const { chainType } = profile;
   const imgt = imgtPositions(alignment.columns);
   const letters = sequence.slice(start, end);
-  const layout = layOut(imgt, encodeResidues(letters));
+  const layout = layOut(imgt, codes.subarray(start, end));
   const called = germline ? callV(chainType, layout) : undefined;
   const j = called && callJ(chainType, called.v.species, layout);
   const core: Core = {
     chainType,
     imgt,
     letters,
+    layout,
     start,
     following: chainType !== 'H' && imgt.at(-1)?.number === LIGHT_END ? sequence.charAt(end) : '',
     score: confidence,
@@ -71,9 +75,10 @@ export function renumber(
   const letters = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
   // In AHo a light chain has one residue more, see `NumberedDomain.following`.
   const extended = domain.chainType !== 'H' && domain.imgt.at(-1)?.number === LIGHT_END + 1;
+  const layout = layOut(domain.imgt, encodeResidues(letters));
   const core: Core = extended
-    ? { ...domain, letters: letters.slice(0, -1), following: letters.slice(-1), imgt: domain.imgt.slice(0, -1) }
-    : { ...domain, letters };
+    ? { ...domain, layout, letters: letters.slice(0, -1), following: letters.slice(-1), imgt: domain.imgt.slice(0, -1) }
+    : { ...domain, layout, letters };
   return write(core, scheme, cdrDefinition);
 }
 
@@ -107,7 +112,7 @@ function write(core: Core, scheme: Scheme, cdrDefinition: CdrDefinition): Number
     ...(j ? { j } : {}),
     ...(species ? { species } : {}),
     isVhh,
-    warnings: domainWarnings(chainType, layOut(imgt, encodeResidues(letters)), imgt, letters, scheme, positions, v),
+    warnings: domainWarnings(chainType, core.layout, imgt, letters, scheme, positions, v),
   };
 }
 

@@ -4,7 +4,7 @@ import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
 import { GAP_CODE } from './layout.js';
 import type { Layout } from './layout.js';
-import { imgtRegion } from './regions.js';
+import { inFramework } from './regions.js';
 import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
 
 /** Last IMGT position of the V region: the first two residues of CDR3 are seldom trimmed in recombination. */
@@ -112,7 +112,7 @@ function vIdentity(table: GermlineTable, row: number, domain: Layout, from: numb
   return same > 0 ? same / (same + different) : 0;
 }
 
-const IS_FRAMEWORK = Array.from({ length: V_FRAMEWORK_LAST }, (_, j) => imgtRegion(j + 1).startsWith('FR'));
+const IS_FRAMEWORK = Array.from({ length: V_FRAMEWORK_LAST }, (_, j) => inFramework(j + 1));
 
 function frameworkIdentity(table: GermlineTable, row: number, { codes, insertions, first, last }: Layout): number {
   let same = 0;

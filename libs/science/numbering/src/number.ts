@@ -21,7 +21,7 @@ export function numberAntibody(raw: string, options: NumberingOptions = {}): Num
   const hits = findDomains(codes, options.chainTypes ?? ALL_CHAINS);
   if (hits.length === 0) return { ok: false, error: notAnAntibody(sequence, codes) };
   const paired = hits.some(({ alignment }) => alignment.profile.chainType !== 'H');
-  const domains = hits.map((hit) => buildDomain(hit, sequence, paired, options));
+  const domains = hits.map((hit) => buildDomain(hit, sequence, codes, paired, options));
   return { ok: true, value: { sequence, domains, flanks: nameFlanks(sequence, domains) } };
 }
 

@@ -2,6 +2,8 @@ import { germlines, IMGT_LENGTH } from '@paratope/germline';
 import type { Species } from '@paratope/germline';
 import { AMINO_ACIDS, encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { blosum62 } from './blosum62.js';
+import { moveCosts } from './moves.js';
+import type { MoveCosts } from './moves.js';
 import { imgtRegion } from './regions.js';
 import type { ChainType } from './types.js';
 
@@ -20,6 +22,8 @@ export interface Profile<Chain extends string = ChainType> {
   readonly deletion: Int32Array;
   /** Cost of one residue between columns j − 1 and j; out of reach before the first column and after the last. */
   readonly insertion: Int32Array;
+  /** The three above, as `align` adds them up. */
+  readonly moves: MoveCosts;
   /** Highest score at column j, 0 where the column does not count towards the confidence. */
   readonly best: Int32Array;
 }
@@ -120,7 +124,7 @@ export function buildProfile<Chain extends string>(
     deletion[j] = Math.round(base * occupied * SCORE_SCALE);
   }
   for (const [column, cost] of CDR_INSERTION) insertion[column] = Math.round(cost * SCORE_SCALE);
-  return { chainType, length, scores, deletion, insertion, best };
+  return { chainType, length, scores, deletion, insertion, moves: moveCosts(scores, deletion, insertion), best };
 }
 
 export const PROFILES: Readonly<Record<ChainType, Profile>> = {

@@ -3,17 +3,18 @@ import type { Alignment } from './align.js';
 import { GAP_COLUMNS } from './gap-columns.js';
 import { SCORE_SCALE } from './profile.js';
 import type { Profile } from './profile.js';
-import { imgtRegion } from './regions.js';
+import { inFramework } from './regions.js';
 import type { ChainType } from './types.js';
 
 /** A second residue missing from, or added to, the same gap of a framework costs this little. */
 const FRAMEWORK_EXTENSION = -3;
 /** What a cysteine at 23 or 104, or a tryptophan at 41, is worth beyond its score: more than a gap beside it costs. */
 const ANCHOR_BONUS = 12;
-const ANCHORS: readonly (readonly [column: number, residue: string])[] = [
-  [23, 'C'],
-  [41, 'W'],
-  [104, 'C'],
+const CYSTEINE = AMINO_ACIDS.indexOf('C');
+const ANCHORS: readonly (readonly [column: number, code: number])[] = [
+  [23, CYSTEINE],
+  [41, AMINO_ACIDS.indexOf('W')],
+  [104, CYSTEINE],
 ];
 /** IMGT has no insertions between Cys23 and CDR1, nor between CDR1 and Trp41: longer loops grow in CDR1. */
 const CLOSED: readonly (readonly [first: number, last: number])[] = [
@@ -59,8 +60,8 @@ function buildGapProfile(profile: Profile): GapProfile {
   const scores = profile.scores.slice();
   const deletion = profile.deletion.slice();
   const insertion = profile.insertion.slice();
-  for (const [column, residue] of ANCHORS) {
-    const cell = AMINO_ACIDS.indexOf(residue) * length + column - 1;
+  for (const [column, code] of ANCHORS) {
+    const cell = code * length + column - 1;
     scores[cell] = (scores[cell] ?? 0) + ANCHOR_BONUS * SCORE_SCALE;
   }
   for (const [first, last] of CLOSED) insertion.fill(CLOSED_INSERTION * SCORE_SCALE, first, last + 1);
@@ -100,16 +101,14 @@ export function hasGaps({ profile, start, columns }: Alignment, codes: Uint8Arra
   for (let k = 0; k < columns.length; k++) {
     const column = columns[k] ?? 0;
     if (column === 0) {
-      if (imgtRegion(before).startsWith('FR') && before > 0) return true;
+      if (before > 0 && inFramework(before)) return true;
       continue;
     }
     for (let skipped = before + 1; before > 0 && skipped < column; skipped++) {
-      if ((profile.best[skipped - 1] ?? 0) > 0 && imgtRegion(skipped).startsWith('FR')) return true;
+      if ((profile.best[skipped - 1] ?? 0) > 0 && inFramework(skipped)) return true;
     }
     before = column;
-    for (const [anchor, residue] of ANCHORS) {
-      if (column === anchor && codes[start + k] === AMINO_ACIDS.indexOf(residue)) found++;
-    }
+    for (const [anchor, code] of ANCHORS) if (column === anchor && codes[start + k] === code) found++;
     if (column === HEAVY_VACANT && profile.chainType === 'H') return true;
   }
   return found < ANCHORS.length || startsOutOfPlace(columns, profile, codes[start] ?? UNKNOWN_CODE);
@@ -141,12 +140,21 @@ const INSERTION = 2;
 const KINDS = 3;
 const STOP = 3;
 
+let cells = { best: new Int32Array(0), source: new Uint8Array(0) };
+
+/** Cells that nothing leads to, kept between calls: a sequence has some fifty thousand. */
+function cleared(count: number): typeof cells {
+  if (cells.best.length < count) cells = { best: new Int32Array(2 * count), source: new Uint8Array(2 * count) };
+  cells.best.fill(UNREACHABLE, 0, count);
+  cells.source.fill(STOP, 0, count);
+  return cells;
+}
+
 function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number): Alignment {
   const { length, scores, deletion, insertion, deletionExtension, insertionExtension } = profile;
   const rows = to - from;
   const width = (length + 1) * KINDS;
-  const best = new Int32Array((rows + 1) * width).fill(UNREACHABLE);
-  const source = new Uint8Array(best.length).fill(STOP);
+  const { best, source } = cleared((rows + 1) * width);
   // A residue may be the first of the domain at any column of the first row, and at the first column of any row.
   for (let j = 0; j <= length; j++) best[j * KINDS + MATCH] = 0;
   for (let i = 0; i <= rows; i++) best[i * width + MATCH] = 0;
@@ -155,13 +163,10 @@ function gotoh(profile: GapProfile, codes: Uint8Array, from: number, to: number)
     const byMatch = (best[before] ?? UNREACHABLE) + match;
     const byDeletion = (best[before + DELETION] ?? UNREACHABLE) + deleted;
     const byInsertion = (best[before + INSERTION] ?? UNREACHABLE) + inserted;
-    let [score, kind] = [best[cell] ?? UNREACHABLE, STOP];
-    if (byMatch > score) [score, kind] = [byMatch, MATCH];
-    if (byDeletion > score) [score, kind] = [byDeletion, DELETION];
-    if (byInsertion > score) [score, kind] = [byInsertion, INSERTION];
-    if (kind === STOP) return;
+    const score = Math.max(best[cell] ?? UNREACHABLE, byMatch, byDeletion, byInsertion);
+    if (score === best[cell]) return;
     best[cell] = score;
-    source[cell] = kind;
+    source[cell] = score === byMatch ? MATCH : score === byDeletion ? DELETION : INSERTION;
   };
   let bestScore = UNREACHABLE;
   let end: readonly [row: number, column: number] = [0, 0];

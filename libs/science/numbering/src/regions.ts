@@ -10,7 +10,12 @@ export const IMGT_CDRS = [
 const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
 
 /** Region of an IMGT position number. */
-export function imgtRegion(number: number): Region {
+export const imgtRegion = (number: number): Region => REGIONS[number] ?? regionOf(number);
+
+/** Whether an IMGT position lies in a framework. */
+export const inFramework = (number: number): boolean => FRAMEWORKS.includes(imgtRegion(number));
+
+function regionOf(number: number): Region {
   let passed = 0;
   for (const cdr of IMGT_CDRS) {
     if (number < cdr.first) break;
@@ -19,3 +24,6 @@ export function imgtRegion(number: number): Region {
   }
   return FRAMEWORKS[passed] ?? 'FR4';
 }
+
+/** Asked for every residue of every sequence. */
+const REGIONS: readonly Region[] = Array.from({ length: 129 }, (_, number) => regionOf(number));

@@ -4,7 +4,7 @@ import { encodeResidues } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
 import { GAP_CODE } from './layout.js';
 import type { Layout } from './layout.js';
-import { imgtRegion } from './regions.js';
+import { inFramework } from './regions.js';
 import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
 import { hasVhhHallmarks } from './vhh.js';
 
@@ -24,7 +24,7 @@ interface References {
   readonly codes: Uint8Array;
 }
 
-const isFramework = Array.from({ length: FRAMEWORK_LAST }, (_, j) => imgtRegion(j + 1).startsWith('FR'));
+const isFramework = Array.from({ length: FRAMEWORK_LAST }, (_, j) => inFramework(j + 1));
 
 const REFERENCES: readonly References[] = REFERENCE_SPECIES.map((species) => {
   const layouts = speciesFrameworks.filter((framework) => framework.species === species).map(({ imgt }) => imgt);

@@ -3,7 +3,7 @@ import { GAP_CODE } from './layout.js';
 import type { Layout } from './layout.js';
 import { formatPosition, insertionRank } from './position.js';
 import { PROFILES } from './profile.js';
-import { imgtRegion } from './regions.js';
+import { inFramework } from './regions.js';
 import type { ChainType, GermlineCall, NumberingWarning, Position, Scheme } from './types.js';
 
 /** Residues that hold a V domain together (Lefranc et al. 2003), as IMGT positions with what may stand there. */
@@ -63,7 +63,7 @@ function conservedResidues({ codes, first, last }: Layout): NumberingWarning[] {
 
 function frameworkIndels(chainType: ChainType, layout: Layout, imgt: readonly Position[]): NumberingWarning[] {
   const warnings: NumberingWarning[] = [];
-  const inserted = imgt.filter(({ number, insertion }) => insertion !== '' && imgtRegion(number).startsWith('FR'));
+  const inserted = imgt.filter(({ number, insertion }) => insertion !== '' && inFramework(number));
   if (inserted.length > 0) {
     const places = inserted.map(formatPosition);
     warnings.push(warn('framework_insertion', `insertion in a framework at ${places.join(' ')}`, places));
@@ -71,7 +71,7 @@ function frameworkIndels(chainType: ChainType, layout: Layout, imgt: readonly Po
   const { best } = PROFILES[chainType];
   const missing: string[] = [];
   for (let p = layout.first; p <= layout.last; p++) {
-    if ((best[p - 1] ?? 0) > 0 && layout.codes[p - 1] === GAP_CODE && imgtRegion(p).startsWith('FR')) {
+    if ((best[p - 1] ?? 0) > 0 && layout.codes[p - 1] === GAP_CODE && inFramework(p)) {
       missing.push(`${p}`);
     }
   }

@@ -24,18 +24,23 @@ export interface NormalizedSequence {
   readonly issues: readonly SequenceIssue[];
 }
 
+/** Nothing to clean: nearly every sequence of a repertoire. */
+const PLAIN = /^[ACDEFGHIKLMNPQRSTVWY]+$/;
+
 /** Longer than any natural protein that carries antibody domains, short enough to bound the work on one record. */
 export const MAX_SEQUENCE_LENGTH = 10_000;
 
 /** The share of A, C, G, T, U and N above which letters are read as nucleotides, and the length from which it is asked. */
 const NUCLEOTIDE_SHARE = 0.95;
 const NUCLEOTIDE_MIN_LENGTH = 30;
+const NUCLEOTIDES = 'ACGTUN';
 
 /**
  * Upper-cases a protein sequence and drops white space, gaps (`-`, `.`) and a trailing stop (`*`), reporting what is
  * wrong with the rest and where. Residues that are no letter are left out of the result.
  */
 export function normalizeSequence(raw: string): NormalizedSequence {
+  if (PLAIN.test(raw)) return { residues: raw, issues: wholeSequenceIssues(raw) };
   // ASCII alone: elsewhere one letter may become two others (ß, ﬁ), which would be residues that nobody wrote.
   const given = raw.replace(/\s+/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   const stop = /\*[-.*]*$/.exec(given);
@@ -70,7 +75,8 @@ function wholeSequenceIssues(residues: string): SequenceIssue[] {
     return [issue('sequence_too_long', 'error', `more than ${MAX_SEQUENCE_LENGTH} residues`)];
   }
   if (residues.length >= NUCLEOTIDE_MIN_LENGTH) {
-    const nucleotides = residues.replace(/[^ACGTUN]/g, '').length;
+    let nucleotides = 0;
+    for (let i = 0; i < residues.length; i++) if (NUCLEOTIDES.includes(residues.charAt(i))) nucleotides++;
     if (nucleotides >= NUCLEOTIDE_SHARE * residues.length) {
       return [issue('nucleotide_sequence', 'error', 'this is a nucleotide sequence; a protein sequence is needed')];
     }

@@ -7,6 +7,7 @@ import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc'
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
+import type { Archive } from '../repair/archive.js';
 import type { JobResults, KeptResults } from '../results/job-results.js';
 import { envelopeJson } from '../views/envelope-json.js';
 import type { JobView } from '../views/job-view.js';
@@ -45,6 +46,7 @@ export interface JobServiceDependencies {
   readonly results: Pick<JobResults, 'keep' | 'isInline'>;
   readonly inline: Pick<InlinePublisher, 'publish'>;
   readonly publisher: Pick<QueuePublisher, 'remove'>;
+  readonly archive: Pick<Archive, 'put'>;
 }
 
 /**
@@ -162,6 +164,16 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return {};
   };
 
+  archiveDeliveries = async ({
+    deliveries,
+  }: jobs.ArchiveDeliveriesRequest): Promise<jobs.ArchiveDeliveriesResponse> => {
+    // Ids become part of the object's key.
+    for (const { id } of deliveries) requireUuid(id, 'id');
+    const rows = deliveries.map(({ id, rowJson }) => ({ id, row: rowJson }));
+    await storeAwayIsUnavailable(this.deps.archive.put('deliveries', rows));
+    return {};
+  };
+
   /** Takes jobs from workers that have fallen silent. @returns how many there were. */
   async expireLeases(limit: number): Promise<number> {
     const now = new Date(this.deps.clock());
@@ -179,12 +191,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     const { pool, results: kept } = this.deps;
     if (!kept.isInline(results) && (await run(pool, stillHeld, { id, attempt })).length === 0) return undefined;
     try {
-      return await kept.keep(id, attempt, results);
+      return await storeAwayIsUnavailable(kept.keep(id, attempt, results));
     } catch (error) {
-      if (error instanceof SyntaxError) throw notJson();
-      // The worker has patience with a store that is away.
-      if (error instanceof ObjectStoreError) throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
-      throw error;
+      throw error instanceof SyntaxError ? notJson() : error;
     }
   }
 
@@ -238,8 +247,18 @@ async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result
   }
 }
 
+/** @throws RpcError `UNAVAILABLE`, with which every caller has patience, where the object store is away */
+async function storeAwayIsUnavailable<Result>(stored: Promise<Result>): Promise<Result> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError)) throw error;
+    throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
+  }
+}
+
 const notJson = (): RpcError => new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
 
-function requireUuid(id: string): void {
-  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'job_id is not a UUID');
+function requireUuid(id: string, name = 'job_id'): void {
+  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, `${name} is not a UUID`);
 }

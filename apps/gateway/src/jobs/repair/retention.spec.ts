@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { firstEventIdOf, firstIdOf } from '@paratope/ids';
+import { RpcStatus } from '@paratope/rpc';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,6 +29,14 @@ describe('retention', () => {
     await replica.service.complete({ jobId: id, attempt: 1, resultsJson: '["EVQL"]', provenanceJson: '{}' });
     return id;
   };
+  /** Somebody made a token of it today. */
+  const audited = (orgId: string) =>
+    installation.pool.query(
+      `INSERT INTO core.audit_events (id, org_id, actor, action, address, request_id, created_at)
+       VALUES ($1, $2, 'token:x', 'createApiToken', '127.0.0.1', 'req_x', now())`,
+      [firstIdOf(installation.now + audits++), orgId],
+    );
+  let audits = 0;
   const shown = async (orgId: string, id: string) => {
     const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
     return { results: job?.results, deleted: job?.data_deleted_at !== null, status: job?.status };
@@ -66,6 +75,40 @@ describe('retention', () => {
     expect(await shown(otherPlan, jobs[2])).toMatchObject({ deleted: false });
   });
 
+  it('keeps audit events for the days of the plan, and where it names none for those of all', async () => {
+    replica = installation.replica({ AUDIT_DAYS: 400, AUDIT_DAYS_OF_PLANS: { free: 90 } });
+    const [free, team] = [await installation.org(10), await installation.org(10)];
+    await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
+    for (const org of [free, team]) await audited(org);
+    const left = async () =>
+      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.audit_events')).rows.map(
+        ({ org_id }) => org_id,
+      );
+    installation.now = began + 91 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([team]);
+    installation.now = began + 401 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([]);
+  });
+
+  it('puts deliveries of the dispatcher into the archive, and nothing of an id that is none', async () => {
+    const [first, last] = [firstIdOf(began), firstIdOf(began + 1)];
+    const deliveries = [first, last].map((id) => ({ id, rowJson: JSON.stringify({ id }) }));
+    await replica.service.archiveDeliveries({ deliveries });
+    await replica.service.archiveDeliveries({ deliveries });
+    const key = `archive/deliveries/${first}-${last}.jsonl.gz`;
+    expect(await installation.store.list('archive/deliveries')).toEqual([key]);
+    const stored = await installation.store.get(key);
+    expect(gunzipSync(stored ?? new Uint8Array()).toString()).toBe(`{"id":"${first}"}\n{"id":"${last}"}\n`);
+    const outside = replica.service.archiveDeliveries({ deliveries: [{ id: '../../uploads/x', rowJson: '{}' }] });
+    await expect(outside).rejects.toMatchObject({ code: RpcStatus.INVALID_ARGUMENT });
+    installation.files.failNext(10, 503);
+    const away = replica.service.archiveDeliveries({ deliveries });
+    await expect(away).rejects.toMatchObject({ code: RpcStatus.UNAVAILABLE });
+    installation.files.failNext(0, 503);
+  });
+
   it('forgets events that were told, and audit events, after their days; what was not told stays', async () => {
     const orgId = await installation.org(10);
     const [told, untold] = [await completed(orgId), await completed(orgId)];
@@ -75,11 +118,7 @@ describe('retention', () => {
       firstEventIdOf(at),
     ]);
     await installation.pool.query('UPDATE core.events SET id = $2 WHERE job_id = $1', [untold, firstEventIdOf(at + 1)]);
-    await installation.pool.query(
-      `INSERT INTO core.audit_events (id, org_id, actor, action, address, request_id, created_at)
-       VALUES ($1, $2, 'token:x', 'createApiToken', '127.0.0.1', 'req_x', now())`,
-      [firstIdOf(at), orgId],
-    );
+    await audited(orgId);
     const left = async () => [
       (await installation.pool.query('SELECT FROM core.events')).rowCount,
       (await installation.pool.query('SELECT FROM core.audit_events')).rowCount,
@@ -106,8 +145,6 @@ describe('retention', () => {
     expect(await kept('events')).toEqual([
       expect.objectContaining({ id: firstEventIdOf(at), job_id: told, org_id: orgId }),
     ]);
-    expect(await kept('audit_events')).toEqual([
-      expect.objectContaining({ id: firstIdOf(at), action: 'createApiToken' }),
-    ]);
+    expect(await kept('audit_events')).toEqual([expect.objectContaining({ org_id: orgId, action: 'createApiToken' })]);
   });
 });

@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import type { ForgottenRow } from './archive.js';
 
 /** Of each org that keeps results for so many days only, as it was agreed or as its plan says: jobs that ended before. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(
@@ -12,12 +13,6 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );
 
-export interface ForgottenRow {
-  readonly id: string;
-  /** All of it, as JSON. */
-  readonly row: string;
-}
-
 /** Told, and older than any delivery. Ids begin with the time: the oldest stand first in the primary key. */
 export const toldEvents = statement<{ beforeId: string; limit: number }, ForgottenRow>(
   'retention-told-events',
@@ -29,9 +24,15 @@ export const forgetEvents = statement<{ ids: readonly string[] }, { id: string }
   'DELETE FROM core.events WHERE id = ANY (:ids::text[]) RETURNING id',
 );
 
-export const agedAuditEvents = statement<{ beforeId: string; limit: number }, ForgottenRow>(
+/** `beforeIds`: of each plan that does not keep them for good, the id that one of the last day that it keeps would have. */
+export const agedAuditEvents = statement<{ beforeIds: string; limit: number }, ForgottenRow>(
   'retention-aged-audit-events',
-  'SELECT id::text AS id, to_jsonb(e)::text AS row FROM core.audit_events e WHERE id < :beforeId ORDER BY id LIMIT :limit',
+  `SELECT aged.id::text AS id, to_jsonb(aged)::text AS row
+   FROM core.orgs o CROSS JOIN LATERAL (
+     SELECT * FROM core.audit_events e
+     WHERE e.org_id = o.id AND e.id < (:beforeIds::jsonb ->> o.plan)::uuid
+     ORDER BY e.id LIMIT :limit) aged
+   ORDER BY aged.id LIMIT :limit`,
 );
 
 export const forgetAuditEvents = statement<{ ids: readonly string[] }, { id: string }>(

@@ -1,30 +1,23 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { run, type Pool } from '@paratope/database';
 import { firstEventIdOf, firstIdOf } from '@paratope/ids';
-import type { ObjectStore } from '@paratope/object-store';
+import { PLANS } from '@paratope/job-envelope';
 import type { Clock } from '../../tokens.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import type { JobSettings } from '../settings.js';
-import {
-  agedAuditEvents,
-  agedJobs,
-  forgetAuditEvents,
-  forgetEvents,
-  toldEvents,
-  type ForgottenRow,
-} from './retention.sql.js';
+import type { Archive } from './archive.js';
+import { agedAuditEvents, agedJobs, forgetAuditEvents, forgetEvents, toldEvents } from './retention.sql.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface RetentionDependencies {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly store: Pick<ObjectStore, 'put'>;
-  readonly settings: Pick<JobSettings, 'EVENT_DAYS' | 'AUDIT_DAYS' | 'RESULTS_DAYS_OF_PLANS' | 'ARCHIVE_FORGOTTEN'>;
+  readonly archive: Pick<Archive, 'put'>;
+  readonly settings: Pick<
+    JobSettings,
+    'EVENT_DAYS' | 'AUDIT_DAYS' | 'AUDIT_DAYS_OF_PLANS' | 'RESULTS_DAYS_OF_PLANS' | 'ARCHIVE_FORGOTTEN'
+  >;
 }
-
-const compress = promisify(gzip);
 
 /** Lets go of what has been kept for long enough. Each step handles `limit` rows at most, and says how many it did. */
 export class Retention {
@@ -44,31 +37,21 @@ export class Retention {
   async forgetEvents(limit: number): Promise<number> {
     const beforeId = firstEventIdOf(this.deps.clock() - this.deps.settings.EVENT_DAYS * DAY_MS);
     const rows = await run(this.deps.pool, toldEvents, { beforeId, limit });
-    await this.archive('events', rows);
+    if (this.deps.settings.ARCHIVE_FORGOTTEN) await this.deps.archive.put('events', rows);
     return (await run(this.deps.pool, forgetEvents, { ids: rows.map(({ id }) => id) })).length;
   }
 
+  /** By the org's plan, and of a plan that is not named by what holds for all; else they stay. */
   async forgetAuditEvents(limit: number): Promise<number> {
-    const { AUDIT_DAYS } = this.deps.settings;
-    if (AUDIT_DAYS === undefined) return 0;
-    const beforeId = firstIdOf(this.deps.clock() - AUDIT_DAYS * DAY_MS);
-    const rows = await run(this.deps.pool, agedAuditEvents, { beforeId, limit });
-    await this.archive('audit_events', rows);
+    const { AUDIT_DAYS, AUDIT_DAYS_OF_PLANS, ARCHIVE_FORGOTTEN } = this.deps.settings;
+    const before = PLANS.flatMap((plan) => {
+      const days = AUDIT_DAYS_OF_PLANS[plan] ?? AUDIT_DAYS;
+      return days === undefined ? [] : [[plan, firstIdOf(this.deps.clock() - days * DAY_MS)]];
+    });
+    if (before.length === 0) return 0;
+    const beforeIds = JSON.stringify(Object.fromEntries(before));
+    const rows = await run(this.deps.pool, agedAuditEvents, { beforeIds, limit });
+    if (ARCHIVE_FORGOTTEN) await this.deps.archive.put('audit_events', rows);
     return (await run(this.deps.pool, forgetAuditEvents, { ids: rows.map(({ id }) => id) })).length;
-  }
-
-  /**
-   * Where the operator wants it, what is about to be forgotten is an object of the store first, gzipped JSON lines named after its first
-   * and last id: repeated after a crash, or by another replica, it is the same object.
-   */
-  private async archive(table: string, rows: readonly ForgottenRow[]): Promise<void> {
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (!this.deps.settings.ARCHIVE_FORGOTTEN || !first || !last) return;
-    const lines = rows.map(({ row }) => `${row}\n`).join('');
-    await this.deps.store.put(
-      `archive/${table}/${first.id}-${last.id}.jsonl.gz`,
-      await compress(lines),
-      'application/gzip',
-    );
   }
 }

@@ -23,6 +23,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { InlinePublisher } from '../outbox/inline-publisher.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { Reconciler } from '../repair/reconciler.js';
+import { Archive } from '../repair/archive.js';
 import { Retention } from '../repair/retention.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
 import { SubmitJobs, type Submitter } from '../intake/submit-jobs.js';
@@ -202,7 +203,8 @@ export class TestReplica {
       idempotency: this.idempotency,
     });
     this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
-    this.service = new JobService({ ...common, publisher: queue, view, results });
+    const archive = new Archive(installation.store);
+    this.service = new JobService({ ...common, publisher: queue, view, results, archive });
     this.relay = new OutboxRelay({
       ...common,
       pollMs: settings.OUTBOX_POLL_MS,
@@ -217,7 +219,7 @@ export class TestReplica {
       ...common,
       publisher: queue,
       jobs: this.service,
-      retention: new Retention({ ...common, store: installation.store }),
+      retention: new Retention({ ...common, archive }),
       files: new FileSweeper({
         ...{ pool, clock, store: installation.store },
         webhooks: { forgetEvents: () => Promise.resolve({}) },

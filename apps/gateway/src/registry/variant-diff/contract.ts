@@ -53,6 +53,8 @@ export const diffSchema = z
   })
   .meta({ id: 'VariantDiff' });
 
+export type VariantDiff = z.output<typeof diffSchema>;
+
 export const getVariantDiff = route({
   operationId: 'getVariantDiff',
   method: 'GET',

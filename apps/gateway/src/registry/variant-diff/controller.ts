@@ -21,11 +21,11 @@ export class VariantDiffController {
     const variant = await this.variants.get(caller.orgId, params.id);
     const against = query.against ?? variant.parent_variant_id ?? refuseBaseline();
     const other = await this.variants.get(caller.orgId, against);
-    const chains = await this.threads.run({ kind: 'diff', chains: pairChains(other.chains, variant.chains) });
-    return {
-      status: 200,
-      body: { object: 'variant_diff', variant_id: variant.id, against_variant_id: other.id, chains },
-    };
+    const body = await this.threads.run({
+      ...{ kind: 'diff', variantId: variant.id, againstVariantId: other.id },
+      chains: pairChains(other.chains, variant.chains),
+    });
+    return { status: 200, body };
   }
 }
 

@@ -113,6 +113,8 @@ export const numberingSchema = z
   })
   .meta({ id: 'VariantNumbering' });
 
+export type VariantNumbering = z.output<typeof numberingSchema>;
+
 export const getVariantNumbering = route({
   operationId: 'getVariantNumbering',
   method: 'GET',

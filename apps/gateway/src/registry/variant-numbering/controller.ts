@@ -19,13 +19,10 @@ export class VariantNumberingController {
   async get({ caller, params, query }: RequestOf<Get>): Promise<AnswerOf<Get>> {
     const { scheme, cdr_definition = defaultDefinition(scheme) } = query;
     const variant = await this.variants.get(caller.orgId, params.id);
-    const chains = await this.threads.run({
-      ...{ kind: 'number', scheme, cdrDefinition: cdr_definition },
+    const body = await this.threads.run({
+      ...{ kind: 'number', variantId: variant.id, scheme, cdrDefinition: cdr_definition },
       chains: variant.chains,
     });
-    return {
-      status: 200,
-      body: { object: 'variant_numbering', variant_id: variant.id, scheme, cdr_definition, chains },
-    };
+    return { status: 200, body };
   }
 }

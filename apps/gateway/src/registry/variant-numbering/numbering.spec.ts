@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { session, type Session } from '../../testing/session.js';
@@ -106,5 +107,13 @@ describe('GET /v1/variants/{id}/numbering', () => {
     expect((await all).map(({ status }) => status)).toEqual([200, 200, 200]);
     // A loop that computed itself would have let in one between two of the three.
     expect(answered).toBeGreaterThan(3);
+  });
+
+  (process.platform === 'linux' ? it : it.skip)('200 is computed on a thread that gives way to the loop', async () => {
+    expect((await numbering('')).status).toBe(200);
+    const nice = (thread: string): number =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]);
+    const ofProcess = nice(String(process.pid));
+    expect(readdirSync('/proc/self/task').map(nice)).toContain(ofProcess + 10);
   });
 });

@@ -45,6 +45,7 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     Release: ENGINE_WORKERS,
     GetEvent: ['webhook-dispatcher'],
     AckEvent: ['webhook-dispatcher'],
+    ArchiveDeliveries: ['webhook-dispatcher'],
   },
   'paratope.uploads.v1.UploadService': {
     Claim: ['upload-worker'],

@@ -131,6 +131,7 @@ export async function startJobService(kind = 'humanization'): Promise<TestJobSer
     },
     getEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
     ackEvent: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
+    archiveDeliveries: () => Promise.reject(new RpcError(RpcStatus.UNIMPLEMENTED, 'not here')),
   });
   const listen = (at: string) =>
     startRpcServer({

@@ -25,9 +25,12 @@ const PREDICTIONS = 'out/boltz_results_fv/predictions/fv';
 
 /** Boltz-2 by its command line (`boltz predict`, release 2). */
 export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: Boltz2Settings): StructureEngine {
+  // The compiled kernels need a GPU (boltz issue 421).
+  const kernels = accelerator === 'cpu' ? ['--no_kernels'] : [];
   return {
     name: NAME,
     reference: 'Passaro et al., bioRxiv 2025, doi:10.1101/2025.06.14.659707',
+    server: { program: 'boltz_server', args: ['--cache', cache, ...kernels] },
     prepare(task) {
       const proteins = chainsOf(task).map(([id, sequence]) => {
         const alignment = msaServerUrl === undefined ? '      msa: empty\n' : '';
@@ -42,8 +45,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
           ...['--recycling_steps', '3', '--sampling_steps', '200', '--diffusion_samples', String(samples)],
           // Boltz draws from NumPy, which takes seeds of 32 bits.
           ...['--seed', String(task.seed >>> 0)],
-          // The compiled kernels need a GPU (boltz issue 421).
-          ...(accelerator === 'cpu' ? ['--no_kernels'] : []),
+          ...kernels,
           ...server,
         ],
         files: [{ path: 'fv.yaml', text: `version: 1\nsequences:\n${proteins.join('')}${pocketOf(task)}` }],

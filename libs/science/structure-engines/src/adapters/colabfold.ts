@@ -28,6 +28,7 @@ export function colabFold({ weights, models, msaServerUrl, program }: ColabFoldS
   return {
     name: NAME,
     reference: 'Mirdita et al., Nat Methods 2022, 19:679; Evans et al., bioRxiv 2021, doi:10.1101/2021.10.04.463034',
+    server: { program: 'colabfold_server', args: [] },
     prepare(task) {
       const sequences = chainsOf(task).map(([, sequence]) => sequence);
       const type = sequences.length > 1 ? 'alphafold2_multimer_v3' : 'alphafold2_ptm';

@@ -25,7 +25,7 @@ export interface Invocation {
 
 /** What running it came to. */
 export interface FinishedRun {
-  readonly ended: 'exited' | 'killed' | 'timed_out' | 'over_memory' | 'aborted' | 'not_started';
+  readonly ended: 'exited' | 'killed' | 'timed_out' | 'over_memory' | 'aborted' | 'not_started' | 'broken';
   readonly exitCode: number | null;
   /** The end of what it wrote to stdout and stderr. */
   readonly output: string;
@@ -55,6 +55,8 @@ export interface StructureEngine {
   readonly name: string;
   /** Cite this. */
   readonly reference: string;
+  /** The program of deploy/engines that keeps the tool loaded and does its commands; what it can know before any task. */
+  readonly server: { readonly program: string; readonly args: readonly string[] };
   /** @throws EngineFailure for a task that the tool cannot do. */
   prepare(task: StructureTask): Invocation;
   /** @throws EngineFailure when there is no sound prediction, whatever the tool said about it. */

@@ -50,6 +50,8 @@ function explainFailure(name: string, run: FinishedRun, weights: RegExp): Engine
       return new EngineFailure('out_of_memory', `${name} was killed by the system, most likely for its memory.`);
     case 'aborted':
       return new EngineFailure('crashed', `${name} was stopped.`);
+    case 'broken':
+      return new EngineFailure('crashed', `${name}'s server did not keep to its protocol.`);
     case 'exited':
       break;
   }

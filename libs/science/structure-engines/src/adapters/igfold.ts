@@ -21,6 +21,7 @@ export function igfold({ program }: IgFoldSettings = {}): StructureEngine {
   return {
     name: NAME,
     reference: 'Ruffolo et al., Nat Commun 2023, 14:2389',
+    server: { program: 'igfold_server', args: [] },
     prepare: (task) => ({
       program: program ?? 'igfold_run',
       args: ['--fasta', 'fv.fasta', '--out', 'model.pdb', '--json', 'model.json'],

@@ -26,6 +26,7 @@ export function immuneBuilder({ threads, abodybuilder2, nanobodybuilder2 }: Immu
   return {
     name: 'ImmuneBuilder',
     reference: 'Abanades et al., Commun Biol 2023, 6:575',
+    server: { program: 'immunebuilder_server', args: [] },
     prepare(task) {
       const single = task.light === undefined;
       return {

@@ -101,6 +101,21 @@ export interface AckEventRequest {
 export interface AckEventResponse {
 }
 
+export interface ArchiveDeliveriesRequest {
+  /** In the order of their ids' ages; sent again after a lost answer, they are the same object. */
+  deliveries: ArchivedDelivery[];
+}
+
+export interface ArchivedDelivery {
+  /** UUID. */
+  id: string;
+  /** JSON: the delivery and its attempts, without any body. */
+  rowJson: string;
+}
+
+export interface ArchiveDeliveriesResponse {
+}
+
 export interface Event {
   eventId: string;
   orgId: string;
@@ -1270,6 +1285,218 @@ export const AckEventResponse: MessageFns<AckEventResponse> = {
   },
 };
 
+function createBaseArchiveDeliveriesRequest(): ArchiveDeliveriesRequest {
+  return { deliveries: [] };
+}
+
+export const ArchiveDeliveriesRequest: MessageFns<ArchiveDeliveriesRequest> = {
+  encode(message: ArchiveDeliveriesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.deliveries) {
+      ArchivedDelivery.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ArchiveDeliveriesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseArchiveDeliveriesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.deliveries.push(ArchivedDelivery.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ArchiveDeliveriesRequest {
+    return {
+      deliveries: globalThis.Array.isArray(object?.deliveries)
+        ? object.deliveries.map((e: any) => ArchivedDelivery.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ArchiveDeliveriesRequest): unknown {
+    const obj: any = {};
+    if (message.deliveries?.length) {
+      obj.deliveries = message.deliveries.map((e) => ArchivedDelivery.toJSON(e));
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ArchiveDeliveriesRequest>, I>>(base?: I): ArchiveDeliveriesRequest {
+    return ArchiveDeliveriesRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ArchiveDeliveriesRequest>, I>>(object: I): ArchiveDeliveriesRequest {
+    const message = createBaseArchiveDeliveriesRequest();
+    message.deliveries = object.deliveries?.map((e) => ArchivedDelivery.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseArchivedDelivery(): ArchivedDelivery {
+  return { id: "", rowJson: "" };
+}
+
+export const ArchivedDelivery: MessageFns<ArchivedDelivery> = {
+  encode(message: ArchivedDelivery, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.rowJson !== "") {
+      writer.uint32(18).string(message.rowJson);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ArchivedDelivery {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseArchivedDelivery();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.rowJson = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ArchivedDelivery {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      rowJson: isSet(object.rowJson)
+        ? globalThis.String(object.rowJson)
+        : isSet(object.row_json)
+        ? globalThis.String(object.row_json)
+        : "",
+    };
+  },
+
+  toJSON(message: ArchivedDelivery): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.rowJson !== "") {
+      obj.rowJson = message.rowJson;
+    }
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ArchivedDelivery>, I>>(base?: I): ArchivedDelivery {
+    return ArchivedDelivery.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ArchivedDelivery>, I>>(object: I): ArchivedDelivery {
+    const message = createBaseArchivedDelivery();
+    message.id = object.id ?? "";
+    message.rowJson = object.rowJson ?? "";
+    return message;
+  },
+};
+
+function createBaseArchiveDeliveriesResponse(): ArchiveDeliveriesResponse {
+  return {};
+}
+
+export const ArchiveDeliveriesResponse: MessageFns<ArchiveDeliveriesResponse> = {
+  encode(_: ArchiveDeliveriesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ArchiveDeliveriesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseArchiveDeliveriesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ArchiveDeliveriesResponse {
+    return {};
+  },
+
+  toJSON(_: ArchiveDeliveriesResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create<I extends Exact<DeepPartial<ArchiveDeliveriesResponse>, I>>(base?: I): ArchiveDeliveriesResponse {
+    return ArchiveDeliveriesResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<ArchiveDeliveriesResponse>, I>>(_: I): ArchiveDeliveriesResponse {
+    const message = createBaseArchiveDeliveriesResponse();
+    return message;
+  },
+};
+
 function createBaseEvent(): Event {
   return { eventId: "", orgId: "", type: "", timestamp: "", dataJson: "" };
 }
@@ -1499,6 +1726,18 @@ export const JobServiceService = {
     responseSerialize: (value: AckEventResponse): Buffer => Buffer.from(AckEventResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): AckEventResponse => AckEventResponse.decode(value),
   },
+  /** Deliveries that the dispatcher is about to drop, for the archive of the object store, which it has no key to. */
+  archiveDeliveries: {
+    path: "/paratope.jobs.v1.JobService/ArchiveDeliveries" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ArchiveDeliveriesRequest): Buffer =>
+      Buffer.from(ArchiveDeliveriesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ArchiveDeliveriesRequest => ArchiveDeliveriesRequest.decode(value),
+    responseSerialize: (value: ArchiveDeliveriesResponse): Buffer =>
+      Buffer.from(ArchiveDeliveriesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ArchiveDeliveriesResponse => ArchiveDeliveriesResponse.decode(value),
+  },
 } as const;
 
 export interface JobServiceServer extends UntypedServiceImplementation {
@@ -1516,6 +1755,8 @@ export interface JobServiceServer extends UntypedServiceImplementation {
   getEvent: handleUnaryCall<GetEventRequest, Event>;
   /** The dispatcher has stored the event; until then it is published again when the queue forgets it. */
   ackEvent: handleUnaryCall<AckEventRequest, AckEventResponse>;
+  /** Deliveries that the dispatcher is about to drop, for the archive of the object store, which it has no key to. */
+  archiveDeliveries: handleUnaryCall<ArchiveDeliveriesRequest, ArchiveDeliveriesResponse>;
 }
 
 export interface JobServiceClient extends Client {
@@ -1635,6 +1876,22 @@ export interface JobServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AckEventResponse) => void,
+  ): ClientUnaryCall;
+  /** Deliveries that the dispatcher is about to drop, for the archive of the object store, which it has no key to. */
+  archiveDeliveries(
+    request: ArchiveDeliveriesRequest,
+    callback: (error: ServiceError | null, response: ArchiveDeliveriesResponse) => void,
+  ): ClientUnaryCall;
+  archiveDeliveries(
+    request: ArchiveDeliveriesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ArchiveDeliveriesResponse) => void,
+  ): ClientUnaryCall;
+  archiveDeliveries(
+    request: ArchiveDeliveriesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ArchiveDeliveriesResponse) => void,
   ): ClientUnaryCall;
 }
 

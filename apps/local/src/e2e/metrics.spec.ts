@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@paratope/testing';
+import type { Job } from './client.js';
+import { metricsAskedFor, scrape } from './scrape.js';
+import { startSystem, type System } from './system.js';
+
+// A step of `npm run check` as well: a dashboard that asks for a metric of another name shows nothing, and nobody notices.
+let system: System;
+beforeAll(async () => {
+  // Their logs say where they show them.
+  system = await startSystem({ LOG_LEVEL: 'info' });
+});
+afterAll(() => system.stop());
+
+it('the running services show every metric that a dashboard or an alert asks for, once a job has gone through them', async () => {
+  const order = { items: [{ variant_id: system.variantId }], host: 'cho' };
+  const { job_ids } = await system.client.call<{ readonly job_ids: readonly [string] }>(
+    'POST',
+    '/v1/codon-exports',
+    order,
+  );
+  const [id] = job_ids;
+  await eventually(async () => {
+    const job = await system.client.call<Job>('GET', `/v1/codon-exports/${id}`);
+    expect(job).toMatchObject({ status: 'completed' });
+  });
+  await eventually(() => expect(system.receiver.received.map(({ jobId }) => jobId)).toContain(id));
+  // Gauges of the queues are read now and then.
+  await eventually(async () => {
+    const shown = await scrape(system.home);
+    expect([...metricsAskedFor()].filter((name) => !shown.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import type { CommandOutcome } from './command.js';
+import { OutputTail } from './output-tail.js';
+import { readServerMessage, type ServerMessage, type ServerRequest } from './server-protocol.js';
+import { supervise, type Supervised, type SupervisedProgram } from './supervised.js';
+import type { SupervisorReport } from './supervision.js';
+
+export type Ending = Pick<CommandOutcome, 'ended' | 'exitCode'>;
+
+/** No message is as long. */
+const MAX_LINE = 4096;
+
+interface CurrentJob {
+  readonly id: number;
+  readonly progress: (done: number) => void;
+  readonly answered: (exitCode: number) => void;
+}
+
+/** One process of a tool's server, from its start to its end. */
+export class ToolServer {
+  readonly folder: string;
+  /** Resolves when the process is gone, and its folder with it. */
+  readonly ended: Promise<Ending>;
+  readonly #supervised: Supervised;
+  readonly #ready = Promise.withResolvers<undefined>();
+  #isReady = false;
+  #job: CurrentJob | undefined;
+  #line = '';
+  #output = new OutputTail();
+  #reason: 'timed_out' | 'broken' | 'aborted' | undefined;
+
+  /** @param server its `folder` is this server's own. */
+  constructor(server: SupervisedProgram) {
+    this.folder = server.folder;
+    this.#supervised = supervise(server, 'pipe');
+    const { stdin, stdout, stderr } = this.#supervised.process;
+    // A server that is gone reads no more; that it is gone is told by its end.
+    stdin?.on('error', () => undefined);
+    stderr?.on('data', (chunk: Buffer) => this.#output.add(chunk));
+    stdout?.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    this.ended = this.#supervised.ended.then(async (report) => {
+      await rm(this.folder, { recursive: true, force: true });
+      return this.#endingOf(report);
+    });
+  }
+
+  /** The end of what it wrote since it was given its job, or while it started. May hold sequences. */
+  get output(): string {
+    return this.#output.text();
+  }
+
+  /** How the job ended, or how the server did before it had answered. One at a time. */
+  async answer(request: ServerRequest, progress: (done: number) => void): Promise<Ending> {
+    return Promise.race([this.ended, this.#ask(request, progress)]);
+  }
+
+  /** Kills it, for this reason. */
+  end(reason: 'timed_out' | 'broken' | 'aborted'): void {
+    this.#reason ??= reason;
+    this.#supervised.kill();
+  }
+
+  async #ask(request: ServerRequest, progress: (done: number) => void): Promise<Ending> {
+    await this.#ready.promise;
+    if (this.#job) throw new Error('a tool’s server was given a second job beside the first');
+    this.#output = new OutputTail();
+    const { promise, resolve: answered } = Promise.withResolvers<number>();
+    this.#job = { id: request.id, progress, answered };
+    this.#supervised.process.stdin?.write(`${JSON.stringify(request)}\n`);
+    const exitCode = await promise;
+    this.#job = undefined;
+    // What it wrote to stderr before it answered lies in the other pipe, which is read in the same turn of the loop.
+    await turnOfTheLoop();
+    return { ended: 'exited', exitCode };
+  }
+
+  #read(text: string): void {
+    const lines = `${this.#line}${text}`.split('\n');
+    this.#line = lines.pop() ?? '';
+    for (const line of lines) this.#hear(line);
+    if (this.#line.length > MAX_LINE) this.end('broken');
+  }
+
+  #hear(line: string): void {
+    const message = readServerMessage(line);
+    if (message === undefined || !this.#isExpected(message)) this.end('broken');
+    else if ('ready' in message) {
+      this.#isReady = true;
+      this.#ready.resolve(undefined);
+    } else if ('progress' in message) this.#job?.progress(message.progress);
+    else this.#job?.answered(message.exit_code);
+  }
+
+  /** It is ready once, and then speaks of nothing but its job. */
+  #isExpected(message: ServerMessage): boolean {
+    return 'ready' in message ? !this.#isReady : message.id === this.#job?.id;
+  }
+
+  #endingOf(report: SupervisorReport): Ending {
+    if (report.ended === 'killed') return { ended: this.#reason ?? 'killed', exitCode: null };
+    if (report.ended !== 'exited') return { ended: report.ended, exitCode: null };
+    // A job that nobody answered for did not end well, whatever the process says.
+    return report.exitCode === 0 ? { ended: 'broken', exitCode: null } : report;
+  }
+}
