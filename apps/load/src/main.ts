@@ -1,3 +1,4 @@
+import '@paratope/config/require-node';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createParatope, type Paratope } from '@paratope/sdk';
 import { Customer } from './customer.js';
