@@ -111,6 +111,8 @@ describe('docker-compose.yml', () => {
       // What binds ports below 1024 may do that, and nothing else may do anything.
       expect(service['cap_add'] ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
       expect(service['privileged']).toBeUndefined();
+      // Compose copies the content of inline ones into the root, which is refused where it is read-only.
+      expect([service['configs'], service['secrets']]).toEqual([undefined, undefined]);
     },
   );
 
