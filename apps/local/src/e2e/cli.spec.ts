@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { EXAMPLES } from '../antibodies.js';
+import { EXAMPLES, initialChains } from '../antibodies.js';
 import { inWorkspace } from '../workspace.js';
 import { ALL_WORKERS, startSystem, type System } from './system.js';
 
@@ -17,6 +17,10 @@ interface Ended {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+/** Of hen's eggs (UniProt P00698): no antibody. */
+const LYSOZYME =
+  'KVFGRCELAAAMKRHGLDNYRGYSLGNWVCAAKFESNFNTQATNRNTDGSTDYGILQINSRWWCNDGRTPGSRNLCNIPCSALLSSDITASVNCAKKIVSDGNGMNAWVAWRNRCKGTDVQAWIRGCRL';
 
 describe('the command line as a client of the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-cli-'));
@@ -264,6 +268,22 @@ describe('the command line as a client of the service', () => {
     const listed = await paratope(['--url', url, 'jobs', '--json', 'list', '--limit', '1']);
     expect(JSON.parse(listed.stdout)).toHaveLength(1);
     expect(await paratope(['--url', url, 'pair', EXAMPLES])).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('tells why a humanization without a heavy V domain failed, which is paid back, and leaves no error in any log', async () => {
+    const [heavy, light] = initialChains(system.antibody);
+    if (!heavy || !light) throw new Error('the example is a mab');
+    const { total_credits: before } = await json<{ total_credits: number }>(['me']);
+    const variant = await system.client.createVariant([{ ...heavy, sequence: LYSOZYME }, light]);
+    const ended = await paratope(['submit', 'humanization', variant, '--wait']);
+    expect(ended).toMatchObject({ code: 1, stdout: expect.stringMatching(/ failed .*heavy/) });
+    await eventually(async () => {
+      expect(await json<{ total_credits: number }>(['me'])).toMatchObject({ total_credits: before });
+    });
+    const logs = join(system.home, 'logs');
+    const lines = readdirSync(logs).flatMap((file) => readFileSync(join(logs, file), 'utf8').trim().split('\n'));
+    expect(lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+    expect(readFileSync(join(logs, 'gateway.log'), 'utf8')).not.toContain('"stack":');
   });
 
   it('forgets a token', async () => {

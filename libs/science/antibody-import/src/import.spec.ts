@@ -292,7 +292,7 @@ describe('structures', () => {
 });
 
 describe('gzip', () => {
-  const fasta = `>sp|P1|X_MOUSE My mAb heavy chain OS=Mus\n${vh}\n>sp|P2|Y_MOUSE My mAb kappa light chain OS=Mus\n${vl}\n`;
+  const fasta = `>1N8Z_1|Chain A|Herceptin Fab - light chain|Mus musculus\n${vl}\n>1N8Z_2|Chain B|Herceptin Fab - heavy chain|Mus musculus\n${vh}\n`;
   const airr = `sequence_id\tsequence_aa\tproductive\tlocus\tcell_id\na\t${vh}\tT\tIGH\tc\nb\t${vl}\tT\tIGK\tc\n`;
   const rows = [
     ['name', 'VH', 'VL'],
