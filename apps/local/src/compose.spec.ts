@@ -128,7 +128,10 @@ describe('docker-compose.yml', () => {
 
   it('names every image by its digest, that of the Dockerfile too', () => {
     const bases = readFileSync(inWorkspace('Dockerfile'), 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm);
-    const images = [...Array.from(bases, ([, image = '']) => image), ...services.flatMap(([, { image }]) => image ?? [])];
+    const images = [
+      ...Array.from(bases, ([, image = '']) => image),
+      ...services.flatMap(([, { image }]) => image ?? []),
+    ];
     expect(images.length).toBeGreaterThan(5);
     expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
     expect(services.filter(([, { build, image }]) => (build === undefined) === (image === undefined))).toEqual([]);
