@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** Native ESM with swc; sources are tested directly through the `@paratope/source` export condition. */
 const project = (rootDir) => ({
@@ -38,6 +39,7 @@ export default {
   globalTeardown: '<rootDir>/tools/test-services.teardown.ts',
   testSequencer: '<rootDir>/tools/spec-sequencer.ts',
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // An end-to-end spec is a whole platform, which leaves no processor idle by itself.
+  maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   workerIdleMemoryLimit: '1500MB',
 };

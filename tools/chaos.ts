@@ -1,5 +1,5 @@
-// Drives a platform of its own with customers while services are killed and frozen, and its stores die, fall silent and lose what they
-// hold, and ends with the four promises of `npm run load`: no job lost, ledgers balanced, every event delivered, double entry sums up.
+// Drives a platform of its own with customers while services are killed and frozen, its stores die, fall silent, are cut off, have no room
+// and lose what they hold, and one service's clock is two minutes off, and ends with the four promises of `npm run load`: no job lost, ledgers balanced, every event delivered, double entry sums up.
 //   npm run chaos -- --minutes M --seed S [--redis]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { startSystem, type System } from '@paratope/local/system';
 import { seeded } from '@paratope/load/random';
 import { redisStore } from '@paratope/queue/testing';
+import { Cable } from '@paratope/testing';
 import { Redis } from 'ioredis';
 
 const { values: options } = parseArgs({
@@ -25,11 +26,13 @@ const drawn = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-/** Of the launcher's services, one that runs. */
-function aService(system: System): readonly [string, number] {
+/** The launcher's services that run, and their processes. */
+function servicesOf(system: System): (readonly [string, number])[] {
   const { launcher: _, postgres: __, ...services } = system.state().pids;
-  return drawn(Object.entries(services));
+  return Object.entries(services);
 }
+
+const aService = (system: System): readonly [string, number] => drawn(servicesOf(system));
 
 const postgresOf = (system: System): number => system.state().pids['postgres'] ?? Number.NaN;
 
@@ -50,14 +53,27 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
 }
 
 const SILENCE_MS = 8_000;
+const SKEW_MS = 120_000;
+
+/** Linux's way to say of a process that runs how large its files may grow: with 0 no write succeeds, as on a full disk. */
+function largestFile(pids: readonly number[], bytes: '0' | 'unlimited'): void {
+  for (const pid of pids) {
+    try {
+      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'ignore' });
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
 
 /** Queues and rate limits, where it is asked for, are in a Redis that writes every command to its log before it answers. */
 const redis = options.redis ? await redisStore() : undefined;
-const inRedis = redis?.address.redisUrl;
+const cable = redis && new Cable(new URL(redis.address.redisUrl));
+await cable?.plugIn();
 
 const FAULTS_OF_REDIS: Readonly<Record<string, () => Promise<string>>> = {
   'empty redis': async () => {
-    const client = new Redis(inRedis ?? '');
+    const client = new Redis(redis?.address.redisUrl ?? '');
     await client.flushall();
     client.disconnect();
     return 'every queue and rate limit';
@@ -67,6 +83,12 @@ const FAULTS_OF_REDIS: Readonly<Record<string, () => Promise<string>>> = {
     await pause(2_000);
     await redis?.start();
     return 'redis for 2 s';
+  },
+  'cut off redis': async () => {
+    cable?.fallSilent();
+    await pause(SILENCE_MS);
+    cable?.speak();
+    return `from everybody for ${SILENCE_MS / 1000} s, connections left open`;
   },
 };
 
@@ -82,6 +104,13 @@ const FAULTS: Readonly<Record<string, (system: System) => Promise<string>>> = {
     signal([pid], 'SIGSTOP');
     return Promise.resolve(name);
   },
+  'fill the disk': async (system) => {
+    const pids = servicesOf(system).map(([, pid]) => pid);
+    largestFile(pids, '0');
+    await pause(SILENCE_MS);
+    largestFile(pids, 'unlimited');
+    return `of the logs and of the object store for ${SILENCE_MS / 1000} s`;
+  },
   'kill postgres': (system) => {
     signal([postgresOf(system)], 'SIGKILL');
     return Promise.resolve('postgres');
@@ -95,7 +124,15 @@ const FAULTS: Readonly<Record<string, (system: System) => Promise<string>>> = {
   },
 };
 
-const system = await startSystem(inRedis === undefined ? {} : { REDIS_URL: inRedis });
+const skewed = drawn(['gateway', 'billing', 'webhook-dispatcher']);
+const skewMs = drawn([SKEW_MS, -SKEW_MS]);
+console.log(`${new Date().toISOString()} the clock of ${skewed} is ${skewMs / 1000} s ahead`);
+const system = await startSystem({
+  NODE_OPTIONS: `--import=${import.meta.resolve('./chaos/skewed-clock.mjs')}`,
+  CHAOS_SKEWED: skewed,
+  CHAOS_SKEW_MS: String(skewMs),
+  ...(cable ? { REDIS_URL: cable.url } : {}),
+});
 try {
   const load = spawn(
     process.execPath,
@@ -122,6 +159,7 @@ try {
   process.exitCode = kept === 4 ? 0 : 1;
 } finally {
   await system.stop();
+  await cable?.pullOut();
   await redis?.remove();
 }
 process.exit();

@@ -1,7 +1,7 @@
 // deploy/kubernetes against a real API server, scheduler and controllers, on nodes that are simulated (docs/kubernetes.md, "On a control plane").
 //   npm run check:cluster -- PROGRAMS
 // PROGRAMS is a folder with kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok; etcd is on PATH, and so is go, which
-// fetches the CRDs of KEDA and External Secrets. With keda-operator and keda-adapter there as well, and redis-server on PATH, a real platform's
+// fetches the CRDs of KEDA, External Secrets and the Prometheus operator. With keda-operator and keda-adapter there as well, and redis-server on PATH, a real platform's
 // queue scales workers. Minutes on two cores; opt-in, so it is no test.
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
@@ -54,8 +54,10 @@ try {
   done('a control plane runs');
 
   const externalSecrets = goModule('github.com/external-secrets/external-secrets@v1.3.2');
+  const prometheus = goModule('github.com/prometheus-operator/prometheus-operator@v0.86.1');
   for (const definitions of [
     kedaDefinitions(),
+    join(prometheus, 'example/prometheus-operator-crd/monitoring.coreos.com_podmonitors.yaml'),
     join(externalSecrets, 'config/crds/bases/external-secrets.io_externalsecrets.yaml'),
   ])
     plane.must(['apply', '--server-side', '-f', definitions]);
@@ -74,7 +76,8 @@ try {
     done(`${name}: the API server would take all ${accepted} objects`);
   }
   plane.must([...strictly, join(DEPLOY, 'examples')]);
-  done('it would take the examples');
+  plane.must([...strictly, join(DEPLOY, 'components/pod-monitor/pod-monitors.yaml'), ...IN]);
+  done('it would take the examples and the PodMonitors');
   const typo = plane.kubectl([...strictly, '-'], production.replace('replicas: 2', 'replcas: 2'));
   expect(!typo.ok && typo.text.includes('unknown field'), 'a planted typo is refused');
   const bad = plane.kubectl([...IN, 'run', 'bad', '--image=any']);

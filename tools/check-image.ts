@@ -1,6 +1,7 @@
 // Runs what the Dockerfile runs, in a clean folder, on a machine without a container engine; then starts an app as the
 // image would, on a PostgreSQL of its own. Takes minutes and the npm registry, so it is no test:
-//   npm run check:image
+//   npm run check:image                  every app
+//   npm run check:image -- structure-worker local
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -16,7 +17,10 @@ import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';
 
 const WORKERS = [...JOB_WORKERS, 'upload-worker'];
-const APPS = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
+const ALL = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
+const given = process.argv.slice(2);
+const APPS = given.length === 0 ? ALL : ALL.filter((app) => given.includes(app));
+if (APPS.length < given.length) throw new Error(`apps are ${ALL.join(', ')}`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-image-'));
 chmodSync(scratch, 0o711);
@@ -50,7 +54,9 @@ try {
     const bytes = Number(execFileSync('du', ['--bytes', '--summarize', image], { encoding: 'utf8' }).split('\t')[0]);
     const size = Math.ceil(bytes / 1e6);
     console.log(`  ${String(size).padStart(6)} MB beside ${BASE_MB} of the base  ${app}`);
-    if (size > MOST_MB) throw new Error(`the image of ${app} adds ${size} MB to its base, more than ${MOST_MB}`);
+    // The launcher has every app in it, with every engine.
+    if (size > MOST_MB && app !== 'local')
+      throw new Error(`the image of ${app} adds ${size} MB to its base, more than ${MOST_MB}`);
     for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
     if (JOB_WORKERS.includes(app)) await takeTurn(app);
     else loads(app);

@@ -37,7 +37,7 @@ const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
 `;
 
 const userOf = ({ name, rules }: RedisUser): string =>
-  `      user ${name} on >\${${redisPasswordOf(name)}:?see the head of docker-compose.yml} ${rules.join(' ')}\n`;
+  `    user ${name} on >\${${redisPasswordOf(name)}:?see the head of docker-compose.yml} ${rules.join(' ')}\n`;
 
 const { version } = z
   .object({ version: z.string() })
@@ -62,8 +62,8 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
   },
   {
     file: 'docker-compose.yml',
-    begin: '      user default on >${REDIS_PASSWORD:?see the head of docker-compose.yml} ~* &* +@all',
-    end: '      # End of the users.',
+    begin: '    user default on >${REDIS_PASSWORD:?see the head of docker-compose.yml} ~* &* +@all',
+    end: '    # End of the users.',
     text: REDIS_USERS.map(userOf).join(''),
   },
   {

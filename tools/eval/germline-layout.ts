@@ -1,15 +1,20 @@
 // Whether V genes of many species get the IMGT layout that a reference gives them: every file germlines*.tsv of a folder,
 // with the columns species, chain (H, K or L), segment, gene and residues on IMGT positions 1–128 (`-` for none). Each V
-// gene is joined with a J region and numbered; it is right when positions 1–104 are all as in the reference. The
-// references of most species may be looked at but not shipped, so they are not part of this repository.
+// gene is joined with a J region and numbered; it is right when positions 1–104 are all as in the reference. Of some species
+// there are only annotations of regions: every file regions*.tsv, with the columns species, chain, gene, residues of FR1 to FR3,
+// and how many of them are FR1, CDR1, FR2, CDR2 and FR3; a gene is right when all of them begin and end there. The references of most
+// species may be looked at but not shipped, so they are not part of this repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { numberAntibody, type ChainType } from '@paratope/numbering';
+import { numberAntibody, type ChainType, type NumberedDomain } from '@paratope/numbering';
 
 const V_LAST = 104;
 /** Genes with fewer residues in 1–104 are pieces. */
 const WHOLE_GENE = 80;
 const GOAL = 0.98;
+/** Residues that IMGT has room for in FR1, CDR1, FR2, CDR2 and FR3; CDRs may be longer. An annotation beyond that is of something else. */
+const ROOM = [26, Infinity, 17, Infinity, 39];
+const REGIONS = ['FR1', 'CDR1', 'FR2', 'CDR2', 'FR3'] as const;
 const J_REGIONS: Readonly<Record<ChainType, string>> = {
   H: 'ARDYYGSSYFDYWGQGTTVTVSS',
   K: 'QQYNSYPLTFGQGTKVEIK',
@@ -24,40 +29,64 @@ interface Count {
 
 export function evaluate(folder: string): boolean {
   const counts = new Map<string, Count>();
-  for (const file of readdirSync(folder).filter((name) => /^germlines.*\.tsv$/.test(name))) {
-    for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
-      const [species = '', chain = '', segment = '', gene = '', layout = ''] = line.split('\t');
-      const expected = layout.slice(0, V_LAST);
-      if (segment !== 'V' || !isChain(chain) || expected.replaceAll('-', '').length < WHOLE_GENE) continue;
-      const key = `${species} ${chain}`;
-      const count = counts.get(key) ?? { genes: 0, right: 0, wrong: [] };
-      counts.set(key, count);
-      count.genes++;
-      if (layoutOf(expected.replaceAll('-', ''), chain) === expected) count.right++;
-      else count.wrong.push(gene);
-    }
+  const note = (key: string, gene: string, isRight: boolean): void => {
+    const count = counts.get(key) ?? { genes: 0, right: 0, wrong: [] };
+    counts.set(key, count);
+    count.genes++;
+    if (isRight) count.right++;
+    else count.wrong.push(gene);
+  };
+  for (const [species = '', chain = '', segment = '', gene = '', layout = ''] of rowsOf(folder, /^germlines.*\.tsv$/)) {
+    const expected = layout.slice(0, V_LAST);
+    if (segment !== 'V' || !isChain(chain) || expected.replaceAll('-', '').length < WHOLE_GENE) continue;
+    note(`${species} ${chain}`, gene, layoutOf(expected.replaceAll('-', ''), chain) === expected);
   }
-  if (counts.size === 0) throw new Error(`${folder} holds no germlines*.tsv`);
-  console.log(`${'species'.padEnd(14)}${'V genes'.padStart(8)}${'right'.padStart(8)}${'%'.padStart(8)}  wrong`);
+  for (const [species = '', chain = '', gene = '', residues = '', ...lengths] of rowsOf(folder, /^regions.*\.tsv$/)) {
+    const expected = lengths.map(Number);
+    if (!isChain(chain) || expected.some((length, region) => length > (ROOM[region] ?? 0))) continue;
+    note(`${species} ${chain} (regions)`, gene, regionsOf(residues, chain).join() === expected.join());
+  }
+  if (counts.size === 0) throw new Error(`${folder} holds no germlines*.tsv and no regions*.tsv`);
+  console.log(`${'species'.padEnd(36)}${'V genes'.padStart(8)}${'right'.padStart(8)}${'%'.padStart(8)}  wrong`);
   let reached = true;
   for (const [key, { genes, right, wrong }] of [...counts].sort(([a], [b]) => a.localeCompare(b))) {
     reached &&= right >= GOAL * genes;
     const percent = ((100 * right) / genes).toFixed(1);
     const figures = `${genes}`.padStart(8) + `${right}`.padStart(8) + percent.padStart(8);
-    console.log(`${key.padEnd(14)}${figures}  ${wrong.slice(0, 4).join(' ')}`);
+    console.log(`${key.padEnd(36)}${figures}  ${wrong.slice(0, 4).join(' ')}`);
   }
   console.log(`\nGoal, ${100 * GOAL} % of each: ${reached ? 'reached' : 'missed'}`);
   return reached;
 }
 
+function* rowsOf(folder: string, files: RegExp): Generator<string[]> {
+  for (const file of readdirSync(folder).filter((name) => files.test(name))) {
+    for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) yield line.split('\t');
+  }
+}
+
 const isChain = (text: string): text is ChainType => text in J_REGIONS;
+
+/** The only domain of a gene with a J region; undefined where there is none, or one of another chain. */
+function domainOf(gene: string, chain: ChainType): NumberedDomain | undefined {
+  const outcome = numberAntibody(gene + J_REGIONS[chain], { germline: false });
+  const [domain, ...more] = outcome.ok ? outcome.value.domains : [];
+  return domain?.chainType === chain && more.length === 0 ? domain : undefined;
+}
+
+/** Residues of the gene in each region; empty when the domain begins behind its first residue. */
+function regionsOf(gene: string, chain: ChainType): number[] {
+  const residues = domainOf(gene, chain)?.residues ?? [];
+  if (residues[0]?.index !== 0) return [];
+  return REGIONS.map(
+    (region) => residues.filter((residue) => residue.index < gene.length && residue.region === region).length,
+  );
+}
 
 /** Positions 1–104 of the only domain, or why there is no such layout. */
 function layoutOf(gene: string, chain: ChainType): string {
-  const outcome = numberAntibody(gene + J_REGIONS[chain], { germline: false });
-  if (!outcome.ok) return outcome.error.code;
-  const [domain, ...more] = outcome.value.domains;
-  if (domain?.chainType !== chain || more.length > 0) return 'another chain';
+  const domain = domainOf(gene, chain);
+  if (!domain) return 'another chain';
   const layout = new Array<string>(V_LAST).fill('-');
   for (const { position, aminoAcid } of domain.residues) {
     if (position.number > V_LAST) continue;

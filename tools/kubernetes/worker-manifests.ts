@@ -19,19 +19,19 @@ interface WorkerManifest {
 
 type Size = Omit<WorkerManifest, 'app' | 'queue'>;
 
-const NOT_MEASURED = 'not measured; a guess that the limit makes harmless';
+const demo = (peakMi: number): string => `the jobs of \`npm run demo\` on two threads took ${peakMi} MiB at most`;
 /** The worker's own default, and what it takes beyond: handing back and closing, and as much to spare. */
 const USUAL_DRAIN_S = 20;
 const BESIDE_DRAIN_S = 20;
-const USUAL: Size = { threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 512, because: NOT_MEASURED };
+const USUAL: Size = { threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 512, because: demo(264) };
 const SIZES: Readonly<Record<string, Size>> = {
   'structure-worker': {
     ...{ threads: 2, ahead: 0, drainS: USUAL_DRAIN_S, requestMi: 768 },
-    because: 'two threads with the template library need 487 MB (docs/structure.md)',
+    because: demo(596),
   },
   'stability-worker': {
     ...{ threads: 2, ahead: 1, drainS: USUAL_DRAIN_S, requestMi: 768 },
-    because: 'it models variants as structure-worker does, which needs 487 MB',
+    because: demo(416),
   },
   'complex-worker': {
     ...{ threads: 1, ahead: 0, drainS: 600, requestMi: 1536 },
@@ -39,7 +39,7 @@ const SIZES: Readonly<Record<string, Size>> = {
   },
   'immunogenicity-worker': {
     ...{ threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 768 },
-    because: 'it models the Fv for B-cell epitopes as structure-worker does, which needs 487 MB',
+    because: demo(395),
   },
 };
 

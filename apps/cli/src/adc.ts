@@ -23,7 +23,10 @@ import { parsePdb, type Model } from '@paratope/geometry';
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { adcCard } from './adc-card.js';
+import { takesFormat } from './output-format.js';
 import { FILES, readAntibodies, takesReading, type ReadingOptions } from './antibody-files.js';
+
+const OUTPUT_FORMATS = ['table', 'json'] as const;
 
 interface AdcOptions extends ReadingOptions {
   readonly linker?: string;
@@ -39,12 +42,14 @@ interface AdcOptions extends ReadingOptions {
   readonly payloadSmiles?: string;
   readonly payloadClass?: PayloadClass;
   readonly structure?: string;
-  readonly json?: true;
+  readonly format: (typeof OUTPUT_FORMATS)[number];
   readonly catalogue?: true;
 }
 
 export function adcCommand(): Command {
-  return takesReading(new Command('adc'))
+  return takesFormat(takesReading(new Command('adc')), OUTPUT_FORMATS, {
+    json: 'the analysis as the service stores it, one line per antibody',
+  })
     .description('Analyse an antibody-drug conjugate: drug load, masses, hydrophobicity, flags')
     .argument('[files...]', FILES)
     .option('--linker <name>', 'of the catalogue, or a name for --linker-smiles')
@@ -62,7 +67,6 @@ export function adcCommand(): Command {
     .option('--payload-smiles <smiles>', 'payload of your own, the linker at [*:1]')
     .addOption(new Option('--payload-class <class>', 'of a payload of your own').choices([...PAYLOAD_CLASSES]))
     .option('--structure <pdb>', 'model or crystal structure of the Fv: adds the sites in it')
-    .option('--json', 'the analysis as the service stores it, one line per antibody')
     .option('--catalogue', 'list linkers, payloads, methods and approved ADCs')
     .action(runAdc);
 }
@@ -87,7 +91,7 @@ async function runAdc(files: readonly string[], options: AdcOptions): Promise<vo
   let seen = 0;
   for (const antibody of antibodies) {
     seen++;
-    if (!analyseOne(antibody, design, { structure, toolkit, json: options.json === true })) failed++;
+    if (!analyseOne(antibody, design, { structure, toolkit, json: options.format === 'json' })) failed++;
   }
   if (seen === 0) console.error('The input holds no sequences.');
   if (seen === 0 || failed > 0) process.exitCode = 1;

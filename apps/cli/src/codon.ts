@@ -26,14 +26,15 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { readSequences, takesRecords, type ReadingOptions } from './antibody-files.js';
 import { FileNames } from './file-names.js';
 import { inputSize } from './inputs.js';
+import { takesFormat } from './output-format.js';
 import { TextSink } from './sink.js';
+
+const FORMATS = ['fasta', 'csv', 'genbank'] as const;
 
 interface CodonOptions extends ReadingOptions {
   readonly host: Host;
   readonly strategy: Strategy;
-  readonly fasta?: true;
-  readonly csv?: true;
-  readonly genbank?: true;
+  readonly format: (typeof FORMATS)[number];
   readonly out?: string;
   readonly plots?: string;
   readonly solutions: number;
@@ -54,13 +55,14 @@ interface CodonOptions extends ReadingOptions {
 
 export function codonCommand(): Command {
   const option = (flags: string, text: string): Option => new Option(flags, text);
-  return takesRecords(new Command('codon'))
+  return takesFormat(takesRecords(new Command('codon')), FORMATS, {
+    fasta: 'a record per chain',
+    csv: 'a line per chain, for spreadsheets',
+    genbank: 'every part annotated',
+  })
     .description('Write proteins as DNA for an expression host: a record per chain of an antibody, or any protein')
     .addOption(option('--host <host>', 'expression host').choices(HOSTS).makeOptionMandatory())
     .addOption(option('-s, --strategy <name>', 'what the codons are for').choices(STRATEGIES).default('maximize_cai'))
-    .addOption(option('--fasta', 'write FASTA (the default)').conflicts(['csv', 'genbank']))
-    .addOption(option('--csv', 'write CSV').conflicts('genbank'))
-    .option('--genbank', 'write GenBank, with every part annotated')
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--plots <folder>', 'write ID.svg per record there: GC content and codon quality along the sequence')
     .addOption(
@@ -232,8 +234,8 @@ function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, {
 const rounded = (value: number): number => Number(value.toFixed(4));
 
 function written(exported: Exported, options: CodonOptions, header: boolean): string {
-  if (options.genbank) return genbank(exported);
-  if (!options.csv) return fasta([exported]);
+  if (options.format === 'genbank') return genbank(exported);
+  if (options.format === 'fasta') return fasta([exported]);
   const text = csv([exported]);
   return header ? text : text.slice(text.indexOf('\r\n') + 2);
 }

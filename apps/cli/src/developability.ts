@@ -14,12 +14,14 @@ import {
 import { takesAntibodies, type ReadingOptions } from './antibody-files.js';
 import { FileNames } from './file-names.js';
 import { inputSize } from './inputs.js';
+import { takesFormat } from './output-format.js';
 import { ModelProgress } from './model-progress.js';
 import { TextSink } from './sink.js';
 
+const FORMATS = ['table', 'json', 'csv'] as const;
+
 interface DevelopabilityOptions extends ReadingOptions {
-  readonly json?: true;
-  readonly csv?: true;
+  readonly format: (typeof FORMATS)[number];
   readonly pdb?: string;
   readonly patch: PatchMetric;
   readonly seed: number;
@@ -30,12 +32,13 @@ interface DevelopabilityOptions extends ReadingOptions {
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
 export function developabilityCommand(): Command {
-  return takesAntibodies(new Command('developability'))
+  return takesFormat(takesAntibodies(new Command('developability')), FORMATS, {
+    json: 'all of it, in the words of the HTTP contract',
+    csv: 'a line per Fv, for spreadsheets',
+  })
     .description(
       'Scorecards of developability: surface patches, aggregation, stability, beside therapeutics; a structure is judged as it is, any other antibody is modelled first',
     )
-    .addOption(new Option('--json', 'all of it, in the words of the HTTP contract').conflicts('csv'))
-    .option('--csv', 'a line per Fv, for spreadsheets')
     .option('--pdb <folder>', 'write ID.pdb with the contributions to --patch as B-factors')
     .addOption(new Option('--patch <metric>', 'what --pdb colours').choices([...PATCH_METRICS]).default('psh'))
     .addOption(new Option('--seed <number>', 'same seed, same model').argParser(Number).default(1))
@@ -81,9 +84,9 @@ async function runDevelopability(files: readonly string[], options: Developabili
   if (judged.length === 0 || failed > 0) process.exitCode = 1;
 }
 
-function writerOf({ json, csv }: DevelopabilityOptions, sink: TextSink): ScorecardWriter {
-  if (json) return new ScorecardJsonWriter(sink);
-  return csv ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
+function writerOf({ format }: DevelopabilityOptions, sink: TextSink): ScorecardWriter {
+  if (format === 'json') return new ScorecardJsonWriter(sink);
+  return format === 'csv' ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
 }
 
 /** The template library, read when the first antibody has to be modelled. */

@@ -15,12 +15,15 @@ import {
 import { dockOnThreads } from '@paratope/docking-host';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { takesFormat } from './output-format.js';
 import { takesReading, type ReadingOptions } from './antibody-files.js';
 import { namedResidues, readAntibody, readAntigen, readStructure } from './dock-inputs.js';
 import { poseQualities } from './dock-quality.js';
 import { chimeraxScript, pymolScript } from './dock-scripts.js';
 import { dockingTable } from './dock-table.js';
 import { ModelProgress } from './model-progress.js';
+
+const FORMATS = ['table', 'json'] as const;
 
 interface DockOptions extends ReadingOptions {
   readonly effort: DockingEffort;
@@ -33,7 +36,7 @@ interface DockOptions extends ReadingOptions {
   readonly paratope?: string;
   readonly reference?: string;
   readonly excludePdb?: readonly string[];
-  readonly json?: true;
+  readonly format: (typeof FORMATS)[number];
 }
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
@@ -43,7 +46,7 @@ const MODEL_SHARE = 0.05;
 const RELAX_SHARE = 0.05;
 
 export function dockCommand(): Command {
-  return takesReading(new Command('dock'))
+  return takesFormat(takesReading(new Command('dock')), FORMATS, { json: 'the report' })
     .description("Dock an antibody onto its antigen's structure: complex, best poses, epitope map, confidence")
     .argument(
       '<antibody>',
@@ -66,7 +69,6 @@ export function dockCommand(): Command {
     )
     .option('-o, --out <folder>', 'folder of the result, made if need be', '.')
     .option('--reference <file>', 'true complex, to measure the poses by (DockQ, CAPRI)')
-    .option('--json', 'print the report instead of the table')
     .action(runDock);
 }
 
@@ -119,7 +121,7 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   const outcome = complexReport(partners, result, shown);
   const files = complexFiles(partners, result, shown, { name: 'antibody and antigen', version });
   await writeResult(options.out, partners, files, outcome);
-  if (options.json) {
+  if (options.format === 'json') {
     console.log(JSON.stringify(outcome, null, 2));
     return;
   }

@@ -1,5 +1,6 @@
 import type { HumanizationOutput } from '@paratope/humanization';
 import type { TextSink } from './sink.js';
+import { csv } from './tabular.js';
 
 /** Writes one antibody after the other, in one of the formats of `paratope humanize`. */
 export interface HumanizationWriter {
@@ -42,5 +43,35 @@ export class HumanizationFastaWriter implements HumanizationWriter {
 
   async end(): Promise<void> {
     // Every antibody was written as it came.
+  }
+}
+
+const COLUMNS = [
+  ...['name', 'strategy', 'VH', 'VL', 'exchanges', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
+  ...['motifs introduced', 'motifs removed'],
+];
+
+/** A line per antibody and strategy, its columns VH and VL such that every command reads them again. */
+export class HumanizationCsvWriter implements HumanizationWriter {
+  readonly #sink: TextSink;
+  readonly #rows: (string | number | null)[][] = [];
+
+  constructor(sink: TextSink) {
+    this.#sink = sink;
+  }
+
+  add(id: string, { results }: HumanizationOutput): Promise<void> {
+    for (const { strategy, humanized_vh: vh, humanized_vl: vl, oasis_score: score, mutations } of results) {
+      this.#rows.push([
+        ...[`${id}|${strategy}`, strategy, vh, vl, mutations.total, score.human_likeness.value, score.mean],
+        ...[score.method, score.percentile],
+        ...[mutations.liabilities_introduced.length, mutations.liabilities_removed.length],
+      ]);
+    }
+    return Promise.resolve();
+  }
+
+  async end(): Promise<void> {
+    await this.#sink.write(csv({ columns: COLUMNS, rows: this.#rows }));
   }
 }

@@ -5,14 +5,14 @@ import type { OasisDatabase } from '@paratope/oasis';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readAntibodies, takesAntibodies, type ReadingOptions } from './antibody-files.js';
 import { HumanizationTableWriter } from './humanize-table.js';
-import { HumanizationFastaWriter, HumanizationJsonWriter } from './humanize-writers.js';
+import { HumanizationCsvWriter, HumanizationFastaWriter, HumanizationJsonWriter } from './humanize-writers.js';
 import type { HumanizationWriter } from './humanize-writers.js';
 import { templateModeller } from './parental-model.js';
 import { Progress } from './progress.js';
 import { TextSink } from './sink.js';
 
-type Format = 'table' | 'json' | 'fasta';
-const FORMATS: readonly Format[] = ['table', 'json', 'fasta'];
+type Format = 'table' | 'json' | 'csv' | 'fasta';
+const FORMATS: readonly Format[] = ['table', 'json', 'csv', 'fasta'];
 
 interface HumanizeOptions extends ReadingOptions {
   readonly strategy?: readonly StrategyName[];
@@ -108,6 +108,7 @@ function runOne(
 
 function makeWriter({ format, out }: HumanizeOptions, sink: TextSink): HumanizationWriter {
   if (format === 'json') return new HumanizationJsonWriter(sink);
+  if (format === 'csv') return new HumanizationCsvWriter(sink);
   if (format === 'fasta') return new HumanizationFastaWriter(sink);
   return new HumanizationTableWriter(sink, out === undefined && process.stdout.isTTY);
 }

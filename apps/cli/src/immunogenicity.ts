@@ -12,20 +12,25 @@ import {
   type ImmunogenicityWriter,
 } from './immunogenicity-writers.js';
 import { ImmunogenicityTableWriter } from './immunogenicity-table.js';
+import { takesFormat } from './output-format.js';
 import { Progress } from './progress.js';
 import { TextSink } from './sink.js';
 
+const FORMATS = ['table', 'json', 'csv'] as const;
+
 interface ImmunogenicityCliOptions extends ReadingOptions {
   readonly alleles?: readonly string[];
-  readonly json?: true;
-  readonly csv?: true;
+  readonly format: (typeof FORMATS)[number];
   readonly out?: string;
   readonly seed: number;
   readonly structure: boolean;
 }
 
 export function immunogenicityCommand(): Command {
-  return takesAntibodies(new Command('immunogenicity'))
+  return takesFormat(takesAntibodies(new Command('immunogenicity')), FORMATS, {
+    json: 'the results as the HTTP API gives them',
+    csv: 'one line per presented peptide',
+  })
     .description(
       'Find T- and B-cell epitopes, and what removes them; `paratope pair` shows which chains make one antibody',
     )
@@ -35,8 +40,6 @@ export function immunogenicityCommand(): Command {
         'HLA alleles, e.g. DRB1*15:01,A*02:01 (default: the reference sets)',
       ).argParser(readNames),
     )
-    .addOption(new Option('--json', 'the results as the HTTP API gives them').conflicts('csv'))
-    .option('--csv', 'one line per presented peptide')
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--no-structure', 'tell B-cell epitopes by the sequence alone; saves modelling the Fv')
     .addOption(new Option('--seed <number>', 'same seed, same model of the Fv').argParser(readSeed).default(1))
@@ -113,7 +116,7 @@ function analyse(
 }
 
 function makeWriter(options: ImmunogenicityCliOptions, sink: TextSink, colour: boolean): ImmunogenicityWriter {
-  if (options.json) return new ImmunogenicityJsonWriter(sink);
-  if (options.csv) return new ImmunogenicityCsvWriter(sink);
+  if (options.format === 'json') return new ImmunogenicityJsonWriter(sink);
+  if (options.format === 'csv') return new ImmunogenicityCsvWriter(sink);
   return new ImmunogenicityTableWriter(sink, colour);
 }

@@ -1,11 +1,11 @@
-import { LONG_CDR3, LONG_CDR3_ERROR } from '@paratope/fv-model';
-
-/** The error of an H3 as people should read it: `1.8`, or `4 or more` where loops so long are rarely better. */
-export function loopErrorText(loop: {
-  readonly length: number;
+/** The error of a CDR as people should read it: `1.8`, or `4 or more` where loops so long are rarely better. */
+export function loopErrorText({
+  predicted_error: error,
+  rarely_below: floor = null,
+}: {
   readonly predicted_error: number | null;
+  readonly rarely_below?: number | null | undefined;
 }): string | null {
-  if (loop.predicted_error === null) return null;
-  if (loop.length >= LONG_CDR3 && loop.predicted_error < LONG_CDR3_ERROR) return `${LONG_CDR3_ERROR} or more`;
-  return loop.predicted_error.toFixed(1);
+  if (error === null) return null;
+  return floor !== null && error < floor ? `${floor} or more` : error.toFixed(1);
 }

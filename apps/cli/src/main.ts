@@ -13,6 +13,7 @@ import { webhooksCommand } from './client/webhooks-listen.js';
 import { codonCommand } from './codon.js';
 import { developabilityCommand } from './developability.js';
 import { dockCommand } from './dock.js';
+import { handDown } from './hand-down.js';
 import { humanizeCommand } from './humanize.js';
 import { immunogenicityCommand } from './immunogenicity.js';
 import { mcpCommand } from './mcp/command.js';
@@ -45,7 +46,9 @@ const program = new Command('paratope')
   .description('Antibody design on the command line: on this machine, and by a Paratope service')
   .version(version, '-V, --version')
   .showSuggestionAfterError()
+  .option('--url <url>', 'where the service is, for the commands that talk to one')
   .enablePositionalOptions()
+  .hook('preAction', (_, command) => handDown(command))
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
 for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command().copyInheritedSettings(program));
 program.addCommand(completionCommand(program).copyInheritedSettings(program));

@@ -11,6 +11,7 @@ import {
   BUILTIN_MODES,
   predictWithNetwork,
   predictWithTemplates,
+  rarelyBelow,
   readFv,
   StructureInputError,
   structureFiles,
@@ -188,9 +189,13 @@ async function writeModel(
 
 function summary(name: string, { confidence, cdrs, warnings }: StructurePrediction, seconds: number): string {
   const h3 = cdrs.find((cdr) => cdr.name === 'H3');
-  const loop = h3
-    ? `  H3 of ${h3.sequence.length}, ±${loopErrorText({ length: h3.sequence.length, predicted_error: h3.predictedError }) ?? '?'} Å`
-    : '';
+  const loop = h3 ? `  H3 of ${h3.sequence.length}, ${errorOf(h3)}` : '';
   const head = `${name}.pdb  confidence ${confidence.toFixed(2)}${loop}  ${seconds.toFixed(1)} s`;
   return [head, ...warnings.map((warning) => `  ${warning}`)].join('\n');
+}
+
+function errorOf(h3: StructurePrediction['cdrs'][number]): string {
+  const text = loopErrorText({ predicted_error: h3.predictedError, rarely_below: rarelyBelow(h3) });
+  if (text === null) return 'error unknown';
+  return text.endsWith('or more') ? `off by ${text} Å` : `±${text} Å`;
 }

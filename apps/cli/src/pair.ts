@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
 import { Command, Option } from 'commander';
 import { importFiles, takesAntibodies, type ReadingOptions } from './antibody-files.js';
-import { table } from './client/output.js';
+import { table } from './tabular.js';
 
 const FORMATS = ['table', 'json', 'csv', 'fasta'] as const;
 
@@ -82,7 +82,7 @@ function asTable(outcomes: readonly ImportOutcome[]): string {
           .join(', ');
       return [id, format, named(false), named(true), pairedBy, warnings.join('; ')];
     });
-    lines.push(table(['antibody', 'format', 'heavy', 'light', 'paired by', ''], rows));
+    lines.push(table({ columns: ['antibody', 'format', 'heavy', 'light', 'paired by', ''], rows }).trimEnd());
   }
   for (const outcome of outcomes) if (!outcome.ok) lines.push(`${outcome.id}: ${outcome.message}`);
   return `${lines.join('\n')}\n`;

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importAntibodies } from '@paratope/antibody-import';
-import { paratope, type Ended } from './testing/paratope.js';
+import { paratope, startParatope, type Ended } from './testing/paratope.js';
 
 // Murine 4D5 (Carter et al., PNAS 1992); caplacizumab (WHO INN list).
 const VH =
@@ -12,6 +14,9 @@ const VL =
   'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK';
 const VHH =
   'EVQLVESGGGLVQPGGSLRLSCAASGRTFSYNPMGWFRQAPGKGRELVAAISRTGGSTYYPDSVEGRFTISRDNAKRMVYLQMNSLRAEDTAVYYCAAAGVRAEDGRVRTLPSEYTFWGQGTQVTVSS';
+
+/** Models of two antibodies, on a machine that other work shares. */
+const PATIENCE_MS = 240_000;
 
 describe('paratope run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-run-'));
@@ -24,7 +29,7 @@ describe('paratope run', () => {
   beforeAll(async () => {
     writeFileSync(csv, `name,VH,VL\n4D5 <b>|x,${VH},${VL}\ncap,${VHH},\njunk,MKTAYIAKQRQISFVKSHFSRQ,\n`);
     first = await run();
-  });
+  }, PATIENCE_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('takes every antibody through the steps, names those that it cannot, and ends with 1 for them', () => {
@@ -83,6 +88,21 @@ describe('paratope run', () => {
     expect(again.stderr).toMatch(/^codon: 2 to compute$/m);
     expect(statSync(model).mtimeMs).toBe(before);
     expect(again.stdout).toMatch(/^antibody,format,/);
+  });
+
+  it('goes on where it was killed', async () => {
+    const killed = join(folder, 'killed');
+    const args = ['run', csv, '--steps', 'humanize,variant,codon', '--out', killed];
+    const child = startParatope(args);
+    child.stdout.resume();
+    const closed = once(child, 'close');
+    for await (const line of createInterface(child.stderr)) if (line.startsWith('variant:')) child.kill('SIGKILL');
+    expect(await closed).toEqual([null, 'SIGKILL']);
+    expect(existsSync(join(killed, 'report.html'))).toBe(false);
+    const again = await paratope(args);
+    expect(again.stderr).toMatch(/^humanize: 0 to compute, 2 from before$/m);
+    expect(again.stdout).toMatch(/^cap +nanobody /m);
+    expect(existsSync(join(killed, 'report.html'))).toBe(true);
   });
 
   it('refuses a step that is none, and a variant of nothing', async () => {

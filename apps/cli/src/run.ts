@@ -7,16 +7,7 @@ import { readAntibodies, takesAntibodies, type ReadingOptions } from './antibody
 import { runCampaign, subjectsOf, type CampaignListener } from './campaign/campaign.js';
 import { writeWhole } from './campaign/folder.js';
 import { OfflineEngine } from './campaign/offline.js';
-import {
-  asCsv,
-  asFasta,
-  asJson,
-  asTable,
-  asWorkbook,
-  SUMMARY_FORMATS,
-  writeViewers,
-  type SummaryFormat,
-} from './campaign/outputs.js';
+import { asFasta, asJson, SUMMARY_FORMATS, writeViewers, type SummaryFormat } from './campaign/outputs.js';
 import { PlatformEngine } from './campaign/platform.js';
 import { reportHtml } from './campaign/report.js';
 import { readSteps, STEPS, type CampaignEngine, type Step } from './campaign/steps.js';
@@ -24,6 +15,7 @@ import { summaryOf } from './campaign/summary.js';
 import { connect, connection } from './client/connection.js';
 import { ensureProject } from './client/names.js';
 import { Progress } from './progress.js';
+import { csv, table, workbook } from './tabular.js';
 
 interface RunOptions extends ReadingOptions {
   readonly steps: readonly Step[];
@@ -85,9 +77,9 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   const html = await reportHtml(subjects, { title, steps: options.steps, origin, made: `${made} UTC`, refused });
   const at = (name: string): string => join(options.out, name);
   const written: Readonly<Record<Exclude<SummaryFormat, 'table'>, string | Uint8Array>> = {
-    csv: asCsv(summary),
+    csv: csv(summary),
     json: asJson(summary, subjects),
-    xlsx: await asWorkbook(summary),
+    xlsx: await workbook(summary, 'Campaign'),
     fasta: asFasta(subjects),
     html,
   };
@@ -98,7 +90,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   await writeWhole(at('report.html'), html);
   await writeViewers(subjects, options.out);
 
-  process.stdout.write(options.format === 'table' ? asTable(summary) : written[options.format]);
+  process.stdout.write(options.format === 'table' ? table(summary) : written[options.format]);
   console.error(
     `Report: ${at('report.html')}, with results.csv, results.xlsx, results.json, molecules.fasta beside it`,
   );

@@ -1,3 +1,4 @@
+import '@paratope/config/require-node';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createParatope, type Paratope } from '@paratope/sdk';
 import { Customer } from './customer.js';
@@ -12,6 +13,8 @@ import { latencyTable, refusals, verdict } from './report.js';
 /** How long jobs and events may take to arrive once nobody submits any more. */
 const SETTLE_MS = 5 * 60_000;
 const SETTLE_PAUSE_MS = 1_000;
+/** Of a read before and after: whatever was killed or cut off at the very end is back long before so many are used up. */
+const PATIENT_RETRIES = 60;
 const ENDED: ReadonlySet<string> = new Set(['completed', 'failed', 'canceled']);
 
 interface Resident {
@@ -34,7 +37,7 @@ async function run(options: LoadOptions): Promise<boolean> {
   try {
     const residents = await Promise.all(
       tokens.map(async (token, index): Promise<Resident> => {
-        const paratope = createParatope({ baseUrl, token });
+        const paratope = createParatope({ baseUrl, token, maxRetries: PATIENT_RETRIES });
         const customer = new Customer(createParatope({ baseUrl, token, maxRetries: 0 }), measurements, random);
         await customer.moveIn();
         return { customer, paratope, leave: await receiver.listenFor(paratope, index) };

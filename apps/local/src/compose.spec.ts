@@ -111,6 +111,8 @@ describe('docker-compose.yml', () => {
       // What binds ports below 1024 may do that, and nothing else may do anything.
       expect(service['cap_add'] ?? []).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
       expect(service['privileged']).toBeUndefined();
+      // Compose copies the content of inline ones into the root, which is refused where it is read-only.
+      expect([service['configs'], service['secrets']]).toEqual([undefined, undefined]);
     },
   );
 
@@ -128,7 +130,10 @@ describe('docker-compose.yml', () => {
 
   it('names every image by its digest, that of the Dockerfile too', () => {
     const bases = readFileSync(inWorkspace('Dockerfile'), 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm);
-    const images = [...Array.from(bases, ([, image = '']) => image), ...services.flatMap(([, { image }]) => image ?? [])];
+    const images = [
+      ...Array.from(bases, ([, image = '']) => image),
+      ...services.flatMap(([, { image }]) => image ?? []),
+    ];
     expect(images.length).toBeGreaterThan(5);
     expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
     expect(services.filter(([, { build, image }]) => (build === undefined) === (image === undefined))).toEqual([]);

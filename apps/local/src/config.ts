@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadConfig, port, positiveInt } from '@paratope/config';
+import { JOB_WORKERS } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 export const PLANS = ['free', 'structure', 'complete', 'team', 'enterprise'] as const;
@@ -21,6 +22,15 @@ export const configSchema = z
       .nonnegative()
       .optional()
       .describe("Credits of the local org on first start, in place of its plan's monthly grant."),
+    PARATOPE_WORKERS: z
+      .string()
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      .pipe(z.array(z.enum(JOB_WORKERS)))
+      .default([...JOB_WORKERS])
+      .describe(
+        `Workers that run here, separated by commas, where memory is short; jobs of other kinds wait for a worker elsewhere. Unset: all, ` +
+          `which are ${JOB_WORKERS.join(', ')}.`,
+      ),
     PARATOPE_BACKUP: z
       .string()
       .optional()
@@ -59,6 +69,8 @@ export interface LocalSettings {
   /** Absolute path; undefined: nothing is kept of the log. */
   readonly backup: string | undefined;
   readonly org: OrgSettings;
+  /** Of the kinds of jobs, by name. */
+  readonly workers: readonly string[];
   readonly longestRestartMs: number;
   /** Passed on to the services, which read their own keys from it (LOG_LEVEL, OTEL_*, S3_* …). */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -80,6 +92,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       ratePerMinute: read.PARATOPE_RATE_PER_MINUTE,
       writesPerMonth: read.PARATOPE_WRITES_PER_MONTH,
     },
+    workers: read.PARATOPE_WORKERS,
     longestRestartMs: read.PARATOPE_LONGEST_RESTART_MS,
     environment: env,
   };

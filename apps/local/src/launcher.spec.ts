@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { JOB_WORKERS } from '@paratope/job-envelope';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
 import { createTestDatabase, eventually, type TestDatabase } from '@paratope/testing';
+import pg from 'pg';
 import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
 import { readLocalState, type LocalState } from './local-state.js';
 import { Launcher, runs, temporaryHome } from './testing/launcher.js';
@@ -86,6 +87,14 @@ describe('a running platform', () => {
     expect((await second.exited).code).toBe(1);
     expect(second.output).toContain(`already runs on ${home.path} at ${state.base_url}`);
     expect(readLocalState(home.path)).toBeDefined();
+  });
+
+  it('keeps rows, which hold sequences, out of the log of its PostgreSQL', async () => {
+    const client = new pg.Client({ connectionString: state.database_url });
+    await client.connect();
+    const { rows } = await client.query('SHOW log_error_verbosity');
+    await client.end();
+    expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
   });
 
   it('names a port that is taken', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePorts } from '@paratope/embedded-postgres';
+import { JOB_WORKERS } from '@paratope/job-envelope';
 import { identityOf, SERVICES as SERVICE_NAMES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { ensureAccount, ensureOrg, type Account } from './bootstrap.js';
@@ -143,7 +144,9 @@ class Launch {
   /** @returns for each service a promise that settles when it serves, or does not. */
   private startServices(wiring: Wiring): ReadonlyMap<string, Promise<void>> {
     const given = this.settings.environment;
-    const services = SERVICES.filter(({ runs }) => runs?.(wiring) ?? true).map((service) =>
+    const left = JOB_WORKERS.filter((worker) => !this.settings.workers.includes(worker));
+    const wanted = SERVICES.filter(({ app, runs }) => !left.includes(app) && (runs?.(wiring) ?? true));
+    const services = wanted.map((service) =>
       this.supervise(service.app, () =>
         startService({
           name: service.app,

@@ -5,6 +5,9 @@ import { shownPath } from './shown-path.js';
 import { onStop } from './stop-signal.js';
 import { terminal } from './terminal.js';
 
+/** Others are answered 402 `plan_required`. */
+const PLANS_WITH_TOKENS = ['team', 'enterprise'];
+
 /** `npm start`: starts the platform, stays up, and stops it on Ctrl-C. @returns the exit status. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const settings = loadSettings(env);
@@ -38,13 +41,21 @@ function showReady({ state, account }: Platform, signInLink: string, home: strin
   terminal.field('', 'signs you in once, within the hour; every start prints another');
   terminal.field('Reference', `${state.base_url}/docs`);
   terminal.field('Your org', `${account.plan} plan, ${account.credits} credits`);
-  terminal.field('API token', `in ${folder}/local.json, readable by you alone`);
+  const takesTokens = PLANS_WITH_TOKENS.includes(account.plan);
+  terminal.field(
+    'API token',
+    takesTokens
+      ? `in ${folder}/local.json, readable by you alone`
+      : 'from the team plan on; the dashboard serves every plan',
+  );
   terminal.field('Logs', `${folder}/logs/`);
   terminal.line('');
-  terminal.line('Try:');
-  terminal.line('');
-  terminal.line(`  token=$(node -p "require('${folder}/local.json').api_token")`);
-  terminal.line(`  curl -s ${state.base_url}/v1/me -H "Authorization: Bearer $token"`);
-  terminal.line('');
+  if (takesTokens) {
+    terminal.line('Try:');
+    terminal.line('');
+    terminal.line(`  token=$(node -p "require('${folder}/local.json').api_token")`);
+    terminal.line(`  curl -s ${state.base_url}/v1/me -H "Authorization: Bearer $token"`);
+    terminal.line('');
+  }
   terminal.line('Ctrl-C stops everything in order.');
 }

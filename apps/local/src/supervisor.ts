@@ -20,7 +20,7 @@ export interface Pulse {
   readonly mostMissed: number;
 }
 
-const PULSE: Pulse = { everyMs: 4_000, withinMs: 4_000, mostMissed: 3 };
+export const PULSE: Pulse = { everyMs: 4_000, withinMs: 4_000, mostMissed: 3 };
 
 export interface SupervisorEvents {
   /** `inMs`: when it is started again. */

@@ -1,3 +1,4 @@
+import '@paratope/config/require-node';
 import { loadConfig } from '@paratope/config';
 import { runWorker } from '@paratope/worker-host';
 import { configSchema } from './config.js';

@@ -359,6 +359,32 @@ describe('deliveries', () => {
     await slow.close();
   });
 
+  it('to an endpoint that did not answer in time are made one at a time', async () => {
+    // Longer than an attempt may take that is not slow.
+    const timeout = { WEBHOOK_TIMEOUT_MS: '1600', WEBHOOK_CONCURRENCY_PER_ENDPOINT: '2' };
+    const dispatcher = await start({}, timeout);
+    const silent = await startReceiver();
+    let open = 0;
+    let most = 0;
+    silent.answering = (response) => {
+      most = Math.max(most, ++open);
+      response.on('close', () => open--);
+    };
+    const { id: endpointId } = await create(dispatcher, [], silent.url);
+    const send = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => dispatcher.client.sendTest({ orgId, endpointId })));
+    await send(2);
+    await silent.request(2);
+    await eventually(() => expect(open).toBe(0), { withinMs: 10_000 });
+    expect(most).toBe(2);
+    most = 0;
+    await send(2);
+    await silent.request(4);
+    expect(most).toBe(1);
+    await dispatcher.close();
+    await silent.close();
+  });
+
   it('shared by two dispatchers are each sent once', async () => {
     const first = await start({}, { WEBHOOK_CONCURRENCY_PER_ENDPOINT: '20' });
     await start({}, { WEBHOOK_CONCURRENCY_PER_ENDPOINT: '20' });

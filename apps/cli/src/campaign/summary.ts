@@ -9,13 +9,13 @@ import {
   type StructureResult,
 } from './results.js';
 import { loopErrorText } from '../loop-error.js';
+import type { Tabular } from '../tabular.js';
 import type { Step, Subject } from './steps.js';
 
 export type Cell = string | number | null;
 
 /** A campaign's table: one row per antibody, columns of the steps that were taken. */
-export interface Summary {
-  readonly columns: readonly string[];
+export interface Summary extends Tabular {
   readonly rows: readonly (readonly Cell[])[];
 }
 

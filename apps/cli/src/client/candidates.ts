@@ -4,24 +4,25 @@ import type { Paratope, TherapeuticCandidate, TherapeuticCandidateCreate } from 
 import { Option, type Command } from 'commander';
 import { readAntibodies, takesAntibodies, type ReadingOptions } from '../antibody-files.js';
 import { Progress } from '../progress.js';
-import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { errorText, print, table } from './output.js';
+import { connect } from './connection.js';
+import { listCommand, printList, type ListOptions } from './listing.js';
+import { errorText } from './output.js';
 import { projectId, projectNames } from './names.js';
 
 const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
 export type DrugClass = (typeof DRUG_CLASSES)[number];
 
-interface CreateOptions extends ConnectionOptions, ReadingOptions {
+interface CreateOptions extends ListOptions, ReadingOptions {
   readonly project: string;
   readonly drugClass: DrugClass;
 }
 
 export function candidatesCommand(): Command {
-  const candidates = clientCommand('candidates')
+  const candidates = listCommand('candidates')
     .description('List therapeutic candidates, or create some from files')
     .option('--project <name>', 'only those of a project, by its name or id')
     .action(listCandidates);
-  const create = takesAntibodies(clientCommand('create'))
+  const create = takesAntibodies(listCommand('create'))
     .description('Create a candidate per antibody of the files; `paratope pair` shows which chains make one')
     .requiredOption('--project <name>', 'project they belong to, by its name or id')
     .addOption(new Option('--drug-class <class>').choices(DRUG_CLASSES).default('naked_antibody'))
@@ -29,21 +30,21 @@ export function candidatesCommand(): Command {
   return candidates.addCommand(create);
 }
 
-async function listCandidates(options: ConnectionOptions & { readonly project?: string }): Promise<void> {
+async function listCandidates(options: ListOptions & { readonly project?: string }): Promise<void> {
   const paratope = connect(options);
   const query = options.project === undefined ? {} : { project_id: await projectId(paratope, options.project) };
   const all: TherapeuticCandidate[] = [];
   for await (const candidate of paratope.listAll('listTherapeuticCandidates', { query })) all.push(candidate);
-  const projects = options.json ? new Map<string, string>() : await projectNames(paratope);
-  print(options.json, all, () =>
-    table(
-      ['name', 'format', 'project', 'initial variant', 'id'],
-      all.map((one) => [
+  await printList(options, all, async () => {
+    const projects = await projectNames(paratope);
+    return {
+      columns: ['name', 'format', 'project', 'initial variant', 'id'],
+      rows: all.map((one) => [
         ...[one.name, one.format, projects.get(one.project_id) ?? one.project_id],
         ...[one.initial_variant_id, one.id],
       ]),
-    ),
-  );
+    };
+  });
 }
 
 async function createCandidates(files: readonly string[], options: CreateOptions): Promise<void> {
@@ -66,12 +67,10 @@ async function createCandidates(files: readonly string[], options: CreateOptions
     progress.addRecord();
   }
   progress.clear();
-  print(options.json, made, () =>
-    table(
-      ['name', 'format', 'variant', 'candidate'],
-      made.map((one) => [one.name, one.format, one.initial_variant_id, one.id]),
-    ),
-  );
+  await printList(options, made, () => ({
+    columns: ['name', 'format', 'variant', 'candidate'],
+    rows: made.map((one) => [one.name, one.format, one.initial_variant_id, one.id]),
+  }));
 }
 
 export interface CandidateAntibody {

@@ -1,6 +1,6 @@
 import { createParatope, type Paratope } from '@paratope/sdk';
 import { Command, Option } from 'commander';
-import { durationText } from '../progress.js';
+import { durationText, type Terminal } from '../progress.js';
 import { errorText } from './output.js';
 import { readLocalPlatform, readLogin, type Login } from './logins.js';
 
@@ -56,12 +56,12 @@ export function isSameHere(one: string, other: string): boolean {
 
 export function connect(options: ConnectionOptions): Paratope {
   const { url, token } = connection(options);
-  return createParatope({
-    ...{ baseUrl: url, token },
-    // Nothing moves on the terminal meanwhile: it says why.
-    onPause: (pauseMs, reason) => {
-      if (process.stderr.isTTY && pauseMs >= 1000)
-        process.stderr.write(`\r${errorText(reason)}; again in ${durationText(pauseMs)}\x1b[K`);
-    },
-  });
+  return createParatope({ baseUrl: url, token, onPause: tellPauses() });
 }
+
+/** Nothing moves on the terminal while the service asks for patience: it says why, and for how long. */
+export const tellPauses =
+  (out: Terminal = process.stderr) =>
+  (pauseMs: number, reason: unknown): void => {
+    if (out.isTTY && pauseMs >= 1000) out.write(`\r${errorText(reason)}; again in ${durationText(pauseMs)}\x1b[K`);
+  };

@@ -5,8 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { JOB_OPERATIONS, type CodonExport, type Job, type Paratope } from '@paratope/sdk';
 import type { Command } from 'commander';
+import { FileNames } from '../file-names.js';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { readReference, type JobReference } from './job-reference.js';
+import { JOB_KINDS, readKind, readReference, type JobReference } from './job-reference.js';
+import { variantsNamed } from './names.js';
 import { print } from './output.js';
 
 interface DownloadOptions extends ConnectionOptions {
@@ -15,38 +17,81 @@ interface DownloadOptions extends ConnectionOptions {
 
 export const downloadCommand = (): Command =>
   clientCommand('download')
-    .description('Fetch what a completed job found: its envelope as ID.json, and every file it links to')
-    .argument('<job>', 'KIND/ID, as submit prints it', readReference)
+    .description(
+      'Fetch what completed jobs found, each envelope as JSON with every file it links to: of one job as ID.json, of an antibody as CANDIDATE/VARIANT/KIND.json, the newest of each kind',
+    )
+    .argument('<what>', 'KIND/ID as submit prints it, or CANDIDATE or CANDIDATE/VARIANT by name or id')
     .option('--out <folder>', 'folder to write to', '.')
-    .action(async ({ object, id }: JobReference, options: DownloadOptions) => {
-      const args = { path: { id } } as never;
+    .action(async (what: string, options: DownloadOptions) => {
       const paratope = connect(options);
-      const job = (await paratope.request(JOB_OPERATIONS[object].read, args)).body as Job;
-      if (job.status !== 'completed') throw new Error(`The job is ${job.status}: there is nothing to download.`);
-      await mkdir(options.out, { recursive: true });
-      const envelope = join(options.out, `${id}.json`);
-      await writeFile(envelope, `${JSON.stringify(job, undefined, 2)}\n`);
-      const files = [envelope];
-      for (const [name, url] of linkedFiles(job.results))
-        files.push(await fetchFile(url, join(options.out, `${id}.${name}`)));
-      if (job.object === 'codon_export') files.push(...(await codonFiles(paratope, job, options.out)));
+      const files = isReference(what)
+        ? await fetchJob(paratope, readReference(what), options.out)
+        : await fetchAntibody(paratope, what, options.out);
       print(options.json, files, () => files.join('\n'));
     });
+
+/** No candidate is called by a kind of jobs. */
+const isReference = (what: string): boolean =>
+  what.includes('/') && JOB_KINDS.some((kind) => kind === what.split('/')[0]?.replaceAll('-', '_'));
+
+async function fetchJob(paratope: Paratope, reference: JobReference, folder: string): Promise<string[]> {
+  const job = await readJob(paratope, reference);
+  if (job.status !== 'completed') throw new Error(`The job is ${job.status}: there is nothing to download.`);
+  return writeJob(paratope, job, folder, job.id);
+}
+
+async function fetchAntibody(paratope: Paratope, name: string, out: string): Promise<string[]> {
+  const { candidate, variants } = await variantsNamed(paratope, name);
+  const antibody = new FileNames().take(candidate.name);
+  const variantNames = new FileNames();
+  const files: string[] = [];
+  for (const variant of variants) {
+    const folder = join(out, antibody, variantNames.take(variant.name));
+    for (const reference of await newestOfEachKind(paratope, variant.id))
+      files.push(...(await writeJob(paratope, await readJob(paratope, reference), folder, reference.object)));
+  }
+  if (files.length === 0) throw new Error(`No job of ${name} has completed: there is nothing to download.`);
+  return files;
+}
+
+async function newestOfEachKind(paratope: Paratope, variant: string): Promise<JobReference[]> {
+  const newest = new Map<string, JobReference>();
+  const query = { variant_id: variant, status: 'completed' } as const;
+  for await (const { job_type: kind, id } of paratope.listAll('listJobs', { query })) {
+    if (!newest.has(kind)) newest.set(kind, { object: readKind(kind), id });
+  }
+  return [...newest.values()];
+}
+
+async function readJob(paratope: Paratope, { object, id }: JobReference): Promise<Job> {
+  const args = { path: { id } } as never;
+  return (await paratope.request(JOB_OPERATIONS[object].read, args)).body as Job;
+}
+
+/** Writes NAME.json and the files that it links to. */
+async function writeJob(paratope: Paratope, job: Job, folder: string, name: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const envelope = join(folder, `${name}.json`);
+  await writeFile(envelope, `${JSON.stringify(job, undefined, 2)}\n`);
+  const files = [envelope];
+  for (const [part, url] of linkedFiles(job.results)) files.push(await fetchFile(url, join(folder, `${name}.${part}`)));
+  if (job.object === 'codon_export') files.push(...(await codonFiles(paratope, job, join(folder, name))));
+  return files;
+}
 
 const EXTENSIONS = { fasta: 'fasta', csv: 'csv', genbank: 'gb' } as const;
 
 /** In the formats that the submit asked for. */
-async function codonFiles(paratope: Paratope, { id, inputs }: CodonExport, folder: string): Promise<string[]> {
+async function codonFiles(paratope: Paratope, { id, inputs }: CodonExport, path: string): Promise<string[]> {
   const files: string[] = [];
   for (const format of inputs.output_formats) {
-    const file = join(folder, `${id}.${EXTENSIONS[format]}`);
+    const file = `${path}.${EXTENSIONS[format]}`;
     const { body } = await paratope.request('downloadCodonExport', { path: { id }, query: { format } });
     await writeFile(file, body as string | Uint8Array);
     files.push(file);
   }
   return files;
 }
-
 /** `pdb_url` is a file of type `pdb`; results that are a list number theirs. */
 export function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {
   if (Array.isArray(results)) return results.flatMap((entry, index) => linkedFiles(entry, `${suffix}.${index + 1}`));

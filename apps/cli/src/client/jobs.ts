@@ -2,20 +2,21 @@ import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { readKind, readReference, referenceOf, JOB_KINDS, type JobReference } from './job-reference.js';
-import { variantId, variantNames } from './names.js';
-import { errorText, print, table } from './output.js';
+import { variantId, variantIds, variantNames } from './names.js';
+import { listCommand, printList, type ListOptions } from './listing.js';
+import { errorText, print } from './output.js';
 import { MAX_BATCH, submitJobs } from './submitting.js';
 import { watchJobs } from './watching.js';
 
-interface SubmitOptions extends ConnectionOptions {
+interface SubmitOptions extends ListOptions {
   readonly with: Readonly<Record<string, unknown>>;
   readonly wait?: true;
 }
 
-const VARIANT = 'id, or CANDIDATE/VARIANT by name, or CANDIDATE for its first variant';
+const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
 
 export const submitCommand = (): Command =>
-  clientCommand('submit')
+  listCommand('submit')
     .description(`Submit one job; kinds: ${JOB_KINDS.join(', ')}`)
     .argument('<kind>', 'kind of job', readKind)
     .argument('<variant>', VARIANT)
@@ -31,7 +32,7 @@ export const submitCommand = (): Command =>
     });
 
 export const batchCommand = (): Command =>
-  clientCommand('batch')
+  listCommand('batch')
     .description(`Submit a job for each of many variants, ${MAX_BATCH} to a request, each request all or none`)
     .argument('<kind>', 'kind of job', readKind)
     .argument('<variants...>', VARIANT)
@@ -39,8 +40,7 @@ export const batchCommand = (): Command =>
     .option('--wait', 'wait until all have ended')
     .action(async (kind: JobKind, named: readonly string[], options: SubmitOptions) => {
       const paratope = connect(options);
-      const variants: string[] = [];
-      for (const name of named) variants.push(await variantId(paratope, name));
+      const variants = await variantIds(paratope, named);
       const jobs: JobReference[] = [];
       for (let from = 0; from < variants.length; from += MAX_BATCH) {
         try {
@@ -63,15 +63,13 @@ const watchIn = (command: Command): Command =>
       (text: string, before: readonly JobReference[]) => [...before, readReference(text)],
       [],
     )
-    .action(async (jobs: readonly JobReference[], options: ConnectionOptions) =>
-      finish(connect(options), jobs, options),
-    );
+    .action(async (jobs: readonly JobReference[], options: ListOptions) => finish(connect(options), jobs, options));
 
-export const watchCommand = (): Command => watchIn(clientCommand('watch'));
+export const watchCommand = (): Command => watchIn(listCommand('watch'));
 
 const STATES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 
-interface ListOptions extends ConnectionOptions {
+interface JobsOptions extends ListOptions {
   readonly kind?: JobKind;
   readonly status?: (typeof STATES)[number];
   readonly variant?: string;
@@ -79,7 +77,7 @@ interface ListOptions extends ConnectionOptions {
 }
 
 export function jobsCommand(): Command {
-  const list = clientCommand('list')
+  const list = listCommand('list')
     .description('List jobs, newest first')
     .addOption(new Option('--kind <kind>', 'only of this kind').argParser(readKind))
     .addOption(new Option('--status <status>', 'only in this state').choices(STATES))
@@ -107,10 +105,10 @@ export function jobsCommand(): Command {
     .addCommand(list)
     .addCommand(get)
     .addCommand(cancel)
-    .addCommand(watchIn(clientCommand('watch')));
+    .addCommand(watchIn(listCommand('watch')));
 }
 
-async function listJobs({ kind, status, variant, limit, ...options }: ListOptions): Promise<void> {
+async function listJobs({ kind, status, variant, limit, ...options }: JobsOptions): Promise<void> {
   const paratope = connect(options);
   const query = {
     ...(kind === undefined ? {} : { job_type: kind }),
@@ -121,17 +119,15 @@ async function listJobs({ kind, status, variant, limit, ...options }: ListOption
   for await (const job of paratope.listAll('listJobs', { query })) {
     if (jobs.push({ ...job }) >= limit) break;
   }
-  const names = options.json ? new Map<string, string>() : await variantNames(paratope);
-  print(options.json, jobs, () =>
-    table(
-      ['variant', 'status', 'created', 'job'],
-      jobs.map((job) => {
-        const id = variantOf(job);
-        const reference = `${text(job['job_type'] ?? job['object'])}/${text(job['id'])}`;
-        return [names.get(id) ?? id, text(job['status']), text(job['created_at']), reference];
-      }),
-    ),
-  );
+  await printList(options, jobs, async () => {
+    const names = await variantNames(paratope);
+    const rows = jobs.map((job) => {
+      const id = variantOf(job);
+      const reference = `${text(job['job_type'] ?? job['object'])}/${text(job['id'])}`;
+      return [names.get(id) ?? id, text(job['status']), text(job['created_at']), reference];
+    });
+    return { columns: ['variant', 'status', 'created', 'job'], rows };
+  });
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -190,19 +186,19 @@ async function report(paratope: Paratope, jobs: readonly JobReference[], options
   await finish(paratope, jobs, options);
 }
 
-async function finish(paratope: Paratope, jobs: readonly JobReference[], { json }: ConnectionOptions): Promise<void> {
+async function finish(paratope: Paratope, jobs: readonly JobReference[], options: ListOptions): Promise<void> {
   const ended = await watchJobs(paratope, jobs);
   if (ended.some(({ status }) => status !== 'completed')) process.exitCode = 1;
-  const names = json ? new Map<string, string>() : await variantNames(paratope);
-  print(json, ended, () =>
-    table(
-      ['variant', 'status', 'seconds', 'job', 'error'],
-      ended.map((job) => [
+  await printList(options, ended, async () => {
+    const names = await variantNames(paratope);
+    return {
+      columns: ['variant', 'status', 'seconds', 'job', 'error'],
+      rows: ended.map((job) => [
         ...[nameOf(job, names), job.status, secondsOf(job)],
         ...[referenceOf(job), job.error?.detail ?? ''],
       ]),
-    ),
-  );
+    };
+  });
 }
 
 function nameOf(job: Job, names: ReadonlyMap<string, string>): string {

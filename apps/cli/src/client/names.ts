@@ -1,4 +1,4 @@
-import type { Paratope } from '@paratope/sdk';
+import type { Paratope, TherapeuticCandidate, Variant } from '@paratope/sdk';
 import { closest } from 'fastest-levenshtein';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,14 +26,51 @@ export async function ensureProject(paratope: Paratope, name: string): Promise<s
  * @throws where nothing or more than one has the name.
  */
 export async function variantId(paratope: Paratope, name: string): Promise<string> {
-  if (UUID.test(name)) return name;
-  const slash = name.lastIndexOf('/');
-  const [candidateName, variantName] = slash === -1 ? [name, ''] : [name.slice(0, slash), name.slice(slash + 1)];
-  const candidate = await oneOf('candidate', candidateName, () => paratope.listAll('listTherapeuticCandidates'));
-  if (variantName === '') return candidate.initial_variant_id;
-  const query = { candidate_id: candidate.id };
-  return idOf('variant', variantName, () => paratope.listAll('listVariants', { query }));
+  const [id = name] = await variantIds(paratope, [name]);
+  return id;
 }
+
+/** Those of many, in their order; candidates are listed once, for every request counts against the rate. */
+export async function variantIds(paratope: Paratope, names: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  let candidates: readonly TherapeuticCandidate[] | undefined;
+  for (const name of names) {
+    if (UUID.test(name)) ids.push(name);
+    else {
+      candidates ??= await listed(paratope.listAll('listTherapeuticCandidates'));
+      const [candidateName, variantName] = partsOf(name);
+      const candidate = oneOf('candidate', candidateName, candidates);
+      ids.push(
+        variantName === ''
+          ? candidate.initial_variant_id
+          : oneOf('variant', variantName, await variantsOf(paratope, candidate.id)).id,
+      );
+    }
+  }
+  return ids;
+}
+
+/** A candidate and its variants: all of `CANDIDATE`, or the one of `CANDIDATE/VARIANT`. */
+export async function variantsNamed(
+  paratope: Paratope,
+  name: string,
+): Promise<{ readonly candidate: TherapeuticCandidate; readonly variants: readonly Variant[] }> {
+  const candidates = await listed(paratope.listAll('listTherapeuticCandidates'));
+  const isWhole = candidates.some((candidate) => isCalled(candidate, name));
+  const [candidateName, variantName] = isWhole ? [name, ''] : partsOf(name);
+  const candidate = oneOf('candidate', candidateName, candidates);
+  const variants = await variantsOf(paratope, candidate.id);
+  return { candidate, variants: variantName === '' ? variants : [oneOf('variant', variantName, variants)] };
+}
+
+/** `CANDIDATE/VARIANT`; the name of a candidate may hold a slash itself. */
+function partsOf(name: string): [candidate: string, variant: string] {
+  const slash = name.lastIndexOf('/');
+  return slash === -1 ? [name, ''] : [name.slice(0, slash), name.slice(slash + 1)];
+}
+
+const variantsOf = (paratope: Paratope, candidate: string): Promise<Variant[]> =>
+  listed(paratope.listAll('listVariants', { query: { candidate_id: candidate } }));
 
 /** The id of a candidate that is named or given by its id. */
 export const candidateId = (paratope: Paratope, name: string): Promise<string> =>
@@ -45,10 +82,15 @@ export async function projectNames(paratope: Paratope): Promise<ReadonlyMap<stri
   return names;
 }
 
+export async function candidateNames(paratope: Paratope): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for await (const { id, name } of paratope.listAll('listTherapeuticCandidates')) names.set(id, name);
+  return names;
+}
+
 /** What to call variants: `CANDIDATE/VARIANT`. */
 export async function variantNames(paratope: Paratope): Promise<ReadonlyMap<string, string>> {
-  const candidates = new Map<string, string>();
-  for await (const { id, name } of paratope.listAll('listTherapeuticCandidates')) candidates.set(id, name);
+  const candidates = await candidateNames(paratope);
   const names = new Map<string, string>();
   for await (const { id, name, candidate_id: candidate } of paratope.listAll('listVariants'))
     names.set(id, `${candidates.get(candidate) ?? candidate}/${name}`);
@@ -56,23 +98,29 @@ export async function variantNames(paratope: Paratope): Promise<ReadonlyMap<stri
 }
 
 async function idOf<Item extends Named>(what: string, name: string, list: () => AsyncIterable<Item>): Promise<string> {
-  return UUID.test(name) ? name : (await oneOf(what, name, list)).id;
+  return UUID.test(name) ? name : oneOf(what, name, await listed(list())).id;
 }
 
-async function oneOf<Item extends Named>(what: string, name: string, list: () => AsyncIterable<Item>): Promise<Item> {
+async function listed<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
-  for await (const item of list()) all.push(item);
-  const isMeant = (item: Item): boolean =>
-    UUID.test(name) ? item.id === name : item.name.toLowerCase() === name.trim().toLowerCase();
-  const [found, ...others] = all.filter(isMeant);
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const isCalled = ({ id, name }: Named, called: string): boolean =>
+  UUID.test(called) ? id === called : name.toLowerCase() === called.trim().toLowerCase();
+
+/** @throws where none or several of them have the name; the error says the nearest. */
+function oneOf<Item extends Named>(what: string, name: string, all: readonly Item[]): Item {
+  const [found, ...others] = all.filter((item) => isCalled(item, name));
   if (found && others.length === 0) return found;
-  if (found) throw new Error(`${others.length + 1} ${what}s are called ${name}; give the id of one.`);
-  const nearest =
-    all.length === 0
-      ? undefined
-      : closest(
-          name,
-          all.map((item) => item.name),
-        );
-  throw new Error(`No ${what} is called ${name}${nearest === undefined ? '' : `; the nearest is ${nearest}`}.`);
+  if (found) {
+    const ids = [found, ...others].map(({ id }) => id).join(', ');
+    throw new Error(
+      `${others.length + 1} ${what}s are called ${name}: give the id of one in place of the name: ${ids}.`,
+    );
+  }
+  const names = all.map((item) => item.name);
+  const nearest = names.length === 0 ? '' : `; the nearest is ${closest(name, names)}`;
+  throw new Error(`No ${what} is called ${name}${nearest}.`);
 }

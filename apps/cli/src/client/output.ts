@@ -1,20 +1,5 @@
 import { ParatopeConnectionError, ParatopeError } from '@paratope/sdk';
 
-export type Row = readonly (string | number | boolean | null | undefined)[];
-
-/** Columns aligned by spaces; numbers to the right. */
-export function table(header: readonly string[], rows: readonly Row[]): string {
-  const cells = [header, ...rows.map((row) => row.map((cell) => String(cell ?? '–')))];
-  const widths = header.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
-  const isNumber = header.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd();
-  return cells.map(line).join('\n');
-}
-
 /** JSON for scripts, a table or a few words for people. */
 export function print(json: true | undefined, value: unknown, words: () => string): void {
   process.stdout.write(`${json ? JSON.stringify(value, undefined, 2) : words()}\n`);

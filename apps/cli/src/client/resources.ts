@@ -1,7 +1,8 @@
 import type { Project } from '@paratope/sdk';
 import type { Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { print, table } from './output.js';
+import { listCommand, printList, type ListOptions } from './listing.js';
+import { print } from './output.js';
 
 export const meCommand = (): Command =>
   clientCommand('me')
@@ -23,17 +24,15 @@ export const meCommand = (): Command =>
     });
 
 export function projectsCommand(): Command {
-  const projects = clientCommand('projects')
+  const projects = listCommand('projects')
     .description('List projects, or create one')
-    .action(async (options: ConnectionOptions) => {
+    .action(async (options: ListOptions) => {
       const all: Project[] = [];
       for await (const project of connect(options).listAll('listProjects')) all.push(project);
-      print(options.json, all, () =>
-        table(
-          ['id', 'name', 'created'],
-          all.map(({ id, name, created_at }) => [id, name, created_at]),
-        ),
-      );
+      await printList(options, all, () => ({
+        columns: ['id', 'name', 'created'],
+        rows: all.map(({ id, name, created_at }) => [id, name, created_at]),
+      }));
     });
   const create = clientCommand('create')
     .argument('<name>')

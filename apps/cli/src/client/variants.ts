@@ -1,8 +1,9 @@
-import type { Variant, VariantDiff } from '@paratope/sdk';
+import type { Variant } from '@paratope/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
-import { candidateId, variantId } from './names.js';
-import { print, table } from './output.js';
+import { listCommand, printList, type ListOptions } from './listing.js';
+import { candidateId, candidateNames, variantId } from './names.js';
+import { print } from './output.js';
 
 const STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
 
@@ -12,13 +13,13 @@ interface CreateOptions extends ConnectionOptions {
   readonly name?: string;
 }
 
-const VARIANT = 'id, or CANDIDATE/VARIANT by name, or CANDIDATE for its first variant';
+const VARIANT = 'id, or CANDIDATE/VARIANT, each by name or id, or CANDIDATE by name for its first variant';
 
 export function variantsCommand(): Command {
   return clientCommand('variants')
     .description('List variants, make them of humanizations, compare them')
     .addCommand(
-      clientCommand('list')
+      listCommand('list')
         .description('List variants')
         .option('--candidate <name>', 'only those of a candidate, by its name or id')
         .action(listVariants),
@@ -32,7 +33,7 @@ export function variantsCommand(): Command {
         .action(createVariant),
     )
     .addCommand(
-      clientCommand('diff')
+      listCommand('diff')
         .description('Show what differs between two variants, residue by residue')
         .argument('<variant>', VARIANT)
         .argument('<against>', VARIANT)
@@ -46,23 +47,20 @@ function readHumanization(text: string): string {
   return id;
 }
 
-async function listVariants(options: ConnectionOptions & { readonly candidate?: string }): Promise<void> {
+async function listVariants(options: ListOptions & { readonly candidate?: string }): Promise<void> {
   const paratope = connect(options);
   const query = options.candidate === undefined ? {} : { candidate_id: await candidateId(paratope, options.candidate) };
   const all: Variant[] = [];
   for await (const variant of paratope.listAll('listVariants', { query })) all.push(variant);
-  const candidates = new Map<string, string>();
-  if (!options.json) {
-    for await (const { id, name } of paratope.listAll('listTherapeuticCandidates')) candidates.set(id, name);
-  }
-  print(options.json, all, () =>
-    table(
-      ['candidate', 'variant', 'origin', 'strategy', 'id'],
-      all.map((one) => [
+  await printList(options, all, async () => {
+    const candidates = await candidateNames(paratope);
+    return {
+      columns: ['candidate', 'variant', 'origin', 'strategy', 'id'],
+      rows: all.map((one) => [
         ...[candidates.get(one.candidate_id) ?? one.candidate_id, one.name, one.origin, one.strategy, one.id],
       ]),
-    ),
-  );
+    };
+  });
 }
 
 async function createVariant({ fromHumanization, strategy, name, ...options }: CreateOptions): Promise<void> {
@@ -71,16 +69,13 @@ async function createVariant({ fromHumanization, strategy, name, ...options }: C
   print(options.json, variant, () => variant.id);
 }
 
-async function diffVariants(variant: string, against: string, options: ConnectionOptions): Promise<void> {
+async function diffVariants(variant: string, against: string, options: ListOptions): Promise<void> {
   const paratope = connect(options);
   const [id, other] = [await variantId(paratope, variant), await variantId(paratope, against)];
   const diff = await paratope.getVariantDiff({ path: { id }, query: { against: other } });
-  print(options.json, diff, () => asTable(diff));
-}
-
-function asTable({ chains }: VariantDiff): string {
-  const rows = chains.flatMap(({ role, differences }) =>
+  const rows = diff.chains.flatMap(({ role, differences }) =>
     differences.map(({ kind, from, to, imgt, region }) => [role, imgt, region, from, to, kind]),
   );
-  return rows.length === 0 ? 'They do not differ.' : table(['chain', 'IMGT', 'region', 'from', 'to', 'kind'], rows);
+  if (rows.length === 0) console.error('They do not differ.');
+  await printList(options, diff, () => ({ columns: ['chain', 'IMGT', 'region', 'from', 'to', 'kind'], rows }));
 }

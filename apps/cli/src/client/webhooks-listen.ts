@@ -48,6 +48,10 @@ async function listen(options: ListenOptions): Promise<void> {
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  if (forward !== undefined && isSameHere(forward, `http://127.0.0.1:${port}/`)) {
+    server.close();
+    throw new Error(`${forward} is where deliveries arrive; forward to the port of your own program.`);
+  }
   const url = options.publicUrl ?? `http://127.0.0.1:${port}/`;
   try {
     const { id, secret } = await register(paratope, url, options.events);

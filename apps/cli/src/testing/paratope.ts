@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
@@ -10,15 +10,26 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command as a shell would. */
-export async function paratope(
+interface Surroundings {
+  readonly cwd?: string;
+  readonly env?: Record<string, string>;
+}
+
+export const startParatope = (
   args: readonly string[],
-  { stdin = '', cwd, env = {} }: { stdin?: string; cwd?: string; env?: Record<string, string> } = {},
-): Promise<Ended> {
-  const child = spawn(process.execPath, [BIN, ...args], {
+  { cwd, env = {} }: Surroundings = {},
+): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, [BIN, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     ...(cwd === undefined ? {} : { cwd }),
   });
+
+/** Runs the command as a shell would. */
+export async function paratope(
+  args: readonly string[],
+  { stdin = '', ...surroundings }: Surroundings & { readonly stdin?: string } = {},
+): Promise<Ended> {
+  const child = startParatope(args, surroundings);
   child.stdin.end(stdin);
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: Number(code), stdout, stderr };

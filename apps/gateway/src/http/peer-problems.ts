@@ -2,6 +2,9 @@ import { ProblemError } from '@paratope/problem';
 import { rpcStatus, RpcStatus } from '@paratope/rpc';
 import { notFound } from './refusals.js';
 
+/** Who reads is told within 5 s that a service is silent, as it is of PostgreSQL and of the object store. */
+export const READ_DEADLINE_MS = 4_000;
+
 /**
  * Awaits another service's answer, turning the refusals it words for customers into problems.
  * @param resource what NOT_FOUND is about

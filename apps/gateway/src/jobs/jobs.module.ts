@@ -51,7 +51,7 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { InlinePublisher } from './outbox/inline-publisher.js';
 import { QueuePositions } from './views/queue-positions.js';
 import { Reconciler } from './repair/reconciler.js';
-import { Archive } from './repair/archive.js';
+import { Archive } from './results/archive.js';
 import { Retention } from './repair/retention.js';
 import { SubmitChecks } from './intake/submit-checks.js';
 import { SubmitJobs } from './intake/submit-jobs.js';

@@ -112,6 +112,11 @@ export class TestSystem {
     return system;
   }
 
+  /** `host:port` of the credit service. */
+  get billingAddress(): string {
+    return `127.0.0.1:${this.billingPeer?.port ?? 0}`;
+  }
+
   async gateway(options: { readonly clock?: Clock; readonly env?: Record<string, string> } = {}): Promise<Replica> {
     const config = loadConfig(configSchema, {
       DATABASE_URL: this.database.url,
@@ -119,7 +124,7 @@ export class TestSystem {
       HTTP_PORT: '0',
       RPC_ADDRESS: '127.0.0.1:0',
       RPC_IDENTITY: testBundle('gateway'),
-      BILLING_ADDRESS: `127.0.0.1:${this.billingPeer?.port ?? 0}`,
+      BILLING_ADDRESS: this.billingAddress,
       WEBHOOKS_ADDRESS: `127.0.0.1:${this.webhooksPeer?.port ?? 0}`,
       CURSOR_SECRET,
       ACCESS_LOG: 'false',

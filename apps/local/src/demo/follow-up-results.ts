@@ -3,6 +3,7 @@ import {
   immunogenicityAnalysisResultsSchema,
   stabilityAnalysisResultsSchema,
   structurePredictionResultsSchema,
+  type ModelledCdr,
 } from '@paratope/job-envelope';
 
 /*
@@ -16,10 +17,15 @@ const named = (name: string, ...lines: readonly string[]): string[] =>
 export function structureSummary(results: unknown): string[] {
   const { confidence_score, cdrs, validation } = structurePredictionResultsSchema.parse(results);
   const h3 = cdrs.find(({ name }) => name === 'H3');
-  const error = h3?.predicted_error ?? null;
-  const loop = h3 && error !== null ? `, H3 of ${h3.length} residues within about ${error.toFixed(1)} Å` : '';
+  const loop = h3 ? `, H3 of ${h3.length} residues ${errorOf(h3)}` : '';
   const sound = validation.passed ? 'geometry sound' : 'geometry at fault';
   return named('structure', `confidence ${confidence_score.toFixed(2)}${loop}, ${sound}`);
+}
+
+/** `rarely_below` wins: models of loops so long are rarely better, whatever is expected of this one. */
+function errorOf({ predicted_error: error, rarely_below: floor = null }: ModelledCdr): string {
+  if (error === null) return 'of unknown error';
+  return floor !== null && error < floor ? `off by ${floor} or more Å` : `within about ${error.toFixed(1)} Å`;
 }
 
 const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];

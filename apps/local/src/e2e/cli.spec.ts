@@ -1,21 +1,26 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { EXAMPLES } from '../antibodies.js';
+import { EXAMPLES, initialChains } from '../antibodies.js';
 import { inWorkspace } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { ALL_WORKERS, startSystem, type System } from './system.js';
 
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
+
+/** Of hen's eggs (UniProt P00698): no antibody. */
+const LYSOZYME =
+  'KVFGRCELAAAMKRHGLDNYRGYSLGNWVCAAKFESNFNTQATNRNTDGSTDYGILQINSRWWCNDGRTPGSRNLCNIPCSALLSSDITASVNCAKKIVSDGNGMNAWVAWRNRCKGTDVQAWIRGCRL';
 
 describe('the command line as a client of the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-cli-'));
@@ -24,21 +29,21 @@ describe('the command line as a client of the service', () => {
   let variants: string[];
 
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem(ALL_WORKERS);
   });
   afterAll(async () => {
     await system.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = (args: readonly string[]): ChildProcessWithoutNullStreams =>
+  const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
     spawn(process.execPath, [inWorkspace('apps/cli/bin/paratope.mjs'), ...args], {
       cwd: folder,
-      env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config') },
+      env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config'), ...env },
     });
 
-  async function paratope(args: readonly string[], input = ''): Promise<Ended> {
-    const child = start(args);
+  async function paratope(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+    const child = start(args, env);
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
@@ -114,6 +119,21 @@ describe('the command line as a client of the service', () => {
         'utf8',
       ),
     ).toMatch(/^ATOM +1 +N /m);
+  });
+
+  it('fetches what is known of an antibody by its name, the newest of each kind', async () => {
+    const out = join(folder, 'antibody');
+    const files = await json<string[]>(['download', 'PM-1', '--out', out]);
+    const named = files.map((file) => file.slice(out.length + 1)).toSorted();
+    expect(named).toEqual([
+      'PM-1/v1/humanization.json',
+      ...['cif', 'json', 'pdb'].map((type) => `PM-1/v1/structure_prediction.${type}`),
+    ]);
+    expect(JSON.parse(readFileSync(join(out, 'PM-1/v1/structure_prediction.json'), 'utf8'))).toMatchObject({
+      ...{ object: 'structure_prediction', status: 'completed' },
+    });
+    expect(await json<string[]>(['download', 'PM-1/v1', '--out', out])).toEqual(files);
+    expect((await paratope(['download', 'PM-1/v2', '--out', out])).stderr).toMatch(/No variant is called v2/);
   });
 
   it('submits codon exports with the fields that all of them share', async () => {
@@ -209,8 +229,80 @@ describe('the command line as a client of the service', () => {
     expect(readFileSync(join(out, 'antibodies/4D5/structure.pdb'), 'utf8')).toMatch(/^ATOM/m);
   });
 
+  it('goes on where a killed campaign was, asks after the same jobs and pays once', async () => {
+    const out = join(folder, 'killed');
+    const { total_credits: before } = await json<{ total_credits: number }>(['me']);
+    const args = ['run', EXAMPLES, '--steps', 'humanize,variant,model', '--platform', '--project', 'Killed'];
+    const child = start([...args, '--out', out]);
+    child.stdout.resume();
+    const closed = once(child, 'close');
+    for await (const line of createInterface(child.stderr)) if (line.startsWith('variant:')) child.kill('SIGKILL');
+    expect(await closed).toEqual([null, 'SIGKILL']);
+    const resumed = await paratope([...args, '--out', out]);
+    expect(resumed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^PM-1 +mab /m) });
+    expect(resumed.stderr).toMatch(/^humanize: 0 to compute, 4 from before$/m);
+    const { total_credits: after } = await json<{ total_credits: number }>(['me']);
+    // Four humanizations at 1 credit, four models at 2.
+    expect(before - after).toBe(12);
+  });
+
+  it('prints lists as a table, as CSV, as Excel and as JSON', async () => {
+    const list = ['projects', '--format'];
+    expect((await paratope([...list, 'csv'])).stdout).toMatch(
+      new RegExp(`^id,name,created\n(?:.*\n)*${project},Murine,`),
+    );
+    expect((await paratope([...list, 'xlsx'])).stdout).toMatch(/^PK/);
+    expect((await paratope([...list, 'json'])).stdout).toBe((await paratope(['projects', '--json'])).stdout);
+  });
+
+  it('says which ones, where several are called by a name, and takes their ids', async () => {
+    const { code, stderr } = await paratope(['submit', 'humanization', '4D5']);
+    expect(code).toBe(2);
+    const ids = /^3 candidates are called 4D5: .*: (.*)\.$/m.exec(stderr)?.[1]?.split(', ') ?? [];
+    expect(ids).toHaveLength(3);
+    expect(await paratope(['submit', 'humanization', `${ids[0]}/v1`])).toMatchObject({ code: 0 });
+  });
+
+  it('takes a flag in front of a subcommand for that one, and refuses it where it has none', async () => {
+    const { base_url: url } = system.state();
+    const listed = await paratope(['--url', url, 'jobs', '--json', 'list', '--limit', '1']);
+    expect(JSON.parse(listed.stdout)).toHaveLength(1);
+    expect(await paratope(['--url', url, 'pair', EXAMPLES])).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('tells why a humanization without a heavy V domain failed, which is paid back, and leaves no error in any log', async () => {
+    const [heavy, light] = initialChains(system.antibody);
+    if (!heavy || !light) throw new Error('the example is a mab');
+    const { total_credits: before } = await json<{ total_credits: number }>(['me']);
+    const variant = await system.client.createVariant([{ ...heavy, sequence: LYSOZYME }, light]);
+    const ended = await paratope(['submit', 'humanization', variant, '--wait']);
+    expect(ended).toMatchObject({ code: 1, stdout: expect.stringMatching(/ failed .*heavy/) });
+    await eventually(async () => {
+      expect(await json<{ total_credits: number }>(['me'])).toMatchObject({ total_credits: before });
+    });
+    const logs = join(system.home, 'logs');
+    const lines = readdirSync(logs).flatMap((file) => readFileSync(join(logs, file), 'utf8').trim().split('\n'));
+    expect(lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+    expect(readFileSync(join(logs, 'gateway.log'), 'utf8')).not.toContain('"stack":');
+  });
+
   it('forgets a token', async () => {
     expect(await paratope(['logout'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Logged out') });
     expect(await paratope(['me'])).toMatchObject({ code: 2 });
+  });
+
+  it('finds the token of the platform that runs here by its --url, under any name of this machine', async () => {
+    const { base_url: url } = system.state();
+    const { port } = new URL(url);
+    for (const named of [url, `http://localhost:${port}`]) {
+      expect((await paratope(['me', '--url', named], '', { PARATOPE_HOME: system.home })).stdout).toMatch(
+        /^plan +enterprise$/m,
+      );
+    }
+    const elsewhere = await paratope(['me', '--url', 'http://127.0.0.1:9'], '', { PARATOPE_HOME: system.home });
+    expect(elsewhere).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Not logged in to http://127.0.0.1:9'),
+    });
   });
 });

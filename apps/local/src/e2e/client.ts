@@ -70,7 +70,7 @@ export class Client {
       if (refused || Date.now() > deadline) {
         throw new Error(`${method} ${path}: ${response ? `${response.status} ${await response.text()}` : 'no answer'}`);
       }
-      await pause(50);
+      await pause(100);
     }
   }
 
@@ -113,7 +113,7 @@ export class Client {
       const job = await this.job(id);
       if (job.status !== 'pending' && job.status !== 'running') return job;
       if (Date.now() > deadline) throw new Error(`job ${id} is still ${job.status}`);
-      await pause(50);
+      await pause(100);
     }
   }
 

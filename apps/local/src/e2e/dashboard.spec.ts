@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
 import { inWorkspace } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { ALL_WORKERS, startSystem, type System } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -23,7 +23,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
   let owner: Visitor;
   let endpoint: Endpoint;
   beforeAll(async () => {
-    system = await startSystem({ OPEN_SIGNUP: 'true' });
+    system = await startSystem({ ...ALL_WORKERS, OPEN_SIGNUP: 'true' });
     url = system.state().base_url;
     browser = await launchBrowser(chromium ?? '');
     newcomer = await Visitor.arrive(browser, url);

@@ -20,7 +20,7 @@ interface ComplexJob extends Omit<Job, 'results'> {
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ PARATOPE_WORKERS: 'complex-worker' });
 });
 afterAll(() => system.stop());
 
@@ -43,6 +43,11 @@ async function uploadAntigen(): Promise<string> {
   );
   return id;
 }
+
+it('needs no other worker than its own', () => {
+  const workers = Object.keys(system.state().pids).filter((name) => name.endsWith('-worker'));
+  expect(workers.toSorted()).toEqual(['complex-worker', 'upload-worker']);
+});
 
 // proves: group complex-predictions; GET /v1/complex-predictions/{id}
 it('a docking whose worker is killed in the middle of its search is finished by the next one, and paid for once', async () => {

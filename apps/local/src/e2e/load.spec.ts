@@ -7,6 +7,29 @@ import { startSystem, type System } from './system.js';
 
 const LOAD = inWorkspace('apps/load/dist/main.js');
 
+/** So that whole pages do not count for a few rows. */
+const COPIES = 100;
+
+/** Of a table with its indexes, were it a hundred times as large; in an index, rows that are alike take their own place each. */
+async function bytesOf(system: System, table: string): Promise<number> {
+  await system.sql(`CREATE TABLE public.measured (LIKE ${table} INCLUDING STORAGE)`);
+  await system.sql(`INSERT INTO public.measured SELECT rows.* FROM ${table} rows, generate_series(1, ${COPIES})`);
+  const indexes = await system.sql<{ indexdef: string }>(
+    `SELECT indexdef FROM pg_indexes WHERE schemaname || '.' || tablename = $1`,
+    [table],
+  );
+  for (const { indexdef } of indexes) {
+    const [, rest = '', where = ''] = /^CREATE (?:UNIQUE )?INDEX \S+ ON \S+ (.*?)( WHERE .*)?$/s.exec(indexdef) ?? [];
+    const alike = rest.startsWith('USING btree') ? ' WITH (deduplicate_items = off)' : '';
+    await system.sql(`CREATE INDEX ON public.measured ${rest}${alike}${where}`);
+  }
+  const [size] = await system.sql<{ bytes: number }>(
+    `SELECT (pg_total_relation_size('public.measured') / ${COPIES})::int AS bytes`,
+  );
+  await system.sql('DROP TABLE public.measured');
+  return size?.bytes ?? Number.NaN;
+}
+
 describe('a load run', () => {
   let system: System;
   beforeAll(async () => {
@@ -31,6 +54,18 @@ describe('a load run', () => {
     ]);
     expect(stdout).not.toContain('✗');
     expect(code).toBe(0);
+  });
+
+  it('leaves at most 3 kB in PostgreSQL of each job that it ran', async () => {
+    // What stays of a job for as long as it is kept; of steps, kept answers and deliveries nothing does.
+    const tables = ['core.jobs', 'core.events', 'billing.transactions', 'billing.entries'];
+    let bytes = 0;
+    for (const table of tables) bytes += await bytesOf(system, table);
+    const [ran] = await system.sql<{ jobs: number }>(
+      `SELECT count(*)::int AS jobs FROM core.jobs WHERE kind = 'humanization' AND status = 'completed'`,
+    );
+    expect(ran?.jobs).toBeGreaterThan(20);
+    expect(bytes / (ran?.jobs ?? 0)).toBeLessThan(3_000);
   });
 
   it('says how it is used where there is no platform', async () => {

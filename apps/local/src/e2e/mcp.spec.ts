@@ -11,7 +11,7 @@ describe('paratope mcp', () => {
   let system: System;
   const clients: Client[] = [];
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem({ PARATOPE_WORKERS: 'humanization-worker,structure-worker' });
   });
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()));

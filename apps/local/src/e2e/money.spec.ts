@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import type { Job } from './client.js';
@@ -44,5 +46,14 @@ describe('credits, through the whole platform', () => {
     accepted.push(...((await Promise.all(jobs.map((answer) => answer.json()))) as Job[]));
     await expectNothingLost(system, accepted);
     expect(await system.client.call('GET', '/v1/me')).toMatchObject({ total_credits: 0 });
+  });
+
+  it('what was refused leaves no error in any log, and no stack', () => {
+    const folder = join(system.home, 'logs');
+    const files = readdirSync(folder);
+    expect(files).toEqual(expect.arrayContaining(['billing.log', 'gateway.log', 'humanization-worker.log']));
+    const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'));
+    expect(lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
+    expect(readFileSync(join(folder, 'gateway.log'), 'utf8')).not.toContain('"stack":');
   });
 });

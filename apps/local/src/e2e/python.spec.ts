@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { missingModules, python } from '../testing/python.js';
-import { startSystem, type System } from './system.js';
+import { ALL_WORKERS, startSystem, type System } from './system.js';
 
 const MODULES = ['httpx', 'typing_extensions', 'mypy', 'pytest', 'nbclient', 'ipykernel', 'pandas', 'hatchling'];
 const missing = missingModules(MODULES);
@@ -18,7 +18,7 @@ there('the Python client', () => {
   let system: System;
   let environment: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem(ALL_WORKERS);
     const { base_url, api_token } = system.state();
     environment = { PARATOPE_URL: base_url, PARATOPE_TOKEN: api_token };
   });

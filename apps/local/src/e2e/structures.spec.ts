@@ -21,7 +21,7 @@ const BUSY_MACHINE = { withinMs: 240_000 };
 describe('a structure prediction over the whole platform', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem();
+    system = await startSystem({ PARATOPE_WORKERS: 'structure-worker' });
   });
   afterAll(() => system.stop());
 

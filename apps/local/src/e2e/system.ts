@@ -2,6 +2,7 @@ import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CrashPoint } from '@paratope/crash-points';
+import { JOB_WORKERS } from '@paratope/job-envelope';
 import { eventually, OpenApiValidator } from '@paratope/testing';
 import pg from 'pg';
 import { EXAMPLES, initialChains, readAntibodies, type Antibody } from '../antibodies.js';
@@ -27,6 +28,9 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** For a spec that runs jobs of several kinds. */
+export const ALL_WORKERS = { PARATOPE_WORKERS: JOB_WORKERS.join() } as const;
+
 /** What repairs a crash must not make the test wait as long as it may make a customer wait. */
 export const QUICK_REPAIRS = {
   LOG_LEVEL: 'warn',
@@ -41,6 +45,9 @@ export const QUICK_REPAIRS = {
   WEBHOOK_TIMEOUT_MS: '3000',
   PARATOPE_LONGEST_RESTART_MS: '500',
 } as const;
+
+/** What most end-to-end specs need no more than; six workers that wait take a third of the machine. */
+const WORKERS = 'humanization-worker';
 
 export async function startSystem(environment: Readonly<Record<string, string>> = {}): Promise<System> {
   const home = mkdtempSync(join(tmpdir(), 'paratope-e2e-'));
@@ -57,6 +64,7 @@ export async function startSystem(environment: Readonly<Record<string, string>> 
       PARATOPE_RATE_PER_MINUTE: '1000000',
       PARATOPE_CREDITS: '100000',
       PARATOPE_CRASH_FILE: crashOrder,
+      PARATOPE_WORKERS: WORKERS,
       WEBHOOKS_ALLOW_PRIVATE: 'true',
       ...QUICK_REPAIRS,
       ...environment,

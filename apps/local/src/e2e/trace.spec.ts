@@ -3,7 +3,7 @@ import { eventually, testRedisUrl } from '@paratope/testing';
 import type { Job } from './client.js';
 import { startCollector, type Collector, type Span } from './collector.js';
 import { linesOf, logsOf, metricsOf } from './scrape.js';
-import { startSystem, type System } from './system.js';
+import { ALL_WORKERS, startSystem, type System } from './system.js';
 
 /** What one submit whose job stores files leaves behind, in the order of its way: who, as what, did what. */
 const WAY: readonly (readonly [service: string, kind: Span['kind'], name: string])[] = [
@@ -33,7 +33,7 @@ function tracing(queue: string, environment: () => Readonly<Record<string, strin
 
     beforeAll(async () => {
       collector = await startCollector();
-      system = await startSystem({ ...collector.environment, LOG_LEVEL: 'info', ...environment() });
+      system = await startSystem({ ...ALL_WORKERS, ...collector.environment, LOG_LEVEL: 'info', ...environment() });
     });
     afterAll(async () => {
       await system.stop();

@@ -106,7 +106,8 @@ class Paratope(Operations):
         """Every row of a list, newest first: ``paratope.every(paratope.list_projects)``."""
         after: str | None = None
         while True:
-            answer = page(**{"limit": 200, **filters, **({} if after is None else {"after": after})})
+            cursor: dict[str, Any] = {} if after is None else {"after": after}
+            answer = page(**{"limit": 200, **filters, **cursor})
             yield from answer["data"]
             after = answer["next_cursor"]
             if after is None:

@@ -1372,7 +1372,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.ImmunogenicityAnalysis:
-        """Cancel a immunogenicity analysis job that is still pending.
+        """Cancel an immunogenicity analysis job that is still pending.
 
         `POST /v1/immunogenicity-analyses/{id}/cancel`
         """

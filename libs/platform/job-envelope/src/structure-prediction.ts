@@ -23,8 +23,14 @@ export const modelledCdrSchema = z
     template: z.string().nullable().meta({ description: 'PDB code and chain of the template; null when sampled.' }),
     anchor_rmsd: z.number().nonnegative().nullable().meta({ description: 'Å, backbone of the anchor residues.' }),
     predicted_error: z.number().nonnegative().nullable().meta({ description: 'Å, backbone.' }),
+    rarely_below: z.number().positive().nullable().optional().meta({
+      description:
+        'Å that models of CDR3 of this length rarely come below: where `predicted_error` is less, read this or more. Null for shorter loops.',
+    }),
   })
   .meta({ id: 'ModelledCdr' });
+
+export type ModelledCdr = z.output<typeof modelledCdrSchema>;
 
 /** How VH sits on VL (ABangle, Dunbar et al. 2013). Null for a single domain. */
 export const domainOrientationSchema = z

@@ -67,6 +67,12 @@ describe('rpc', () => {
     expect(defects).toEqual(['debit']);
   });
 
+  it('receives no message above 64 MiB, not even of a caller with an identity', async () => {
+    const tooLong = client.getAccount({ orgId: 'o'.repeat(64 * 1024 * 1024) }, { deadlineMs: 10_000 });
+    await expect(tooLong).rejects.toMatchObject({ code: RpcStatus.RESOURCE_EXHAUSTED });
+    await expect(client.getAccount({ orgId: 'o' })).resolves.toMatchObject({ plan: 'free' });
+  });
+
   it('refuses a caller without an identity of the installation', async () => {
     const stranger = createRpcClient(billing.CreditServiceClient, `127.0.0.1:${server.port}`, STRANGER);
     await expect(stranger.getAccount({ orgId: 'o' })).rejects.toMatchObject({ code: RpcStatus.UNAVAILABLE });

@@ -291,6 +291,31 @@ describe('structures', () => {
   });
 });
 
+describe('gzip', () => {
+  const fasta = `>1N8Z_1|Chain A|Herceptin Fab - light chain|Mus musculus\n${vl}\n>1N8Z_2|Chain B|Herceptin Fab - heavy chain|Mus musculus\n${vh}\n`;
+  const airr = `sequence_id\tsequence_aa\tproductive\tlocus\tcell_id\na\t${vh}\tT\tIGH\tc\nb\t${vl}\tT\tIGK\tc\n`;
+  const rows = [
+    ['name', 'VH', 'VL'],
+    ['x', vh, vl],
+  ];
+  const table = (delimiter: string): string => rows.map((row) => row.join(delimiter)).join('\n');
+  const pdb = new Uint8Array(fixture('2vxt-fv.pdb'));
+  it.each<[string, Uint8Array | Promise<Uint8Array>]>([
+    ['FASTA', bytes(fasta)],
+    ['CSV', bytes(table(','))],
+    ['TSV', bytes(table('\t'))],
+    ['Excel', writeWorkbook(rows.map((row) => row.map((value) => ({ value })))).toBuffer()],
+    ['AIRR', bytes(airr)],
+    ['PDB', pdb],
+    ['mmCIF', new Uint8Array(fixture('4w6x-vhh.gemmi.cif'))],
+  ])('of %s is read as the file that it holds', async (_, file) => {
+    const plain = new Uint8Array(await file);
+    const found = await read(plain);
+    expect(found.outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await read(new Uint8Array(gzipSync(plain)))).toEqual(found);
+  });
+});
+
 describe('what is not clear', () => {
   it('is refused: neighbours of different names are never joined', async () => {
     const found = await read(`>one\n${vh}\n>two\n${vl}\n`);

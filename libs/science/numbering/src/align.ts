@@ -130,9 +130,11 @@ function fullBand(_length: number, from: number, to: number): Band {
 
 /** Residues beside an anchor's diagonal within which an insertion or a deletion in a framework is still seen. */
 const SLACK = 4;
-/** In FR1 that diagonal is left by what CDR1 lacks of its 12 positions, or has beyond them. */
+/** In FR1 that of Trp41 is left by what CDR1 lacks of its 12 positions, or has beyond them. */
 const SHORTER_CDR1 = 16;
 const LONGER_CDR1 = 12;
+/** Between the two, gaps and insertions that cancel out lead so far beside both. */
+const DETOUR = 8;
 /** The longest FR1 and CDR1 before Trp41, and the longest CDR3 and FR4 after Cys104, that the band leaves room for. */
 const REACH_BEFORE = 60;
 const REACH_AFTER = 130;
@@ -147,17 +149,15 @@ function anchoredBand({ tryptophan, cysteine }: Anchors, length: number, from: n
     const residue = firstRow + i - 1;
     const onFr2 = 41 + residue - tryptophan;
     const onFr3 = 104 + residue - cysteine;
-    const inFr1 = residue < tryptophan - 2;
-    const low1 = inFr1 ? Math.min(onFr2, 39) - SHORTER_CDR1 : Math.min(onFr2, 55) - SLACK;
-    const low2 = onFr3 >= 84 ? Math.min(onFr3, 105) - SLACK : 0;
-    const high1 = inFr1
-      ? Math.min(39 + SLACK, Math.max(1, onFr2 + LONGER_CDR1))
-      : residue <= tryptophan + 14
-        ? Math.max(onFr2, 39) + SLACK
-        : length;
-    const high2 = residue <= cysteine ? Math.max(onFr3, 84) + SLACK : length;
-    low[i] = Math.max(1, low1, low2);
-    high[i] = Math.min(length, high1, high2);
+    let [first, last] = [105 - SLACK, length];
+    if (residue < tryptophan - 2) [first, last] = [onFr2 - SHORTER_CDR1, Math.min(39 + SLACK, onFr2 + LONGER_CDR1)];
+    else if (residue <= tryptophan + 14) [first, last] = [onFr2 - SLACK, onFr2 + SLACK];
+    else if (onFr3 < 84) {
+      first = Math.max(55 - SLACK, Math.min(onFr2, onFr3) - DETOUR);
+      last = Math.min(84 + SLACK, Math.max(onFr2, onFr3) + DETOUR);
+    } else if (residue <= cysteine) [first, last] = [onFr3 - SLACK, onFr3 + SLACK];
+    low[i] = Math.max(1, first);
+    high[i] = Math.min(length, Math.max(1, last));
   }
   return { firstRow, lastRow, low, high };
 }

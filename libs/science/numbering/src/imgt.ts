@@ -1,11 +1,13 @@
 import { insertionLetters } from './position.js';
-import { IMGT_CDRS, imgtRegion } from './regions.js';
-import type { Position, Region } from './types.js';
+import { IMGT_CDRS } from './regions.js';
+import type { Position } from './types.js';
 
 const POSITIONS: readonly Position[] = Array.from({ length: 129 }, (_, number) => ({ number, insertion: '' }));
 
-const CDR_OF_REGION: ReadonlyMap<string, (typeof IMGT_CDRS)[number]> = new Map(
-  IMGT_CDRS.map((cdr) => [cdr.region, cdr]),
+const NO_CDR = -1;
+/** Of each column, which of the CDRs it lies in. */
+const CDR_OF_COLUMN = Int8Array.from(POSITIONS, ({ number }) =>
+  IMGT_CDRS.findIndex(({ first, last }) => number >= first && number <= last),
 );
 
 /**
@@ -17,12 +19,12 @@ const CDR_OF_REGION: ReadonlyMap<string, (typeof IMGT_CDRS)[number]> = new Map(
  */
 export function imgtPositions(columns: Uint8Array): Position[] {
   const positions: Position[] = [];
-  const regions = regionOfResidues(columns);
+  const cdrs = cdrOfResidues(columns);
   for (let k = 0; k < columns.length;) {
-    const cdr = CDR_OF_REGION.get(regions[k] ?? '');
+    const cdr = IMGT_CDRS[cdrs[k] ?? NO_CDR];
     let end = k + 1;
     if (cdr) {
-      while (end < columns.length && regions[end] === cdr.region) end++;
+      while (end < columns.length && cdrs[end] === cdrs[k]) end++;
       positions.push(...cdrPositions(end - k, cdr.first, cdr.last, k === 0, end === columns.length));
     } else {
       const column = columns[k] ?? 0;
@@ -34,22 +36,21 @@ export function imgtPositions(columns: Uint8Array): Position[] {
 }
 
 /** An insertion beside a CDR belongs to it, and so does one between two frameworks when the CDR is otherwise empty. */
-function regionOfResidues(columns: Uint8Array): Region[] {
-  const regions: Region[] = [];
+function cdrOfResidues(columns: Uint8Array): Int8Array {
+  const cdrs = new Int8Array(columns.length);
   let before = 0;
   for (let k = 0; k < columns.length; k++) {
     const column = columns[k] ?? 0;
     if (column > 0) {
       before = column;
-      regions.push(imgtRegion(column));
+      cdrs[k] = CDR_OF_COLUMN[column] ?? NO_CDR;
       continue;
     }
     let after = 0;
     for (let next = k + 1; after === 0 && next < columns.length; next++) after = columns[next] ?? 0;
-    const cdr = IMGT_CDRS.find(({ first, last }) => first <= Math.max(before, after) && last >= before);
-    regions.push(cdr?.region ?? imgtRegion(before));
+    cdrs[k] = IMGT_CDRS.findIndex(({ first, last }) => first <= Math.max(before, after) && last >= before);
   }
-  return regions;
+  return cdrs;
 }
 
 function cdrPositions(

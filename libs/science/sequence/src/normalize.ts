@@ -75,9 +75,12 @@ function wholeSequenceIssues(residues: string): SequenceIssue[] {
     return [issue('sequence_too_long', 'error', `more than ${MAX_SEQUENCE_LENGTH} residues`)];
   }
   if (residues.length >= NUCLEOTIDE_MIN_LENGTH) {
-    let nucleotides = 0;
-    for (let i = 0; i < residues.length; i++) if (NUCLEOTIDES.includes(residues.charAt(i))) nucleotides++;
-    if (nucleotides >= NUCLEOTIDE_SHARE * residues.length) {
+    const least = NUCLEOTIDE_SHARE * residues.length;
+    let nucleotides = residues.length;
+    for (let i = 0; i < residues.length && nucleotides >= least; i++) {
+      if (!NUCLEOTIDES.includes(residues.charAt(i))) nucleotides--;
+    }
+    if (nucleotides >= least) {
       return [issue('nucleotide_sequence', 'error', 'this is a nucleotide sequence; a protein sequence is needed')];
     }
   }

@@ -5047,6 +5047,10 @@ export type ModelledCdr = {
      * Å, backbone.
      */
     predicted_error: number | null;
+    /**
+     * Å that models of CDR3 of this length rarely come below: where `predicted_error` is less, read this or more. Null for shorter loops.
+     */
+    rarely_below?: number | null;
     [key: string]: unknown;
 };
 

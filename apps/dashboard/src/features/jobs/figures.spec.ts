@@ -5,11 +5,11 @@ import { figuresOf } from './figures.js';
 const job = (object: Job['object'], results: unknown) => ({ object, results }) as Job;
 
 describe('the figures of a job', () => {
-  it('have their units, and three digits that count', () => {
+  it('have their units, and as many digits as count', () => {
     const cdrs = [{ name: 'H3', predicted_error: 1.23456 }];
     expect(figuresOf(job('structure_prediction', { confidence_score: 0.87654, cdrs }))).toEqual([
       { pipeline: 'Structure', name: 'Confidence', value: '0.877', unit: '' },
-      { pipeline: 'Structure', name: 'Expected error of CDR H3', value: '1.23', unit: 'Å' },
+      { pipeline: 'Structure', name: 'Expected error of CDR H3', value: '1.2', unit: 'Å' },
     ]);
   });
 

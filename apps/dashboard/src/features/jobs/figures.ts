@@ -1,6 +1,7 @@
 import type { Job } from '@paratope/sdk';
 import { KINDS } from '../../components/job-kinds.js';
 import { STRATEGY } from '../../components/terms.js';
+import { loopError } from './structure/loop-error.js';
 import { detailsOf } from './humanization/strategy-result.js';
 
 /** A number that a run came to, as a line of a table. */
@@ -32,7 +33,7 @@ export function figuresOf(job: Job): Figure[] {
       const h3 = job.results?.cdrs.find(({ name }) => name === 'H3');
       return [
         figure('Confidence', sized(job.results?.confidence_score)),
-        ...(h3 ? [figure('Expected error of CDR H3', sized(h3.predicted_error), 'Å')] : []),
+        ...(h3 ? [figure('Expected error of CDR H3', loopError(h3), 'Å')] : []),
       ];
     }
     case 'stability_analysis': {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
+import { READ_DEADLINE_MS } from '../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../tokens.js';
 import { creditTransactionSchema, listCreditTransactions } from './contract.js';
 
@@ -22,7 +23,7 @@ export class CreditTransactionsController {
     const beforeSequence = Number(this.cursors.position(request) ?? 0);
     const { transactions, hasMore } = await this.billing.listTransactions(
       { orgId: caller.orgId, limit: query.limit, beforeSequence },
-      { requestId },
+      { requestId, deadlineMs: READ_DEADLINE_MS },
     );
     const last = transactions.at(-1)?.sequence;
     return this.cursors.pageOf(request, transactions.map(transactionBody), hasMore, () => String(last));

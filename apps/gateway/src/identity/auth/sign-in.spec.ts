@@ -143,6 +143,14 @@ describe('people who sign in', () => {
       for (let i = 0; i < 5; i++) expect((await guess(person.email, someAddress())).status).toBe(401);
     });
 
+    it('429 keeps nobody out where they have signed in before, however often strangers fail elsewhere', async () => {
+      const home = new Browser(gateway, someAddress());
+      expect((await home.signIn(person)).status).toBe(200);
+      for (let i = 0; i < 8; i++) await guess(person.email, someAddress());
+      expect((await new Browser(gateway, someAddress()).signIn(person)).status).toBe(429);
+      expect((await home.signIn(person)).status).toBe(200);
+    });
+
     it('429 lets no more guesses through at once than in a row, over both replicas', async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, i) =>

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
+import { READ_DEADLINE_MS } from '../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../tokens.js';
 import type { Caller } from '../../http/caller.js';
 import { SCOPES, type Scope } from '../../http/scopes.js';
@@ -12,7 +13,7 @@ export class MeController {
 
   @Handles(getMe)
   async get({ caller, requestId }: RequestOf<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
-    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId });
+    const account = await this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
     const { subscriptionBalance, purchasedBalance, monthlyGrant } = account;
     return {
       status: 200,

@@ -7,7 +7,7 @@ import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc'
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
-import type { Archive } from '../repair/archive.js';
+import type { Archive } from '../results/archive.js';
 import type { JobResults, KeptResults } from '../results/job-results.js';
 import { envelopeJson } from '../views/envelope-json.js';
 import type { JobView } from '../views/job-view.js';

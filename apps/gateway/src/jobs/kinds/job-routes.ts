@@ -33,6 +33,8 @@ const expand = z
 
 export const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
 
+const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+
 const wordsOf = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),
@@ -50,7 +52,7 @@ export function submitRoutes(kind: JobKindContract) {
       path,
       tag: kind.path,
       summary: `Submit one ${title} job`,
-      description: `Costs ${kind.credits} credit(s). Poll the job${kind.mayWait ? ', or send `Prefer: wait`' : ''}.`,
+      description: `Costs ${credits(kind.credits)}. Poll the job${kind.mayWait ? ', or send `Prefer: wait`' : ''}.`,
       headers: preferHeader(kind),
       body: kind.submit,
       answers: {
@@ -76,7 +78,7 @@ export function submitRoutes(kind: JobKindContract) {
       path: `${path}/batch`,
       tag: kind.path,
       summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
-      description: `One debit of ${kind.credits} credit(s) per item. Each job is polled separately.`,
+      description: `One debit of ${credits(kind.credits)} per item. Each job is polled separately.`,
       body: z.strictObject({ items: z.array(kind.submit).min(1).max(MAX_BATCH) }).meta({ id: `Batch${name}Submit` }),
       answers: {
         202: {
@@ -133,7 +135,7 @@ export function lifeRoutes(kind: JobKindContract) {
       method: 'POST',
       path: `${path}/{id}/cancel`,
       tag: kind.path,
-      summary: `Cancel a ${title} job that is still pending`,
+      summary: `Cancel ${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title} job that is still pending`,
       description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },

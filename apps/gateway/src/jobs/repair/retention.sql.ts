@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import type { ForgottenRow } from './archive.js';
+import type { ForgottenRow } from '../results/archive.js';
 
 /** Of each org that keeps results for so many days only, as it was agreed or as its plan says: jobs that ended before. */
 export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: string }, { org_id: string; ids: string[] }>(

@@ -4,7 +4,7 @@ import { PLANS } from '@paratope/job-envelope';
 import type { Clock } from '../../tokens.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import type { JobSettings } from '../settings.js';
-import type { Archive } from './archive.js';
+import type { Archive } from '../results/archive.js';
 import { agedAuditEvents, agedJobs, forgetAuditEvents, forgetEvents, toldEvents } from './retention.sql.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,6 +5,7 @@ import { newId } from '@paratope/ids';
 import { JOB_KINDS, type JobKindContract, type JobStatus } from '@paratope/job-envelope';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
+import type { QueuePublisher } from '@paratope/queue';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, openTestDataSource, type TestDatabase } from '@paratope/testing';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -23,7 +24,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { InlinePublisher } from '../outbox/inline-publisher.js';
 import { QueuePositions } from '../views/queue-positions.js';
 import { Reconciler } from '../repair/reconciler.js';
-import { Archive } from '../repair/archive.js';
+import { Archive } from '../results/archive.js';
 import { Retention } from '../repair/retention.js';
 import { jobSettingsSchema, type JobSettings } from '../settings.js';
 import { SubmitJobs, type Submitter } from '../intake/submit-jobs.js';
@@ -153,8 +154,9 @@ export class TestInstallation {
     return { orgId, request };
   }
 
-  replica(settings: Partial<JobSettings> = {}): TestReplica {
-    return new TestReplica(this, { ...jobSettingsSchema.parse({}), ...settings });
+  /** @param queue default: one that the test looks into */
+  replica(settings: Partial<JobSettings> = {}, queue: QueuePublisher = this.queue): TestReplica {
+    return new TestReplica(this, queue, { ...jobSettingsSchema.parse({}), ...settings });
   }
 }
 
@@ -180,9 +182,10 @@ export class TestReplica {
 
   constructor(
     private readonly installation: TestInstallation,
+    queue: QueuePublisher,
     settings: JobSettings,
   ) {
-    const { db, pool, queue, ledger } = installation;
+    const { db, pool, ledger } = installation;
     const clock = () => installation.now;
     this.inline = new InlinePublisher({ pool, publisher: queue, logger: silent });
     const common = { pool, batching: batched, clock, logger: silent, docsUrl: DOCS_URL, settings, inline: this.inline };

@@ -4,6 +4,9 @@ import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../../testing/world.js';
 
+/** Domain IV of HER2, residues 489 on (UniProt P04626). */
+const HER2_PIECE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCVARCPS';
+
 const URL = '/v1/therapeutic-candidates';
 
 describe('therapeutic candidates', () => {
@@ -68,6 +71,54 @@ describe('therapeutic candidates', () => {
         ['unknown_residues', 'light'],
       ]);
       expect((await org.post(URL, mab({ name: 'sound' }))).json.warnings).toEqual([]);
+    });
+
+    it.each([
+      ['a VH that is cut short', [TRASTUZUMAB.heavy.slice(0, -14), TRASTUZUMAB.light], 'truncated_domain heavy'],
+      [
+        'two domains where one is expected',
+        [`${TRASTUZUMAB.heavy}GGGGSGGGGS${TRASTUZUMAB.light}`, TRASTUZUMAB.light],
+        'extra_domain heavy',
+      ],
+      ['a chain that is no antibody', [HER2_PIECE, TRASTUZUMAB.light], 'no_antibody_domain heavy'],
+      ['a VH as light chain', [TRASTUZUMAB.heavy, TRASTUZUMAB.heavy], 'unexpected_domain light'],
+    ])('201 warns of %s', async (_, [heavy, light], warning) => {
+      const chains = [
+        { role: 'heavy', sequence: heavy },
+        { role: 'light', sequence: light },
+      ];
+      const { status, json } = await org.post(URL, mab({ initial_chains: chains }));
+      expect(status).toBe(201);
+      expect(json.warnings.map(({ code, role }: { code: string; role: string }) => `${code} ${role}`)).toEqual([
+        warning,
+      ]);
+    });
+
+    it('422 for a knobs-into-holes bispecific without its four chains, which says each that lacks', async () => {
+      const { status, json } = await org.post(URL, mab({ format: 'bispecific_kih' }));
+      expect(status).toBe(422);
+      expect(json.errors.map(({ detail }: { detail: string }) => detail)).toEqual([
+        'a bispecific_kih needs a heavy_2 chain',
+        'a bispecific_kih needs a light_2 chain',
+      ]);
+    });
+
+    it('201 takes one FASTA record for a sequence; 422 refuses two in one sentence', async () => {
+      const chain = (sequence: string) => ({ format: 'nanobody', initial_chains: [{ role: 'heavy', sequence }] });
+      const record = `>trastuzumab VH\n${TRASTUZUMAB.heavy}\n`;
+      expect(await org.post(URL, mab(chain(record)))).toMatchObject({ status: 201, json: { warnings: [] } });
+      const { status, json } = await org.post(URL, mab(chain(`${record}>VL\n${TRASTUZUMAB.light}\n`)));
+      expect([status, json.errors.length, json.errors[0].code]).toEqual([422, 1, 'several_records']);
+    });
+
+    it('422 says one thing of one field, and not that it is missing and wrong at once', async () => {
+      const bodies = [{}, { initial_chains: 'x' }, { initial_chains: [{}] }, { initial_chains: [{ role: 'heavy' }] }];
+      for (const body of [...bodies, { format: 7 }, { format: null, name: '' }]) {
+        const { status, json } = await org.post(URL, body);
+        expect(status).toBe(422);
+        const pointers = json.errors.map(({ pointer }: { pointer: string }) => pointer);
+        expect(pointers).toEqual([...new Set(pointers)]);
+      }
     });
 
     it('422 says what is missing, and what an unknown name was probably meant to be', async () => {

@@ -6,6 +6,7 @@ import {
   immuneBuilder,
   predictionOf,
   predictWithNetwork,
+  rarelyBelow,
   readFv,
   StructureInputError,
   structureFiles,
@@ -146,6 +147,12 @@ describe('the prediction of an outside tool', () => {
     const { validation } = structureReport(predict(broken));
     expect(validation.passed).toBe(false);
     expect(validation.warnings.join()).toContain('The model has a broken chain (H');
+  });
+
+  it('says of a CDR3 from 16 residues that models are rarely closer than 4 Å, whatever this one is expected to be', () => {
+    const floor = (name: string, length: number): number | null => rarelyBelow({ name, sequence: 'Y'.repeat(length) });
+    expect([15, 16, 20].map((length) => floor('H3', length))).toEqual([null, 4, 4]);
+    expect([floor('L3', 16), floor('H2', 16)]).toEqual([4, null]);
   });
 
   it('becomes files that say what they are and read back, and a report that judges the geometry', () => {

@@ -7,6 +7,7 @@ import { PALETTE, Plot } from '../../../components/plot.js';
 import { saveCsv } from '../../../components/save.js';
 import { ColorScale, StructureView } from '../../../components/structure-view.js';
 import type { ResultsProps } from '../results.js';
+import { loopError } from './loop-error.js';
 import { coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
 
 export default function StructureResults({ job }: ResultsProps) {
@@ -75,13 +76,13 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {cdrs.map(({ name, sequence, canonical_class, template, predicted_error }) => (
+                {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
                   <Table.Tr key={name}>
                     <Table.Td>{name}</Table.Td>
                     <Table.Td className="mono">{sequence}</Table.Td>
                     <Table.Td>{canonical_class ?? '–'}</Table.Td>
                     <Table.Td>{template ?? 'built anew'}</Table.Td>
-                    <Table.Td className="numeric">{predicted_error?.toFixed(2) ?? '–'}</Table.Td>
+                    <Table.Td className="numeric">{loopError(error)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

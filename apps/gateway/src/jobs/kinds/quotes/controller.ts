@@ -3,6 +3,7 @@ import { MAX_UUID } from '@paratope/ids';
 import { jobKind, MAX_BATCH, planIncludes } from '@paratope/job-envelope';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
+import { READ_DEADLINE_MS } from '../../../http/peer-problems.js';
 import { BILLING, type BillingClient } from '../../../tokens.js';
 import { QueuePositions } from '../../views/queue-positions.js';
 import { quoteJobs } from './contract.js';
@@ -18,7 +19,7 @@ export class QuoteController {
   async quote({ caller, requestId, body }: RequestOf<typeof quoteJobs>): Promise<AnswerOf<typeof quoteJobs>> {
     const kind = jobKind(body.kind);
     const [account, position] = await Promise.all([
-      this.billing.getAccount({ orgId: caller.orgId }, { requestId }),
+      this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }),
       this.positions.of({ kind: kind.kind, org_id: caller.orgId, id: MAX_UUID }),
     ]);
     const balance = account.subscriptionBalance + account.purchasedBalance;

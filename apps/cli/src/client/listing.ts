@@ -1,0 +1,30 @@
+import { Option, type Command } from 'commander';
+import { csv, table, workbook, type Tabular } from '../tabular.js';
+import { clientCommand, type ConnectionOptions } from './connection.js';
+
+const FORMATS = ['table', 'json', 'csv', 'xlsx'] as const;
+
+/** What every command takes that ends in a table. */
+export interface ListOptions extends ConnectionOptions {
+  readonly format: (typeof FORMATS)[number];
+}
+
+export const listCommand = (name: string): Command =>
+  clientCommand(name).addOption(
+    new Option('-f, --format <format>', 'what is printed; --json is short for json').choices(FORMATS).default('table'),
+  );
+
+/** Things as the service gives them, or as a table: that one is asked for names in place of ids, which takes requests. */
+export async function printList(
+  { json, format }: ListOptions,
+  all: unknown,
+  tabular: () => Tabular | Promise<Tabular>,
+): Promise<void> {
+  if (json || format === 'json') {
+    process.stdout.write(`${JSON.stringify(all, undefined, 2)}\n`);
+    return;
+  }
+  const asked = await tabular();
+  if (format === 'xlsx') process.stdout.write(await workbook(asked, 'Paratope'));
+  else process.stdout.write(format === 'csv' ? csv(asked) : table(asked));
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@paratope/testing';
+import { startService } from './child.js';
+import { PULSE, Supervisor } from './supervisor.js';
+
+/** Serves as a service's admin port does, and says so. */
+const SERVICE = `
+  import { createServer } from 'node:http';
+  const server = createServer((_, response) => response.end('live')).listen(0, '127.0.0.1', () => {
+    const { port } = server.address();
+    process.send({ type: 'ready', httpPort: port, adminPort: port });
+  });
+  process.on('disconnect', () => process.exit(0));
+`;
+const RESTART_MS = 10_000;
+
+describe('a service of the launcher that is stopped (SIGSTOP)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paratope-child-'));
+  const entry = join(folder, 'service.mjs');
+  writeFileSync(entry, SERVICE);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is noticed, ended and started again', async () => {
+    const settings = { name: 'service', entry, environment: {}, nodeOptions: [], log: join(folder, 'log') };
+    const events = { died: () => undefined, restarted: () => undefined };
+    const pulse = { everyMs: 50, withinMs: 1_000, mostMissed: 3 };
+    const supervisor = new Supervisor('service', () => startService(settings), events, RESTART_MS, pulse);
+    await supervisor.start();
+    const stopped = supervisor.pid ?? Number.NaN;
+    process.kill(stopped, 'SIGSTOP');
+    await eventually(
+      () => {
+        expect(supervisor.pid).toEqual(expect.any(Number));
+        expect(supervisor.pid).not.toBe(stopped);
+      },
+      { withinMs: 20_000 },
+    );
+    // Nothing is left of it that could wake up and do what its successor does.
+    expect(() => process.kill(stopped, 0)).toThrow('ESRCH');
+    await supervisor.stop();
+  });
+
+  it('is noticed so early that it serves again within 30 s', () => {
+    const { everyMs, withinMs, mostMissed } = PULSE;
+    const startsWithinMs = 3_000;
+    expect(mostMissed * (everyMs + withinMs) + startsWithinMs).toBeLessThanOrEqual(30_000);
+  });
+});
