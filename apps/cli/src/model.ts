@@ -11,7 +11,7 @@ import {
   BUILTIN_MODES,
   predictWithNetwork,
   predictWithTemplates,
-  rarelyBelow,
+  possibleError,
   readFv,
   StructureInputError,
   structureFiles,
@@ -195,7 +195,6 @@ function summary(name: string, { confidence, cdrs, warnings }: StructurePredicti
 }
 
 function errorOf(h3: StructurePrediction['cdrs'][number]): string {
-  const text = loopErrorText({ predicted_error: h3.predictedError, rarely_below: rarelyBelow(h3) });
-  if (text === null) return 'error unknown';
-  return text.endsWith('or more') ? `off by ${text} Å` : `±${text} Å`;
+  const text = loopErrorText({ predicted_error: h3.predictedError, possible_error: possibleError(h3) });
+  return text === null ? 'error unknown' : `±${text} Å`;
 }

@@ -69,7 +69,7 @@ export const structureSchema = z.object({
       length: z.number(),
       template: z.string().nullable(),
       predicted_error: z.number().nullable(),
-      rarely_below: z.number().nullable().optional(),
+      possible_error: z.number().nullable().optional(),
     }),
   ),
   validation: z.object({ passed: z.boolean(), warnings: z.array(z.string()) }),

@@ -22,10 +22,10 @@ export function structureSummary(results: unknown): string[] {
   return named('structure', `confidence ${confidence_score.toFixed(2)}${loop}, ${sound}`);
 }
 
-/** `rarely_below` wins: models of loops so long are rarely better, whatever is expected of this one. */
-function errorOf({ predicted_error: error, rarely_below: floor = null }: ModelledCdr): string {
+function errorOf({ predicted_error: error, possible_error: possible = null }: ModelledCdr): string {
   if (error === null) return 'of unknown error';
-  return floor !== null && error < floor ? `off by ${floor} or more Å` : `within about ${error.toFixed(1)} Å`;
+  const doubt = possible !== null && error < possible ? `, possibly ${possible} or more` : '';
+  return `within about ${error.toFixed(1)} Å${doubt}`;
 }
 
 const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];

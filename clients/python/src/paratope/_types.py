@@ -2814,8 +2814,8 @@ class ModelledCdr(TypedDict):
     """Å, backbone of the anchor residues."""
     predicted_error: float | None
     """Å, backbone."""
-    rarely_below: NotRequired[float | None]
-    """Å that models of CDR3 of this length rarely come below: where `predicted_error` is less, read this or more. Null for shorter loops."""
+    possible_error: NotRequired[float | None]
+    """Å that models of a CDR3 of this length may be off, whatever is expected of this one: of one in ten with a light chain, of one in four single domains, the error is this or more. Null for shorter loops."""
 
 
 class NumberedChain(TypedDict):

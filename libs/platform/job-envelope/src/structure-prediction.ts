@@ -23,9 +23,9 @@ export const modelledCdrSchema = z
     template: z.string().nullable().meta({ description: 'PDB code and chain of the template; null when sampled.' }),
     anchor_rmsd: z.number().nonnegative().nullable().meta({ description: 'Å, backbone of the anchor residues.' }),
     predicted_error: z.number().nonnegative().nullable().meta({ description: 'Å, backbone.' }),
-    rarely_below: z.number().positive().nullable().optional().meta({
+    possible_error: z.number().positive().nullable().optional().meta({
       description:
-        'Å that models of CDR3 of this length rarely come below: where `predicted_error` is less, read this or more. Null for shorter loops.',
+        'Å that models of a CDR3 of this length may be off, whatever is expected of this one: of one in ten with a light chain, of one in four single domains, the error is this or more. Null for shorter loops.',
     }),
   })
   .meta({ id: 'ModelledCdr' });

@@ -5048,9 +5048,9 @@ export type ModelledCdr = {
      */
     predicted_error: number | null;
     /**
-     * Å that models of CDR3 of this length rarely come below: where `predicted_error` is less, read this or more. Null for shorter loops.
+     * Å that models of a CDR3 of this length may be off, whatever is expected of this one: of one in ten with a light chain, of one in four single domains, the error is this or more. Null for shorter loops.
      */
-    rarely_below?: number | null;
+    possible_error?: number | null;
     [key: string]: unknown;
 };
 

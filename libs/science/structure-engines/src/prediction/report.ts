@@ -7,9 +7,14 @@ import { unsoundness } from './soundness.js';
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const rounded = (value: number | null): number | null => (value === null ? null : round(value));
 
-/** Å that models of a CDR3 so long are rarely better than, whatever its expected error; null for other loops. */
-export const rarelyBelow = ({ name, sequence }: { readonly name: string; readonly sequence: string }): number | null =>
-  name.endsWith('3') && sequence.length >= LONG_CDR3 ? LONG_CDR3_ERROR : null;
+/** Å that models of a CDR3 so long may be off, whatever is expected of this one (docs/structure.md); null for other loops. */
+export const possibleError = ({
+  name,
+  sequence,
+}: {
+  readonly name: string;
+  readonly sequence: string;
+}): number | null => (name.endsWith('3') && sequence.length >= LONG_CDR3 ? LONG_CDR3_ERROR : null);
 
 /** A prediction as the HTTP contract and the command line show it, without its files. */
 export function structureReport(prediction: StructurePrediction) {
@@ -34,7 +39,7 @@ export function structureReport(prediction: StructurePrediction) {
       template: cdr.template,
       anchor_rmsd: rounded(cdr.anchorRmsd),
       predicted_error: rounded(cdr.predictedError),
-      rarely_below: rarelyBelow(cdr),
+      possible_error: possibleError(cdr),
     })),
     orientation: orientation && {
       hl: round(orientation.hl),

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { loopError } from './loop-error.js';
 
 describe('the error of a modelled CDR', () => {
-  it('is no less than what models of loops so long rarely come below', () => {
-    expect(loopError({ predicted_error: 1.92, rarely_below: 4 })).toBe('4 or more');
-    expect(loopError({ predicted_error: 5.14, rarely_below: 4 })).toBe('5.1');
-    expect(loopError({ predicted_error: 1.92, rarely_below: null })).toBe('1.9');
+  it('says what models of loops so long may be off', () => {
+    expect(loopError({ predicted_error: 1.92, possible_error: 4 })).toBe('1.9 (possibly 4 or more)');
+    expect(loopError({ predicted_error: 5.14, possible_error: 4 })).toBe('5.1');
+    expect(loopError({ predicted_error: 1.92, possible_error: null })).toBe('1.9');
   });
 
   it('is what was computed where a result of before does not say', () => {

@@ -1,10 +1,12 @@
 import type { ModelledCdr } from '@paratope/sdk';
 
-/** Å: `1.8`, or `4 or more` where models of loops so long are rarely better. */
+/** Å: `1.8`, or `1.8 (possibly 4 or more)` of a loop so long that this happens. */
 export function loopError({
   predicted_error: error,
-  rarely_below: floor = null,
-}: Pick<ModelledCdr, 'predicted_error' | 'rarely_below'>): string {
+  possible_error: possible = null,
+}: Pick<ModelledCdr, 'predicted_error' | 'possible_error'>): string {
   if (error === null) return '–';
-  return floor !== null && error < floor ? `${floor} or more` : error.toFixed(1);
+  return possible !== null && error < possible
+    ? `${error.toFixed(1)} (possibly ${possible} or more)`
+    : error.toFixed(1);
 }
