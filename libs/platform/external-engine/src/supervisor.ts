@@ -16,6 +16,7 @@ function supervise({ program, args, folder, memoryLimitMb }: SupervisorOrder): v
   const child = spawn(program, args, { cwd: folder, detached: true, stdio: 'inherit' });
   const group = child.pid;
   let overMemory = false;
+  let isOver = group === undefined;
 
   const end = (): void => {
     if (group !== undefined) killGroup(group);
@@ -28,16 +29,23 @@ function supervise({ program, args, folder, memoryLimitMb }: SupervisorOrder): v
   process.on('message', (message) => {
     if (message === KILL) end();
   });
-  process.on('disconnect', () => {
-    end();
-    // Whoever would have read the results is gone, and inputs must not stay on disk.
+  // Whoever would have read the results is gone, and inputs must not stay on disk.
+  const leave = (): void => {
     rmSync(folder, { recursive: true, force: true });
     process.exit();
+  };
+  process.on('disconnect', () => {
+    end();
+    // Not before the command is dead: what is left to others to bury may lie about for long, and write until then.
+    if (isOver) leave();
+    else child.on('exit', leave);
   });
   child.on('error', () => {
     if (group === undefined) report({ ended: 'not_started' });
   });
   child.on('exit', (exitCode) => {
+    isOver = true;
+    if (!process.connected) return;
     if (overMemory) report({ ended: 'over_memory' });
     else report(exitCode === null ? { ended: 'killed' } : { ended: 'exited', exitCode });
   });
