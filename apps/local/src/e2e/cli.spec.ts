@@ -180,8 +180,11 @@ describe('the command line as a client of the service', () => {
 
   it('does not pass deliveries on to the service itself', async () => {
     const { port } = new URL(system.state().base_url);
-    const listened = await paratope(['webhooks', 'listen', '--forward', port]);
-    expect(listened).toMatchObject({ code: 2, stderr: expect.stringContaining('is the service itself') });
+    for (const forward of [port, `http://localhost:${port}/hooks`]) {
+      const listened = await paratope(['webhooks', 'listen', '--forward', forward]);
+      expect(listened).toMatchObject({ code: 2, stderr: expect.stringContaining('is the service itself') });
+    }
+    expect(await system.client.all('/v1/webhooks')).toHaveLength(1);
   });
 
   it('takes names for ids, quotes, and lists and shows jobs', async () => {

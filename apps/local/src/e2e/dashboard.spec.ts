@@ -53,6 +53,15 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     expect(await newcomer.barriers()).toEqual([]);
   });
 
+  it('has a reference beside it, which asks nobody else and for nothing that is not there', async () => {
+    const reader = await Visitor.arrive(browser, url);
+    await reader.page.goto(`${url}/docs`);
+    await reader.page.getByRole('heading', { name: 'Paratope', exact: true }).waitFor();
+    await reader.page.waitForLoadState('networkidle');
+    expect(reader.complaints).toEqual([]);
+    await reader.page.close();
+  });
+
   it('lets a newcomer register, on the free plan', async () => {
     const { page } = newcomer;
     await page.getByRole('link', { name: 'Register' }).click();

@@ -24,7 +24,9 @@ describe('pages, which need no token', () => {
   it('show the reference, which loads its script and the document from here and nothing from elsewhere', async () => {
     const { status, text, headers } = await gateway.request('/docs');
     expect(status).toBe(200);
-    expect([...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual(['/docs/reference.js']);
+    expect([...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      ...['/app/icon.svg', '/docs/reference.js'],
+    ]);
     expect(text).toContain('&quot;url&quot;:&quot;/openapi.json&quot;');
     const policy = headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'");

@@ -47,6 +47,7 @@ export const REFERENCE_PAGE = html`<!doctype html>
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <link rel="icon" href="/app/icon.svg" type="image/svg+xml" />
       <title>API reference · Paratope</title>
     </head>
     <body>

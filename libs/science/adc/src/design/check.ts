@@ -10,6 +10,7 @@ import { parseSite, type ConjugationSite } from '../analysis/site.js';
 import { named } from '../catalogue/named.js';
 import { CONJUGATION_METHODS } from '../catalogue/conjugation-methods.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
+import { withArticle } from '../wording.js';
 import type { Molecule, Toolkit } from '../chemistry/molecule.js';
 import type { AdcDesign, DesignError } from './design.js';
 import { readParts, unknown, type LinkerPart, type PayloadPart } from './parts.js';
@@ -90,7 +91,7 @@ const OF_THE_FC = new Set([...OF_THE_HINGE, 'glycan_remodeling', 'affinity_pepti
 function antibodyErrors(method: ConjugationMethod, antibody: AdcAntibody): DesignError[] {
   const refuse = (detail: string, code: string): DesignError[] => [{ pointer: '/conjugation_method', detail, code }];
   if (OF_THE_FC.has(method.name) && !antibody.hasFc) {
-    return refuse(`${method.name} needs a hinge or an Fc, which a ${antibody.format} has not`, 'no_fc');
+    return refuse(`${method.name} needs a hinge or an Fc, which ${withArticle(antibody.format)} has not`, 'no_fc');
   }
   if (method.name === 'glycan_remodeling' && !(hasGlycanSite(antibody) && antibody.glycosylated)) {
     return refuse('the Fc carries no glycan at N297, which this method rebuilds', 'no_glycan');

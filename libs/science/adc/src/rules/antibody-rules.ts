@@ -1,5 +1,6 @@
 import { hasExchangingHinge } from '../antibody/antibody.js';
 import { nearestPrecedent, type Rule, type RuleContext } from './rule.js';
+import { withCapitalArticle } from '../wording.js';
 
 interface Place {
   readonly label: string;
@@ -167,7 +168,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
         ? undefined
         : {
             severity: 'warning',
-            explanation: `A ${antibody.format} has no Fc: the kidney clears it within hours, drug and all.`,
+            explanation: `${withCapitalArticle(antibody.format)} has no Fc: the kidney clears it within hours, drug and all.`,
             precedent: null,
             remedy: 'An Fc, or binding to albumin.',
           },

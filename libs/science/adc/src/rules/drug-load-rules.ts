@@ -1,4 +1,5 @@
 import { nearestPrecedent, percent, type Rule } from './rule.js';
+import { withArticle } from '../wording.js';
 import { HIGH_LOAD } from '../analysis/drug-load.js';
 import { PAYLOADS } from '../catalogue/payloads.js';
 import type { PayloadClass } from '../catalogue/types.js';
@@ -38,7 +39,7 @@ export const DRUG_LOAD_RULES: readonly Rule[] = [
       if (dar <= most) return undefined;
       return {
         severity: dar > most * FAR ? 'critical' : 'warning',
-        explanation: `A mean of ${dar} drugs is above the ${most} that a ${words(payload.class)} is given at: ${why}.`,
+        explanation: `A mean of ${dar} drugs is above the ${most} that ${withArticle(payload.class)} is given at: ${why}.`,
         precedent: nearestPrecedent(dar, ({ payload_name }) => classOf(payload_name) === payload.class, 'contradicts'),
         remedy: `A target of ${most} or less, or a payload of another class.`,
       };
@@ -53,7 +54,7 @@ export const DRUG_LOAD_RULES: readonly Rule[] = [
       if (dar >= least) return undefined;
       return {
         severity: 'warning',
-        explanation: `A mean of ${dar} drugs brings little of a ${words(payload.class)}, which is given at ${least} and more.`,
+        explanation: `A mean of ${dar} drugs brings little of ${withArticle(payload.class)}, which is given at ${least} and more.`,
         precedent: nearestPrecedent(dar, ({ payload_name }) => classOf(payload_name) === payload.class, 'contradicts'),
         remedy: `A target of ${least} or more, or a more potent class.`,
       };
@@ -144,5 +145,3 @@ export const DRUG_LOAD_RULES: readonly Rule[] = [
           },
   },
 ];
-
-const words = (name: string): string => name.replaceAll('_', ' ');

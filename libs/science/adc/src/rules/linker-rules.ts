@@ -1,4 +1,5 @@
 import { nearestPrecedent, type Rule, type RuleContext } from './rule.js';
+import { withArticle, words } from '../wording.js';
 import { LINKERS } from '../catalogue/linkers.js';
 
 /** Payloads that act with the linker and an amino acid still on them. */
@@ -19,7 +20,7 @@ export const LINKER_RULES: readonly Rule[] = [
         ? undefined
         : {
             severity: 'warning',
-            explanation: `${linker.name} ends in a ${words(linker.reactiveGroup)}; ${words(method.name)} needs ${method.accepts.map(words).join(' or ') || 'a head of its own'}. As drawn it cannot be put on.`,
+            explanation: `${linker.name} ends in ${withArticle(linker.reactiveGroup)}; ${words(method.name)} needs ${method.accepts.map(words).join(' or ') || 'a head of its own'}. As drawn it cannot be put on.`,
             precedent: null,
             remedy: `${
               LINKERS.filter(({ reactive_group }) => method.accepts.includes(reactive_group))
@@ -155,5 +156,3 @@ export const LINKER_RULES: readonly Rule[] = [
         : undefined,
   },
 ];
-
-const words = (name: string): string => name.replaceAll('_', ' ');

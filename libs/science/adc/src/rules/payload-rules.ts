@@ -2,6 +2,7 @@ import { PAYLOADS } from '../catalogue/payloads.js';
 import { PRECEDENTS } from '../catalogue/precedents.js';
 import type { PayloadClass } from '../catalogue/types.js';
 import { nearestPrecedent, type Rule } from './rule.js';
+import { withArticle, withCapitalArticle } from '../wording.js';
 
 const APPROVED_CLASSES: ReadonlySet<PayloadClass> = new Set(
   PAYLOADS.filter(({ name }) => PRECEDENTS.some(({ payload_name }) => payload_name === name)).map((one) => one.class),
@@ -30,7 +31,7 @@ export const PAYLOAD_RULES: readonly Rule[] = [
       ['auristatin', 'maytansinoid', 'enediyne'].includes(payload.class) && payload.name !== 'MMAF'
         ? {
             severity: 'info',
-            explanation: `A ${payload.class} is a substrate of P-glycoprotein: resistance by MDR1 is to be expected.`,
+            explanation: `${withCapitalArticle(payload.class)} is a substrate of P-glycoprotein: resistance by MDR1 is to be expected.`,
             precedent: null,
             remedy: 'Test on MDR1-positive lines.',
           }
@@ -44,7 +45,7 @@ export const PAYLOAD_RULES: readonly Rule[] = [
       !APPROVED_CLASSES.has(payload.class)
         ? {
             severity: 'warning',
-            explanation: `No ADC with a ${payload.class} is approved: dose and toxicity in man are less known.`,
+            explanation: `No ADC with ${withArticle(payload.class)} is approved: dose and toxicity in man are less known.`,
             precedent: nearestPrecedent(dar, (one) => one.payload_name === 'SG3199', 'contradicts'),
             remedy: 'A payload of an approved class.',
           }
