@@ -87,9 +87,45 @@ describe('retention', () => {
     installation.now = began + 91 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([team]);
-    installation.now = began + 401 * DAY_MS;
+    installation.now = began + 432 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([]);
+  });
+
+  it('lets audit events that everybody keeps as long go by whole months, and no month that somebody still keeps', async () => {
+    const months = async () => {
+      const { rows } = await installation.pool.query<{ name: string; events: number }>(
+        `SELECT tableoid::regclass::text AS name, count(*)::int AS events FROM core.audit_events GROUP BY 1 ORDER BY 1`,
+      );
+      return rows.map(({ name, events }) => `${name.slice('core.audit_events_'.length)}: ${events}`);
+    };
+    const nameOf = (ms: number) => new Date(ms).toISOString().slice(0, 7).replace('-', '_');
+    const monthsOn = (count: number) => {
+      const at = new Date(began);
+      return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 15);
+    };
+    replica = installation.replica({ AUDIT_DAYS: 60, ARCHIVE_FORGOTTEN: true });
+    const org = await installation.org(10);
+    const [first, second, far] = [monthsOn(6), monthsOn(7), monthsOn(9)];
+    installation.now = first;
+    await replica.reconciler.runOnce();
+    for (const at of [first, first, second, far]) {
+      installation.now = at;
+      await audited(org);
+    }
+    // Nobody had made its month: it is kept all the same, and moves there when it is made.
+    expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, 'without_month: 1']);
+    installation.now = second;
+    await replica.reconciler.runOnce();
+    expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
+    // Sixty days after the first month has ended.
+    installation.now = monthsOn(7) - 14 * DAY_MS + 60 * DAY_MS;
+    const before = await installation.store.list('archive/audit_events');
+    await replica.reconciler.runOnce();
+    expect(await months()).toEqual([`${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
+    expect(await installation.store.list('archive/audit_events')).toHaveLength(before.length + 1);
+    const { rows } = await installation.pool.query(`SELECT to_regclass('core.audit_events_${nameOf(first)}') AS gone`);
+    expect(rows).toEqual([{ gone: null }]);
   });
 
   it('puts deliveries of the dispatcher into the archive, and nothing of an id that is none', async () => {
@@ -129,7 +165,8 @@ describe('retention', () => {
     installation.now = at + 91 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([1, 1]);
-    installation.now = at + 401 * DAY_MS;
+    // The month in which it happened has ended 400 days ago.
+    installation.now = at + 432 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([1, 0]);
     // Kept elsewhere first, since it was wanted.
@@ -145,6 +182,7 @@ describe('retention', () => {
     expect(await kept('events')).toEqual([
       expect.objectContaining({ id: firstEventIdOf(at), job_id: told, org_id: orgId }),
     ]);
-    expect(await kept('audit_events')).toEqual([expect.objectContaining({ org_id: orgId, action: 'createApiToken' })]);
+    const keptOfIt = (await kept('audit_events')).filter(({ org_id: of }) => of === orgId);
+    expect(keptOfIt).toEqual([expect.objectContaining({ action: 'createApiToken' })]);
   });
 });

@@ -4,8 +4,18 @@ import { PLANS } from '@paratope/job-envelope';
 import type { Clock } from '../../tokens.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import type { JobSettings } from '../settings.js';
-import type { Archive } from '../results/archive.js';
-import { agedAuditEvents, agedJobs, forgetAuditEvents, forgetEvents, toldEvents } from './retention.sql.js';
+import type { Archive, ForgottenRow } from '../results/archive.js';
+import {
+  agedAuditEvents,
+  agedJobs,
+  auditEventsOf,
+  auditMonths,
+  dropAuditMonth,
+  forgetAuditEvents,
+  forgetEvents,
+  makeAuditMonths,
+  toldEvents,
+} from './retention.sql.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,17 +51,60 @@ export class Retention {
     return (await run(this.deps.pool, forgetEvents, { ids: rows.map(({ id }) => id) })).length;
   }
 
-  /** By the org's plan, and of a plan that is not named by what holds for all; else they stay. */
+  /** Of orgs whose plan keeps them for less long than another does; what is kept longest goes by {@link turnAuditMonths}. */
   async forgetAuditEvents(limit: number): Promise<number> {
-    const { AUDIT_DAYS, AUDIT_DAYS_OF_PLANS, ARCHIVE_FORGOTTEN } = this.deps.settings;
-    const before = PLANS.flatMap((plan) => {
-      const days = AUDIT_DAYS_OF_PLANS[plan] ?? AUDIT_DAYS;
-      return days === undefined ? [] : [[plan, firstIdOf(this.deps.clock() - days * DAY_MS)]];
-    });
-    if (before.length === 0) return 0;
-    const beforeIds = JSON.stringify(Object.fromEntries(before));
+    const longest = this.longestAuditDays;
+    const shorter = [...this.auditDays].flatMap(([plan, days]) =>
+      days === undefined || days === longest ? [] : [[plan, firstIdOf(this.deps.clock() - days * DAY_MS)]],
+    );
+    if (shorter.length === 0) return 0;
+    const beforeIds = JSON.stringify(Object.fromEntries(shorter));
     const rows = await run(this.deps.pool, agedAuditEvents, { beforeIds, limit });
-    if (ARCHIVE_FORGOTTEN) await this.deps.archive.put('audit_events', rows);
+    if (this.deps.settings.ARCHIVE_FORGOTTEN) await this.deps.archive.put('audit_events', rows);
     return (await run(this.deps.pool, forgetAuditEvents, { ids: rows.map(({ id }) => id) })).length;
   }
+
+  /** Makes the months that audit events are about to be of, and drops those that nobody keeps any more. @returns how many of both */
+  async turnAuditMonths(limit: number): Promise<number> {
+    const { pool, clock } = this.deps;
+    let turned = (await run(pool, makeAuditMonths, { now: new Date(clock()) }))[0]?.made ?? 0;
+    const longest = this.longestAuditDays;
+    if (longest === undefined) return turned;
+    for (const { month } of await run(pool, auditMonths, {})) {
+      const ends = nextMonth(month);
+      if (ends > clock() - longest * DAY_MS) break;
+      if (this.deps.settings.ARCHIVE_FORGOTTEN) await this.archiveMonth(month, ends, limit);
+      const [outcome] = await run(pool, dropAuditMonth, { month });
+      if (outcome?.dropped) turned++;
+    }
+    return turned;
+  }
+
+  private async archiveMonth(month: string, ends: number, limit: number): Promise<void> {
+    const within = { from: firstIdOf(Date.parse(month)), before: firstIdOf(ends), limit };
+    let after: string | null = null;
+    do {
+      const rows: readonly ForgottenRow[] = await run(this.deps.pool, auditEventsOf, { ...within, after });
+      await this.deps.archive.put('audit_events', rows);
+      after = rows.at(-1)?.id ?? null;
+    } while (after !== null);
+  }
+
+  /** By plan; undefined: for good. */
+  private get auditDays(): ReadonlyMap<string, number | undefined> {
+    const { AUDIT_DAYS, AUDIT_DAYS_OF_PLANS } = this.deps.settings;
+    return new Map(PLANS.map((plan) => [plan, AUDIT_DAYS_OF_PLANS[plan] ?? AUDIT_DAYS]));
+  }
+
+  /** Undefined: some plan keeps them for good. */
+  private get longestAuditDays(): number | undefined {
+    const days = [...this.auditDays.values()];
+    return days.includes(undefined) ? undefined : Math.max(...days.map((each) => each ?? 0));
+  }
+}
+
+/** When the month after that one begins, ms; months are those of UTC. */
+function nextMonth(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return Date.UTC(year, number);
 }
