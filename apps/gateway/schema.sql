@@ -15,12 +15,12 @@ AS $function$
         RETURN true;
       END $function$;
 
-CREATE OR REPLACE FUNCTION core.first_id_of_month(month timestamp without time zone)
+CREATE OR REPLACE FUNCTION core.first_id_of(instant timestamp without time zone)
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-        SELECT (regexp_replace(lpad(to_hex((extract(epoch FROM month) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\1-\2')
+        SELECT (regexp_replace(lpad(to_hex((extract(epoch FROM instant) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\1-\2')
                 || '-7000-8000-000000000000')::uuid $function$;
 
 CREATE OR REPLACE FUNCTION core.keep_an_owner()
@@ -61,9 +61,9 @@ AS $function$
           EXECUTE format('CREATE TABLE core.%I (LIKE core.audit_events INCLUDING DEFAULTS)', name);
           EXECUTE format('WITH moved AS (DELETE FROM core.audit_events_without_month WHERE id >= %L AND id < %L RETURNING *)
                           INSERT INTO core.%I SELECT * FROM moved',
-            core.first_id_of_month(month), core.first_id_of_month(month + interval '1 month'), name);
+            core.first_id_of(month), core.first_id_of(month + interval '1 month'), name);
           EXECUTE format('ALTER TABLE core.audit_events ATTACH PARTITION core.%I FOR VALUES FROM (%L) TO (%L)',
-            name, core.first_id_of_month(month), core.first_id_of_month(month + interval '1 month'));
+            name, core.first_id_of(month), core.first_id_of(month + interval '1 month'));
         END LOOP;
         RETURN cardinality(missing);
       END $function$;
@@ -216,6 +216,7 @@ CREATE TABLE core.events (
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_job_id_fkey FOREIGN KEY (job_id) REFERENCES core.jobs(id) ON DELETE CASCADE
 );
+CREATE INDEX events_aging ON core.events USING btree (org_id, created_at) WHERE (stored_at IS NOT NULL);
 CREATE UNIQUE INDEX events_once_per_job ON core.events USING btree (job_id, type);
 CREATE INDEX events_unstored ON core.events USING btree (created_at) WHERE (stored_at IS NULL);
 
@@ -377,7 +378,11 @@ CREATE TABLE core.orgs (
   has_webhooks boolean DEFAULT false NOT NULL,
   data_deleted_at timestamp with time zone,
   results_days integer,
+  event_days integer,
+  audit_days integer,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
+  CONSTRAINT orgs_audit_days_check CHECK ((audit_days > 0)),
+  CONSTRAINT orgs_event_days_check CHECK ((event_days > 0)),
   CONSTRAINT orgs_limits_of_enterprise CHECK (((plan = 'enterprise'::text) OR ((rate_per_minute IS NULL) AND (writes_per_month IS NULL)))),
   CONSTRAINT orgs_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
   CONSTRAINT orgs_rate_per_minute_check CHECK ((rate_per_minute > 0)),

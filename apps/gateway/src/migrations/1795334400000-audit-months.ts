@@ -43,8 +43,8 @@ export class AuditMonths1795334400000 implements MigrationInterface {
         END LOOP;
       END $$;
 
-      CREATE FUNCTION core.first_id_of_month(month timestamp) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-        SELECT (regexp_replace(lpad(to_hex((extract(epoch FROM month) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\\1-\\2')
+      CREATE FUNCTION core.first_id_of(instant timestamp) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+        SELECT (regexp_replace(lpad(to_hex((extract(epoch FROM instant) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\\1-\\2')
                 || '-7000-8000-000000000000')::uuid $$;
 
       CREATE FUNCTION core.make_audit_months(at timestamptz) RETURNS integer
@@ -67,9 +67,9 @@ export class AuditMonths1795334400000 implements MigrationInterface {
           EXECUTE format('CREATE TABLE core.%I (LIKE core.audit_events INCLUDING DEFAULTS)', name);
           EXECUTE format('WITH moved AS (DELETE FROM core.audit_events_without_month WHERE id >= %L AND id < %L RETURNING *)
                           INSERT INTO core.%I SELECT * FROM moved',
-            core.first_id_of_month(month), core.first_id_of_month(month + interval '1 month'), name);
+            core.first_id_of(month), core.first_id_of(month + interval '1 month'), name);
           EXECUTE format('ALTER TABLE core.audit_events ATTACH PARTITION core.%I FOR VALUES FROM (%L) TO (%L)',
-            name, core.first_id_of_month(month), core.first_id_of_month(month + interval '1 month'));
+            name, core.first_id_of(month), core.first_id_of(month + interval '1 month'));
         END LOOP;
         RETURN cardinality(missing);
       END $$;

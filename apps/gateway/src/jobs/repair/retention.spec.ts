@@ -18,6 +18,7 @@ describe('retention', () => {
   beforeEach(async () => {
     await installation.clear();
     await installation.pool.query('DELETE FROM core.audit_events');
+    await installation.pool.query('UPDATE core.orgs SET audit_days = NULL, event_days = NULL, results_days = NULL');
     began = installation.now;
     replica = installation.replica({ EVENT_DAYS: 90, AUDIT_DAYS: 400, ARCHIVE_FORGOTTEN: true });
   });
@@ -92,6 +93,60 @@ describe('retention', () => {
     expect(await left()).toEqual([]);
   });
 
+  it("keeps audit events for an organization's own days, whatever its plan's are", async () => {
+    replica = installation.replica({ AUDIT_DAYS: 400 });
+    const [short, long, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
+    await installation.pool.query('UPDATE core.orgs SET audit_days = 30 WHERE id = $1', [short]);
+    await installation.pool.query('UPDATE core.orgs SET audit_days = 800 WHERE id = $1', [long]);
+    for (const org of [short, long, others]) await audited(org);
+    const left = async () =>
+      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.audit_events ORDER BY id')).rows.map(
+        ({ org_id }) => org_id,
+      );
+    installation.now = began + 31 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([long, others]);
+    installation.now = began + 432 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([long]);
+    installation.now = began + 832 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([]);
+  });
+
+  it("keeps told events for an organization's days or its plan's, and their deliveries no longer", async () => {
+    replica = installation.replica({ EVENT_DAYS: 90, EVENT_DAYS_OF_PLANS: { free: 14 }, ARCHIVE_FORGOTTEN: true });
+    const [free, own, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
+    await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
+    await installation.pool.query('UPDATE core.orgs SET event_days = 365 WHERE id = $1', [own]);
+    const ids = new Map<string, string>();
+    for (const [n, org] of [free, own, others].entries()) {
+      const job = await completed(org);
+      ids.set(org, firstEventIdOf(began + n));
+      await installation.pool.query(
+        `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000), stored_at = now() WHERE job_id = $1`,
+        [job, ids.get(org), began],
+      );
+    }
+    installation.forgotten.length = 0;
+    const left = async () =>
+      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.events ORDER BY id')).rows.map(
+        ({ org_id }) => org_id,
+      );
+    const after = async (days: number) => {
+      installation.now = began + days * DAY_MS;
+      await replica.reconciler.runOnce();
+      return left();
+    };
+    expect(await after(13)).toEqual([free, own, others]);
+    expect(await after(15)).toEqual([own, others]);
+    expect(await after(91)).toEqual([own]);
+    expect(await after(366)).toEqual([]);
+    expect(installation.forgotten).toEqual(
+      [free, others, own].map((orgId) => ({ orgId, eventIds: [ids.get(orgId)], archive: true })),
+    );
+  });
+
   it('lets audit events that everybody keeps as long go by whole months, and no month that somebody still keeps', async () => {
     const months = async () => {
       const { rows } = await installation.pool.query<{ name: string; events: number }>(
@@ -149,11 +204,9 @@ describe('retention', () => {
     const orgId = await installation.org(10);
     const [told, untold] = [await completed(orgId), await completed(orgId)];
     const at = installation.now;
-    await installation.pool.query('UPDATE core.events SET id = $2, stored_at = now() WHERE job_id = $1', [
-      told,
-      firstEventIdOf(at),
-    ]);
-    await installation.pool.query('UPDATE core.events SET id = $2 WHERE job_id = $1', [untold, firstEventIdOf(at + 1)]);
+    const dated = `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000)`;
+    await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [told, firstEventIdOf(at), at]);
+    await installation.pool.query(`${dated} WHERE job_id = $1`, [untold, firstEventIdOf(at + 1), at]);
     await audited(orgId);
     const left = async () => [
       (await installation.pool.query('SELECT FROM core.events')).rowCount,
@@ -170,19 +223,17 @@ describe('retention', () => {
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([1, 0]);
     // Kept elsewhere first, since it was wanted.
-    const kept = async (folder: string): Promise<Record<string, unknown>[]> => {
+    const ofIt = async (folder: string): Promise<Record<string, unknown>[]> => {
       const keys = await installation.store.list(`archive/${folder}`);
       const objects = await Promise.all(keys.map((key) => installation.store.get(key)));
       const text = objects.map((bytes) => gunzipSync(bytes ?? new Uint8Array()).toString()).join('');
       return text
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter((row) => row['org_id'] === orgId);
     };
-    expect(await kept('events')).toEqual([
-      expect.objectContaining({ id: firstEventIdOf(at), job_id: told, org_id: orgId }),
-    ]);
-    const keptOfIt = (await kept('audit_events')).filter(({ org_id: of }) => of === orgId);
-    expect(keptOfIt).toEqual([expect.objectContaining({ action: 'createApiToken' })]);
+    expect(await ofIt('events')).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: told })]);
+    expect(await ofIt('audit_events')).toEqual([expect.objectContaining({ action: 'createApiToken' })]);
   });
 });

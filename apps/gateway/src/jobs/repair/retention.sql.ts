@@ -13,10 +13,19 @@ export const agedJobs = statement<{ now: Date; limit: number; daysOfPlans: strin
    WHERE o.results_days IS NOT NULL AND cardinality(aged.ids) > 0`,
 );
 
-/** Told, and older than any delivery. Ids begin with the time: the oldest stand first in the primary key. */
-export const toldEvents = statement<{ beforeId: string; limit: number }, ForgottenRow>(
+/** Told, and older than their org keeps them: by its own days, those of its plan, or those of all. */
+export const toldEvents = statement<
+  { now: Date; days: number; daysOfPlans: string; limit: number },
+  ForgottenRow & { org_id: string }
+>(
   'retention-told-events',
-  `SELECT id, to_jsonb(e)::text AS row FROM core.events e WHERE id < :beforeId AND stored_at IS NOT NULL ORDER BY id LIMIT :limit`,
+  `SELECT aged.id, aged.org_id::text AS org_id, to_jsonb(aged)::text AS row
+   FROM core.orgs o CROSS JOIN LATERAL (
+     SELECT * FROM core.events e
+     WHERE e.org_id = o.id AND e.stored_at IS NOT NULL
+       AND e.created_at < :now::timestamptz - make_interval(days => coalesce(o.event_days, (:daysOfPlans::jsonb ->> o.plan)::int, :days))
+     ORDER BY e.created_at LIMIT :limit) aged
+   ORDER BY aged.id LIMIT :limit`,
 );
 
 export const forgetEvents = statement<{ ids: readonly string[] }, { id: string }>(
@@ -24,15 +33,24 @@ export const forgetEvents = statement<{ ids: readonly string[] }, { id: string }
   'DELETE FROM core.events WHERE id = ANY (:ids::text[]) RETURNING id',
 );
 
-/** `beforeIds`: of each plan whose times are shorter than another's, the id that one of the last day that it keeps would have. */
-export const agedAuditEvents = statement<{ beforeIds: string; limit: number }, ForgottenRow>(
+/** Of orgs that keep them, by their own days or their plan's, for less than the `longest` that anybody does; null: somebody keeps them for good. */
+export const agedAuditEvents = statement<
+  { now: Date; daysOfPlans: string; longest: number | null; limit: number },
+  ForgottenRow
+>(
   'retention-aged-audit-events',
   `SELECT aged.id::text AS id, to_jsonb(aged)::text AS row
-   FROM core.orgs o CROSS JOIN LATERAL (
+   FROM (SELECT id, coalesce(audit_days, (:daysOfPlans::jsonb ->> plan)::int) AS days FROM core.orgs) o CROSS JOIN LATERAL (
      SELECT * FROM core.audit_events e
-     WHERE e.org_id = o.id AND e.id < (:beforeIds::jsonb ->> o.plan)::uuid
+     WHERE e.org_id = o.id AND e.id < core.first_id_of((:now::timestamptz - make_interval(days => o.days)) AT TIME ZONE 'UTC')
      ORDER BY e.id LIMIT :limit) aged
+   WHERE o.days < coalesce(:longest::int, o.days + 1)
    ORDER BY aged.id LIMIT :limit`,
+);
+
+export const longestOwnAuditDays = statement<object, { days: number | null }>(
+  'retention-longest-own-audit-days',
+  'SELECT max(audit_days) AS days FROM core.orgs',
 );
 
 export const forgetAuditEvents = statement<{ ids: readonly string[] }, { id: string }>(
