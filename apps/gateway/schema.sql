@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION core.first_id_of(instant timestamp without time zone)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-        SELECT (regexp_replace(lpad(to_hex((extract(epoch FROM instant) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\1-\2')
+        SELECT (regexp_replace(lpad(to_hex(greatest(0, (extract(epoch FROM instant) * 1000)::bigint)), 12, '0'), '(.{8})(.{4})', '\1-\2')
                 || '-7000-8000-000000000000')::uuid $function$;
 
 CREATE OR REPLACE FUNCTION core.keep_an_owner()

@@ -44,7 +44,7 @@ export class AuditMonths1795334400000 implements MigrationInterface {
       END $$;
 
       CREATE FUNCTION core.first_id_of(instant timestamp) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-        SELECT (regexp_replace(lpad(to_hex((extract(epoch FROM instant) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\\1-\\2')
+        SELECT (regexp_replace(lpad(to_hex(greatest(0, (extract(epoch FROM instant) * 1000)::bigint)), 12, '0'), '(.{8})(.{4})', '\\1-\\2')
                 || '-7000-8000-000000000000')::uuid $$;
 
       CREATE FUNCTION core.make_audit_months(at timestamptz) RETURNS integer

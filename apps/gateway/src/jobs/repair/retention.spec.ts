@@ -99,19 +99,26 @@ describe('retention', () => {
     await installation.pool.query('UPDATE core.orgs SET audit_days = 30 WHERE id = $1', [short]);
     await installation.pool.query('UPDATE core.orgs SET audit_days = 800 WHERE id = $1', [long]);
     for (const org of [short, long, others]) await audited(org);
+    // What `set-retention … never` says.
+    const forGood = await installation.org(10);
+    await installation.pool.query('UPDATE core.orgs SET audit_days = 365000 WHERE id = $1', [forGood]);
+    await audited(forGood);
     const left = async () =>
       (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.audit_events ORDER BY id')).rows.map(
         ({ org_id }) => org_id,
       );
     installation.now = began + 31 * DAY_MS;
     await replica.reconciler.runOnce();
-    expect(await left()).toEqual([long, others]);
-    installation.now = began + 432 * DAY_MS;
+    expect(await left()).toEqual([long, others, forGood]);
+    installation.now = began + 401 * DAY_MS;
     await replica.reconciler.runOnce();
-    expect(await left()).toEqual([long]);
-    installation.now = began + 832 * DAY_MS;
+    expect(await left()).toEqual([long, forGood]);
+    installation.now = began + 801 * DAY_MS;
     await replica.reconciler.runOnce();
-    expect(await left()).toEqual([]);
+    expect(await left()).toEqual([forGood]);
+    replica = installation.replica({});
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([forGood]);
   });
 
   it("keeps told events for an organization's days or its plan's, and their deliveries no longer", async () => {
