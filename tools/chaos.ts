@@ -1,11 +1,15 @@
-// Drives a platform of its own with customers while services are killed and frozen, its stores die, fall silent, are cut off, have no room
-// and lose what they hold, and one service's clock is two minutes off, and ends with the four promises of `npm run load`: no job lost, ledgers balanced, every event delivered, double entry sums up.
+// Drives a platform of its own with customers while services are killed and frozen, its database and stores die, fall silent, are cut off,
+// have no room and lose what they hold, and one service's clock is two minutes off, and ends with the four promises of `npm run load`: no job lost, ledgers balanced, every event delivered, double entry sums up.
 //   npm run chaos -- --minutes M --seed S [--redis]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import { startSystem, type System } from '@paratope/local/system';
 import { seeded } from '@paratope/load/random';
 import { redisStore } from '@paratope/queue/testing';
@@ -28,13 +32,11 @@ const drawn = <Item>(items: readonly Item[]): Item => {
 
 /** The launcher's services that run, and their processes. */
 function servicesOf(system: System): (readonly [string, number])[] {
-  const { launcher: _, postgres: __, ...services } = system.state().pids;
+  const { launcher: _, ...services } = system.state().pids;
   return Object.entries(services);
 }
 
 const aService = (system: System): readonly [string, number] => drawn(servicesOf(system));
-
-const postgresOf = (system: System): number => system.state().pids['postgres'] ?? Number.NaN;
 
 /** The server and its backends. */
 const familyOf = (pid: number): number[] => {
@@ -65,6 +67,18 @@ function largestFile(pids: readonly number[], bytes: '0' | 'unlimited'): void {
     }
   }
 }
+
+/** Everybody reaches it by a wire. It is not the launcher's, which would give its services its own address. */
+const database = {
+  folder: mkdtempSync(join(tmpdir(), 'paratope-chaos-')),
+  port: await freePort(),
+  database: 'chaos',
+  password: 'chaos',
+  settings: { max_connections: '300' },
+};
+let postgres = await startPostgres(database);
+const wire = new Cable(new URL(postgres.url));
+await wire.plugIn();
 
 /** Queues and rate limits, where it is asked for, are in a Redis that writes every command to its log before it answers. */
 const redis = options.redis ? await redisStore() : undefined;
@@ -111,16 +125,29 @@ const FAULTS: Readonly<Record<string, (system: System) => Promise<string>>> = {
     largestFile(pids, 'unlimited');
     return `of the logs and of the object store for ${SILENCE_MS / 1000} s`;
   },
-  'kill postgres': (system) => {
-    signal([postgresOf(system)], 'SIGKILL');
-    return Promise.resolve('postgres');
+  'kill postgres': async () => {
+    postgres.kill();
+    await postgres.ended;
+    await pause(2_000);
+    postgres = await startPostgres(database);
+    return 'postgres for 2 s';
   },
-  'silence postgres': async (system) => {
-    const family = familyOf(postgresOf(system));
+  'silence postgres': async () => {
+    const family = familyOf(postgres.pid);
     signal(family, 'SIGSTOP');
     await pause(SILENCE_MS);
     signal(family, 'SIGCONT');
     return `postgres for ${SILENCE_MS / 1000} s`;
+  },
+  'cut off postgres': async () => {
+    wire.fallSilent();
+    await pause(SILENCE_MS);
+    wire.speak();
+    return `from everybody for ${SILENCE_MS / 1000} s, connections left open`;
+  },
+  'cut postgres': () => {
+    wire.cut();
+    return Promise.resolve('every connection, whatever was on its way');
   },
 };
 
@@ -131,6 +158,7 @@ const system = await startSystem({
   NODE_OPTIONS: `--import=${import.meta.resolve('./chaos/skewed-clock.mjs')}`,
   CHAOS_SKEWED: skewed,
   CHAOS_SKEW_MS: String(skewMs),
+  DATABASE_URL: wire.url,
   ...(cable ? { REDIS_URL: cable.url } : {}),
 });
 try {
@@ -159,6 +187,9 @@ try {
   process.exitCode = kept === 4 ? 0 : 1;
 } finally {
   await system.stop();
+  await wire.pullOut();
+  await postgres.stop();
+  rmSync(database.folder, { recursive: true });
   await cable?.pullOut();
   await redis?.remove();
 }

@@ -14,6 +14,9 @@ const BUSY_MACHINE = { withinMs: 40_000 };
 
 const BATCH = 50;
 
+/** For what holds of every worker alike: each start of all of them costs what the rest of this file does. */
+const ONE_WORKER = { PARATOPE_WORKERS: 'humanization-worker' };
+
 const SERVICES = [
   ...JOB_WORKERS,
   ...['upload-worker', 'webhook-dispatcher', 'gateway', 'billing', 'object-store-server'],
@@ -100,7 +103,7 @@ describe('a running platform', () => {
   it('names a port that is taken', async () => {
     const elsewhere = temporaryHome();
     const { port } = new URL(state.base_url);
-    const second = new Launcher(elsewhere.path, { PARATOPE_PORT: port });
+    const second = new Launcher(elsewhere.path, { ...ONE_WORKER, PARATOPE_PORT: port });
     expect((await second.exited).code).toBe(1);
     expect(second.output).toContain(`Port ${port} is in use`);
     elsewhere.remove();
@@ -140,14 +143,14 @@ describe('a data directory', () => {
     expect(Object.values(before.pids).filter(runs)).toEqual([]);
     expect(readLocalState(home.path)).toBeUndefined();
 
-    const second = new Launcher(home.path, SOON);
+    const second = new Launcher(home.path, { ...SOON, ...ONE_WORKER });
     const after = await second.ready();
     expect([after.org_id, after.api_token]).toEqual([before.org_id, before.api_token]);
     second.kill('SIGKILL');
     await eventually(() => expect(Object.values(after.pids).filter(runs)).toEqual([]), { withinMs: 10_000 });
 
     // A launcher that was killed holds nothing back from the next one.
-    const third = new Launcher(home.path, SOON);
+    const third = new Launcher(home.path, { ...SOON, ...ONE_WORKER });
     const last = await third.ready();
     await eventually(async () => expect(await completed(last)).toBe(BATCH), { ...BUSY_MACHINE, everyMs: 2_000 });
     await expect(get(last, '/v1/me')).resolves.toMatchObject({ total_credits: 1000 - BATCH });
@@ -171,6 +174,7 @@ describe('the environment', () => {
   it("replaces embedded parts and sets up the local org's plan, credits and limits", async () => {
     const redis = testRedisUrl() === undefined ? undefined : await redisStore();
     const launcher = new Launcher(home.path, {
+      ...ONE_WORKER,
       DATABASE_URL: database.url,
       ...(redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl }),
       PARATOPE_PLAN: 'enterprise',
@@ -193,7 +197,7 @@ describe('the environment', () => {
   });
 
   it('that a service cannot start with is told in its words, and nothing keeps running', async () => {
-    const launcher = new Launcher(home.path, { DATABASE_URL: database.url, WORKER_THREADS: 'many' });
+    const launcher = new Launcher(home.path, { ...ONE_WORKER, DATABASE_URL: database.url, WORKER_THREADS: 'many' });
     expect((await launcher.exited).code).toBe(1);
     expect(launcher.output).toContain('-worker did not start');
     expect(launcher.output).toContain('WORKER_THREADS: Invalid input');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,12 @@ export interface TestStore<Address = { readonly redisUrl: string } | { readonly 
   remove(): Promise<void>;
 }
 
-export async function redisStore(): Promise<TestStore<{ readonly redisUrl: string }>> {
+export interface TestRedis extends TestStore<{ readonly redisUrl: string }> {
+  /** Every command that has changed something, with its values, as in the log that Redis appends them to. */
+  log(): string;
+}
+
+export async function redisStore(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-redis-'));
   const port = await freePort();
   let server: ChildProcess;
@@ -37,6 +42,12 @@ export async function redisStore(): Promise<TestStore<{ readonly redisUrl: strin
     address: { redisUrl: `redis://127.0.0.1:${port}` },
     kill,
     start,
+    log: () => {
+      const appended = join(folder, 'appendonlydir');
+      return readdirSync(appended)
+        .map((file) => readFileSync(join(appended, file), 'latin1'))
+        .join('');
+    },
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
