@@ -32,10 +32,21 @@ describe('what is wrong with a field', () => {
   });
 });
 
+describe('a parameter that was given several times', () => {
+  it('is to be given once, whatever each of its values is', () => {
+    const schema = z.object({ status: z.enum(['completed', 'failed']) });
+    expect(details(schema, { status: ['completed', 'failed'] }, 'query')).toEqual(['must be given once']);
+    expect(details(z.object({ limit: z.coerce.number() }), { limit: ['1', '2'] }, 'query')).toEqual([
+      'must be given once',
+    ]);
+  });
+});
+
 describe('the name that was meant', () => {
   it.each<[string, string, string | undefined]>([
     ['a third of the letters', 'exatecn', 'exatecan'],
     ['two neighbours swapped', 'MMEA', 'MMAE'],
+    ['case and blanks around it', ' mmae ', 'MMAE'],
     ['only a part of it', 'DRB1*01:01', 'HLA-DRB1*01:01'],
     ['nothing like it', 'water', undefined],
     ['a part of several', 'HLA-DRB', undefined],

@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<string, string>> = {
  * @param isText the value came as text whatever it is meant to be: it stood in the address or in a header
  */
 export function issueDetail(issue: Issue, given: unknown, isText: boolean): string {
+  const wantsOne = issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected !== 'array');
+  if (isText && wantsOne && Array.isArray(given)) return 'must be given once';
   if (issue.code === 'invalid_value') {
     const meant = typeof given === 'string' ? suggestion(given, issue.values.map(String)) : '';
     return `must be ${issue.values.length === 1 ? '' : 'one of '}${listed(issue.values)}${meant}`;

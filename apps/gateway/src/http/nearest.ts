@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 /** The known name that was probably meant; undefined where none is near. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0 || name.length > 200) return undefined;
-  const asked = name.toLowerCase();
+  const asked = name.trim().toLowerCase();
   const lower = known.map((each) => each.toLowerCase());
   const swapped = lower.findIndex((each) => isNeighbourSwap(asked, each));
   if (swapped >= 0) return known[swapped];
