@@ -9,6 +9,7 @@ CREATE OR REPLACE FUNCTION core.drop_audit_month(month timestamp without time zo
 AS $function$
       DECLARE name text := 'audit_events_' || to_char(month, 'YYYY_MM');
       BEGIN
+        LOCK TABLE core.audit_events IN SHARE UPDATE EXCLUSIVE MODE;
         IF to_regclass('core.' || name) IS NULL THEN RETURN false; END IF;
         EXECUTE format('ALTER TABLE core.audit_events DETACH PARTITION core.%I', name);
         EXECUTE format('DROP TABLE core.%I', name);
@@ -48,6 +49,8 @@ AS $function$
         month timestamp;
         name text;
       BEGIN
+        -- One gateway at a time: others would find months gone, or made, that they had just looked for.
+        LOCK TABLE core.audit_events IN SHARE UPDATE EXCLUSIVE MODE;
         SELECT array_agg(wanted) INTO missing FROM (
           SELECT date_trunc('month', at AT TIME ZONE 'UTC') + make_interval(months => ahead) FROM generate_series(0, 2) ahead
           UNION

@@ -12,14 +12,14 @@ const BEFORE = { ...SCHEMA, migrations: SCHEMA.migrations.filter((each) => each 
 let database: TestDatabase;
 let admin: pg.Client;
 let gateway: pg.Client;
+let connectionString: string;
 
 beforeAll(async () => {
   database = await createTestDatabase(BEFORE);
   await prepareServiceRole(database.url, BEFORE, ROLE);
   admin = new pg.Client({ connectionString: database.url });
-  gateway = new pg.Client({
-    connectionString: Object.assign(new URL(database.url), { username: ROLE.name, password: ROLE.password }).href,
-  });
+  connectionString = Object.assign(new URL(database.url), { username: ROLE.name, password: ROLE.password }).href;
+  gateway = new pg.Client({ connectionString });
   await admin.connect();
   await gateway.connect();
 });
@@ -66,4 +66,27 @@ it('brings the audit log into months while gateways of the release before write 
   await expect(admin.query(`UPDATE core.audit_events SET actor = 'nobody'`)).rejects.toThrow(
     'audit events are not changed',
   );
+});
+
+it('lets gateways that turn its months at the same time each do so, and does it once', async () => {
+  const gateways = Array.from({ length: 6 }, () => new pg.Client({ connectionString }));
+  await Promise.all(gateways.map((each) => each.connect()));
+  const each = async (call: string): Promise<unknown[]> => {
+    const answers = await Promise.all(
+      gateways.map((one) => one.query<{ answer: unknown }>(`SELECT ${call} AS answer`)),
+    );
+    return answers.map(({ rows }) => rows[0]?.answer).sort();
+  };
+  try {
+    for (const year of [2001, 2002, 2003]) {
+      expect(await each(`core.make_audit_months('${year}-02-03T00:00:00Z')`)).toEqual([0, 0, 0, 0, 0, 3]);
+      for (const month of ['02', '03', '04'])
+        expect(await each(`core.drop_audit_month('${year}-${month}-01')`)).toEqual([
+          ...[false, false, false, false, false],
+          true,
+        ]);
+    }
+  } finally {
+    await Promise.all(gateways.map((one) => one.end()));
+  }
 });

@@ -54,6 +54,8 @@ export class AuditMonths1795334400000 implements MigrationInterface {
         month timestamp;
         name text;
       BEGIN
+        -- One gateway at a time: others would find months gone, or made, that they had just looked for.
+        LOCK TABLE core.audit_events IN SHARE UPDATE EXCLUSIVE MODE;
         SELECT array_agg(wanted) INTO missing FROM (
           SELECT date_trunc('month', at AT TIME ZONE 'UTC') + make_interval(months => ahead) FROM generate_series(0, 2) ahead
           UNION
@@ -78,6 +80,7 @@ export class AuditMonths1795334400000 implements MigrationInterface {
         LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog SET lock_timeout = '1s' AS $$
       DECLARE name text := 'audit_events_' || to_char(month, 'YYYY_MM');
       BEGIN
+        LOCK TABLE core.audit_events IN SHARE UPDATE EXCLUSIVE MODE;
         IF to_regclass('core.' || name) IS NULL THEN RETURN false; END IF;
         EXECUTE format('ALTER TABLE core.audit_events DETACH PARTITION core.%I', name);
         EXECUTE format('DROP TABLE core.%I', name);
