@@ -78,7 +78,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
     residues,
     confidenceScore: residues.reduce((sum, { plddt }) => sum + plddt, 0) / residues.length,
     confidenceMethod: combined ? 'calibrated-combined' : 'calibrated-template',
-    cdrs: cdrReports(library, backbone, residues),
+    cdrs: cdrReports(library, backbone, residues, combined ? 'combined' : 'templates'),
     orientation:
       light &&
       fvOrientation(
