@@ -1,11 +1,12 @@
 // What each engine is worth, region by region, on one list of targets:
 //   npm run eval -- structure-regions FORMER.jsonl ENGINE.jsonl…
 // Files of `npm run eval -- structure … --results FILE`, that of a former state first, the one that is judged by the limits
-// last. Of each identity limit only the VH/VL targets are counted that every file has.
+// last. Of each identity limit only the VH/VL targets are counted that every file has. What a joined model was made of has rows
+// of its own, templates alone and network alone (main chains, laid onto the truth by the mean of both frameworks).
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { average } from '@paratope/fitting';
-import type { ModelledTarget } from '@paratope/fv-model/training';
+import type { ModelledTarget, ShareExample } from '@paratope/fv-model/training';
 import { z } from 'zod';
 
 const CHAIN_REGIONS = ['FwH', 'FwL', 'H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
@@ -27,6 +28,8 @@ const GROUPS = [
 type Rmsds = Readonly<Partial<Record<Region, number>>>;
 interface Target extends Rmsds {
   readonly pdb: string;
+  readonly templates?: Rmsds;
+  readonly network?: Rmsds;
 }
 /** Targets of a file by their name, and these by identity limit. */
 type Results = ReadonlyMap<number, ReadonlyMap<string, Target>>;
@@ -74,25 +77,46 @@ function resultsOf(file: string): Results {
     const { key, result } = lineSchema.parse(JSON.parse(line));
     const [target = '', , identity] = key.split(' ');
     if (!result.regions?.FwL) continue;
-    const { pdb, regions, orientation } = result;
+    const { pdb, regions, orientation, shares } = result;
     const own = byIdentity.get(Number(identity)) ?? new Map<string, Target>();
     byIdentity.set(Number(identity), own);
     const rmsds: Partial<Record<Region, number>> = {};
     for (const region of CHAIN_REGIONS) if (regions[region]) rmsds[region] = regions[region].rmsd;
-    own.set(target, { pdb, ...rmsds, ...(orientation && { [PLACEMENT]: orientation.lightRmsd }) });
+    own.set(target, {
+      ...{ pdb, ...rmsds },
+      ...(orientation && { [PLACEMENT]: orientation.lightRmsd }),
+      ...(shares && { templates: aloneWith(shares, 0), network: aloneWith(shares, 1) }),
+    });
   }
   return byIdentity;
 }
 
+/** Å of each region, were the network's share of the mean all or nothing. */
+const aloneWith = (shares: readonly ShareExample[], share: number): Rmsds =>
+  Object.fromEntries(
+    shares.map(({ region, squares: [a, b, c] }) => [
+      region === 'VH/VL' ? PLACEMENT : region,
+      Math.sqrt(a + b * share + c * share * share),
+    ]),
+  );
+
 function printGroup(group: string, rows: readonly Row[], codes: RegExp): void {
-  for (const { name, targets } of rows) {
-    const set = targets.filter(({ pdb }) => codes.test(pdb));
+  const print = (name: string, set: readonly Rmsds[]): void => {
     if (set.length === 0) return;
     const cells = REGIONS.map((region) => {
       const list = rmsds(set, region);
       return `${region} ${average(list).toFixed(2)} (${median(list).toFixed(2)})`;
     });
-    console.log(`  ${group.padEnd(4)} n=${set.length} ${name.padEnd(10)} ${cells.join('  ')}`);
+    console.log(`  ${group.padEnd(4)} n=${set.length} ${name.padEnd(20)} ${cells.join('  ')}`);
+  };
+  for (const { name, targets } of rows) {
+    const set = targets.filter(({ pdb }) => codes.test(pdb));
+    for (const part of ['templates', 'network'] as const)
+      print(
+        `${part} of ${name}`,
+        set.flatMap((target) => target[part] ?? []),
+      );
+    print(name, set);
   }
 }
 
@@ -109,6 +133,6 @@ const missedBy = (before: readonly Target[], now: readonly Target[]): string[] =
     ];
   });
 
-const rmsds = (set: readonly Target[], region: Region): number[] => set.flatMap((target) => target[region] ?? []);
+const rmsds = (set: readonly Rmsds[], region: Region): number[] => set.flatMap((target) => target[region] ?? []);
 
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
