@@ -42,6 +42,22 @@ const published = ({ name, version, description, type, license, engines }: Recor
   ...{ name, version, description, type, license, engines },
 });
 
+/** What is optional to those that name it. */
+function isOfOnePlatform(folder: string): boolean {
+  const { os } = read(folder);
+  return Array.isArray(os) && os.length === 1;
+}
+
+/** The runtime of the network has libraries of every platform, one of them twice: its file by the version is what no other one asks for. */
+const isCarried = (file: string): boolean =>
+  !isForPeople(file) && !/[/\\]bin[/\\]napi-v\d+[/\\]win32[/\\]|\.\d+\.\d+\.\d+\.dylib$/.test(file);
+
+/** npm runs the install scripts of what is bundled, too: all that they would fetch is there. */
+function withoutScripts(folder: string): void {
+  const { scripts, ...manifest } = read(folder);
+  if (scripts !== undefined) json(folder, manifest);
+}
+
 const read = (folder: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
 
@@ -61,12 +77,11 @@ pack('@paratope/cli', (folder) => {
   for (const found of neededBy('cli')) {
     if (found === cli) continue;
     const isOfWorkspace = !found.includes(`${sep}node_modules${sep}`);
-    // Of one platform alone: what is optional to those that name it.
-    if ('os' in read(found)) continue;
+    if (isOfOnePlatform(found)) continue;
     const { name = basename(found) } = manifestOf(found);
     const target = isOfWorkspace ? join(folder, 'node_modules', name) : join(folder, relative(ROOT, found));
-    for (const file of isOfWorkspace ? kept(found) : [...filesIn(found)].filter((each) => !isForPeople(each)))
-      copy(file, found, target);
+    for (const file of isOfWorkspace ? kept(found) : [...filesIn(found)].filter(isCarried)) copy(file, found, target);
+    if (!isOfWorkspace) withoutScripts(target);
     // What lies in another package's own node_modules comes with that.
     if (target === join(folder, 'node_modules', name)) bundled.set(name, String(read(found)['version']));
   }

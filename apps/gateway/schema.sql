@@ -1,5 +1,28 @@
 -- Schema core as its migrations leave it. Written by "npm run schema"; "npm run check" compares.
 
+CREATE OR REPLACE FUNCTION core.drop_audit_month(month timestamp without time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+      DECLARE name text := 'audit_events_' || to_char(month, 'YYYY_MM');
+      BEGIN
+        IF to_regclass('core.' || name) IS NULL THEN RETURN false; END IF;
+        EXECUTE format('ALTER TABLE core.audit_events DETACH PARTITION core.%I', name);
+        EXECUTE format('DROP TABLE core.%I', name);
+        RETURN true;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION core.first_id_of(instant timestamp without time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+        SELECT (regexp_replace(lpad(to_hex(greatest(0, (extract(epoch FROM instant) * 1000)::bigint)), 12, '0'), '(.{8})(.{4})', '\1-\2')
+                || '-7000-8000-000000000000')::uuid $function$;
+
 CREATE OR REPLACE FUNCTION core.keep_an_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11,6 +34,38 @@ AS $function$
           RAISE EXCEPTION 'an org keeps an owner' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'an_owner_stays';
         END IF;
         RETURN NULL;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION core.make_audit_months(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET lock_timeout TO '1s'
+AS $function$
+      DECLARE
+        missing timestamp[];
+        month timestamp;
+        name text;
+      BEGIN
+        SELECT array_agg(wanted) INTO missing FROM (
+          SELECT date_trunc('month', at AT TIME ZONE 'UTC') + make_interval(months => ahead) FROM generate_series(0, 2) ahead
+          UNION
+          SELECT date_trunc('month', to_timestamp(('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 1000) AT TIME ZONE 'UTC')
+          FROM core.audit_events_without_month) months (wanted)
+        WHERE to_regclass('core.audit_events_' || to_char(wanted, 'YYYY_MM')) IS NULL;
+        IF missing IS NULL THEN RETURN 0; END IF;
+        LOCK TABLE core.audit_events_without_month IN ACCESS EXCLUSIVE MODE;
+        FOREACH month IN ARRAY missing LOOP
+          name := 'audit_events_' || to_char(month, 'YYYY_MM');
+          EXECUTE format('CREATE TABLE core.%I (LIKE core.audit_events INCLUDING DEFAULTS)', name);
+          EXECUTE format('WITH moved AS (DELETE FROM core.audit_events_without_month WHERE id >= %L AND id < %L RETURNING *)
+                          INSERT INTO core.%I SELECT * FROM moved',
+            core.first_id_of(month), core.first_id_of(month + interval '1 month'), name);
+          EXECUTE format('ALTER TABLE core.audit_events ATTACH PARTITION core.%I FOR VALUES FROM (%L) TO (%L)',
+            name, core.first_id_of(month), core.first_id_of(month + interval '1 month'));
+        END LOOP;
+        RETURN cardinality(missing);
       END $function$;
 
 CREATE OR REPLACE FUNCTION core.record_job_transition()
@@ -111,8 +166,8 @@ CREATE TABLE core.audit_events (
   request_id text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT audit_events_pkey PRIMARY KEY (id)
-);
-CREATE INDEX audit_events_by_org ON core.audit_events USING btree (org_id, id);
+) PARTITION BY RANGE (id);
+CREATE INDEX audit_events_by_org ON ONLY core.audit_events USING btree (org_id, id);
 CREATE TRIGGER audit_events_append_only BEFORE UPDATE ON core.audit_events FOR EACH STATEMENT EXECUTE FUNCTION core.refuse_change();
 
 CREATE TABLE core.candidate_antigens (
@@ -161,6 +216,7 @@ CREATE TABLE core.events (
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_job_id_fkey FOREIGN KEY (job_id) REFERENCES core.jobs(id) ON DELETE CASCADE
 );
+CREATE INDEX events_aging ON core.events USING btree (org_id, created_at) WHERE (stored_at IS NOT NULL);
 CREATE UNIQUE INDEX events_once_per_job ON core.events USING btree (job_id, type);
 CREATE INDEX events_unstored ON core.events USING btree (created_at) WHERE (stored_at IS NULL);
 
@@ -322,7 +378,11 @@ CREATE TABLE core.orgs (
   has_webhooks boolean DEFAULT false NOT NULL,
   data_deleted_at timestamp with time zone,
   results_days integer,
+  event_days integer,
+  audit_days integer,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
+  CONSTRAINT orgs_audit_days_check CHECK ((audit_days > 0)),
+  CONSTRAINT orgs_event_days_check CHECK ((event_days > 0)),
   CONSTRAINT orgs_limits_of_enterprise CHECK (((plan = 'enterprise'::text) OR ((rate_per_minute IS NULL) AND (writes_per_month IS NULL)))),
   CONSTRAINT orgs_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
   CONSTRAINT orgs_rate_per_minute_check CHECK ((rate_per_minute > 0)),

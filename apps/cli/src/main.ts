@@ -50,8 +50,14 @@ const program = new Command('paratope')
   .enablePositionalOptions()
   .hook('preAction', (_, command) => handDown(command))
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
-for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command().copyInheritedSettings(program));
-program.addCommand(completionCommand(program).copyInheritedSettings(program));
+for (const command of [...OFFLINE, ...CLIENT]) program.addCommand(command());
+program.addCommand(completionCommand(program));
+settleAlike(program);
+
+/** Every subcommand ends and suggests as the program does, whoever made it. */
+function settleAlike(parent: Command): void {
+  for (const command of parent.commands) settleAlike(command.copyInheritedSettings(parent));
+}
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

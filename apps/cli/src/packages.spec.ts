@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Packing and installing move 70 MB of files. */
+/** Packing and installing move 200 MB of files. */
 const PATIENCE_MS = 240_000;
 
 describe('the tarballs, installed in an empty folder without a registry', () => {
@@ -52,6 +52,17 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     expect(stdout).toMatch(/^4D5 /m);
     expect(readdirSync(join(empty, 'campaign'))).toEqual(expect.arrayContaining(['report.html', 'results.xlsx']));
     expect(readFileSync(join(empty, 'campaign/report.html'), 'utf8')).toContain('4D5');
+  }, 60_000);
+
+  it('model: the network, its weights and its runtime are there', async () => {
+    const [heavy, light] = readFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), 'utf8').split(/^(?=>)/m);
+    writeFileSync(join(empty, 'one.fasta'), `${heavy}${light}`);
+    const { stdout } = await program(['model', 'one.fasta', '--out', 'models']);
+    expect(stdout).toMatch(/^4D5\.pdb +confidence 0\.\d+/);
+    const { sources } = JSON.parse(readFileSync(join(empty, 'models/4D5.json'), 'utf8')) as {
+      sources: readonly { source: string }[];
+    };
+    expect(sources.map(({ source }) => source)).toContain('both');
   }, 60_000);
 
   it('give a program the SDK, with its types', async () => {

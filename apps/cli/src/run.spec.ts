@@ -44,6 +44,17 @@ describe('paratope run', () => {
     expect(first.stderr).toMatch(/^1 of 3 did not come through\.$/m);
   });
 
+  it('models a VH with its VL by network and templates, as `model` and a service do, and a single domain by templates', () => {
+    const sources = (name: string): Set<string> => {
+      const kept = JSON.parse(file(`antibodies/${name}/model.json`)) as {
+        results: { sources: readonly { source: string }[] };
+      };
+      return new Set(kept.results.sources.map(({ source }) => source));
+    };
+    expect(sources('4D5_b_x')).toContain('both');
+    expect(sources('cap')).not.toContain('both');
+  });
+
   it('writes the same table as CSV, Excel and JSON, and the variants as FASTA that can be read again', async () => {
     expect(file('results.csv').split('\n')[1]).toMatch(/^4D5 <b>\|x,mab,\d/);
     const parsed = JSON.parse(file('results.json')) as { summary: { antibody: string }; results: object }[];

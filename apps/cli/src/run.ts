@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { HOSTS, type Host } from '@paratope/codon';
 import { STRATEGIES } from '@paratope/humanization';
+import { BUILTIN_MODES, type BuiltinMode } from '@paratope/structure-engines';
 import { Command, Option } from 'commander';
 import { readAntibodies, takesAntibodies, type ReadingOptions } from './antibody-files.js';
 import { runCampaign, subjectsOf, type CampaignListener } from './campaign/campaign.js';
@@ -23,6 +24,7 @@ interface RunOptions extends ReadingOptions {
   readonly strategy: string;
   readonly host: Host;
   readonly seed: number;
+  readonly engine: BuiltinMode;
   readonly substitutions?: true;
   readonly format: SummaryFormat;
   readonly title?: string;
@@ -49,6 +51,11 @@ export function runCommand(): Command {
     )
     .addOption(new Option('--host <host>', 'expression host of `codon`').choices(HOSTS).default('cho'))
     .addOption(new Option('--seed <number>', 'same seed, same results').argParser(Number).default(1))
+    .addOption(
+      new Option('--engine <name>', 'of models made here: network and templates together, or either alone')
+        .choices([...BUILTIN_MODES])
+        .default('combined'),
+    )
     .option('--substitutions', 'look for substitutions that mend what is flagged, which takes most of the time')
     .addOption(new Option('-f, --format <format>', 'what is printed').choices(SUMMARY_FORMATS).default('table'))
     .option('--title <text>', 'of the report (default: the name of the first file)')
@@ -100,9 +107,9 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
 }
 
 async function engineOf(options: RunOptions, title: string): Promise<{ engine: CampaignEngine; origin: string }> {
-  const { strategy, host, seed, substitutions = false } = options;
+  const { strategy, host, seed, engine: modelling, substitutions = false } = options;
   if (options.url === undefined && !options.platform) {
-    const engine = new OfflineEngine({ strategy, host, seed, substitutions, version });
+    const engine = new OfflineEngine({ strategy, host, seed, modelling, substitutions, version });
     return { engine, origin: `Paratope ${version}, on this machine` };
   }
   const where = options.url === undefined ? {} : { url: options.url };

@@ -38,6 +38,8 @@ import { HeldJobs1795314600000 } from './migrations/1795314600000-held-jobs.js';
 import { TokenScopesAudit1795316400000 } from './migrations/1795316400000-token-scopes-audit.js';
 import { Erasure1795327200000, ErasureChecked1795327200001 } from './migrations/1795327200000-erasure.js';
 import { Retention1795330800000 } from './migrations/1795330800000-retention.js';
+import { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
+import { DaysOfOrgs1795338000000 } from './migrations/1795338000000-days-of-orgs.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
 import {
   ResultsInStore1795323600000,
@@ -94,6 +96,8 @@ export const SCHEMA: Schema = {
     ErasureChecked1795327200001,
     SecondFactors1795329000000,
     Retention1795330800000,
+    AuditMonths1795334400000,
+    DaysOfOrgs1795338000000,
   ],
   rowRights: { audit_events: ['SELECT', 'INSERT', 'DELETE'] },
 };

@@ -1,5 +1,5 @@
-// `DATABASE_URL=… node dist/set-retention.js ORG_ID DAYS|never|default`: how long an organization keeps the results and files of its
-// jobs; `default` is what RESULTS_DAYS_OF_PLANS says.
+// `DATABASE_URL=… node dist/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
+// results and files of its jobs, what webhooks told of them, or its audit log; `default` is what its plan and the installation say.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
@@ -7,13 +7,18 @@ import { Org } from './entities/org.js';
 import { SCHEMA } from './schema.js';
 
 const wanted = z
-  .tuple([z.uuid(), z.union([z.enum(['never', 'default']), z.coerce.number().int().positive()])])
+  .tuple([
+    z.uuid(),
+    z.enum(['results', 'events', 'audit-events']),
+    z.union([z.enum(['never', 'default']), z.coerce.number().int().positive()]),
+  ])
   .safeParse(process.argv.slice(2));
 if (!wanted.success) {
-  process.stderr.write('usage: set-retention.js ORG_ID DAYS|never|default\n');
+  process.stderr.write('usage: set-retention.js ORG_ID results|events|audit-events DAYS|never|default\n');
   process.exit(2);
 }
-const [id, asked] = wanted.data;
+const [id, what, asked] = wanted.data;
+const COLUMNS = { results: 'results_days', events: 'event_days', 'audit-events': 'audit_days' } as const;
 /** A thousand years: as good as never, also where the plan has an end. */
 const FOR_GOOD_DAYS = 365_000;
 const days = asked === 'never' ? FOR_GOOD_DAYS : asked === 'default' ? null : asked;
@@ -21,7 +26,7 @@ const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const settings = { url: DATABASE_URL, max: 1, applicationName: 'set-retention', onError: () => undefined };
 const db = await openDataSource(SCHEMA, settings);
 try {
-  const { affected } = await db.manager.update(Org, { id }, { results_days: days });
+  const { affected } = await db.manager.update(Org, { id }, { [COLUMNS[what]]: days });
   if (affected !== 1) {
     process.stderr.write(`There is no organization ${id}.\n`);
     process.exitCode = 1;

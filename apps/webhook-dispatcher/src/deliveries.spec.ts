@@ -556,4 +556,23 @@ describe('deliveries', () => {
     // Neither what was sent nor what was answered.
     expect(gateway.archived.join('')).not.toMatch(/EVQLVESGGG|a text of the endpoint/);
   });
+
+  it('go with their events when the days of these are over: archived where that is wanted, and of deleted data never', async () => {
+    const { gateway, pool } = installation;
+    const dispatcher = await start({}, { ARCHIVE_FORGOTTEN: 'true' });
+    await create(dispatcher);
+    const [aged, deleted] = [installation.event(orgId), installation.event(orgId)];
+    for (const event of [aged, deleted]) await installation.publish(event);
+    await eventually(async () =>
+      expect((await deliveries(dispatcher)).map(({ status }) => status)).toEqual(['delivered', 'delivered']),
+    );
+    gateway.archived = [];
+    await dispatcher.client.forgetEvents({ orgId, eventIds: [aged.eventId], archive: true });
+    await dispatcher.client.forgetEvents({ orgId, eventIds: [deleted.eventId], archive: false });
+    expect(gateway.archived.map((row) => JSON.parse(row))).toEqual([
+      expect.objectContaining({ event_id: aged.eventId, status: 'delivered' }),
+    ]);
+    expect((await pool.query('SELECT FROM webhooks.deliveries')).rowCount).toBe(0);
+    expect((await pool.query('SELECT FROM webhooks.events')).rowCount).toBe(0);
+  });
 });

@@ -59,10 +59,10 @@ describe('what was deleted for good', () => {
 
   it('leaves nothing of its events: bodies, deliveries and attempts; the endpoints and other events stay', async () => {
     const [one, other] = [await told(), await told()];
-    await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: one.eventIds.slice(0, 1) });
+    await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: one.eventIds.slice(0, 1), archive: false });
     expect(await rowsOf(one.orgId)).toEqual({ ...WHOLE, events: 1, deliveries: 1, attempts: 1 });
     // Nobody makes another one's events be forgotten.
-    await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: other.eventIds });
+    await dispatcher.client.forgetEvents({ orgId: one.orgId, eventIds: other.eventIds, archive: false });
     expect(await rowsOf(other.orgId)).toEqual(WHOLE);
   });
 

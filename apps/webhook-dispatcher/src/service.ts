@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Clock } from './clock.js';
 import type { DispatcherConfig } from './config.js';
 import { DeliveryLog } from './deliveries/delivery-log.js';
+import { Retention } from './deliveries/retention.js';
 import { DispatcherLifecycle } from './dispatcher-lifecycle.js';
 import { DispatcherModule, SERVICE_NAME, type MachinePorts } from './dispatcher.module.js';
 import { EndpointStore } from './endpoints/endpoint-store.js';
@@ -26,6 +27,7 @@ export const dispatcherService = (config: DispatcherConfig, ports: Partial<Machi
         endpoints: app.get(EndpointStore),
         deliveries: app.get(DeliveryLog),
         events: app.get(EventStore),
+        retention: app.get(Retention),
         rules: { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE },
         resolve: app.get<Resolve>(RESOLVE),
         clock: app.get<Clock>(CLOCK),

@@ -11,15 +11,19 @@ import {
 } from '@paratope/codon';
 import { DevelopabilityInputError, readFvs, scorecardOf, scorecardReport } from '@paratope/developability';
 import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { FvNetwork } from '@paratope/fv-network';
 import { humanize, HumanizationInputError } from '@paratope/humanization';
 import { ImmunogenicityInputError, immunogenicityReport, type MhcPredictors } from '@paratope/immunogenicity';
 import { parsePdb } from '@paratope/geometry';
 import {
+  predictWithNetwork,
   predictWithTemplates,
   readFv,
   StructureInputError,
   structureFiles,
   structureReport,
+  type BuiltinMode,
+  type StructurePrediction,
 } from '@paratope/structure-engines';
 import { shippedPredictors } from '../immunogenicity.js';
 import { writeWhole } from './folder.js';
@@ -30,6 +34,8 @@ export interface OfflineSettings {
   readonly strategy: string;
   readonly host: Host;
   readonly seed: number;
+  /** Of the models. */
+  readonly modelling: BuiltinMode;
   readonly substitutions: boolean;
   readonly version: string;
 }
@@ -40,6 +46,7 @@ const { resolve } = createRequire(import.meta.url);
 export class OfflineEngine implements CampaignEngine {
   readonly #settings: OfflineSettings;
   #library: TemplateLibrary | undefined;
+  #network: Promise<FvNetwork> | undefined;
   #predictors: MhcPredictors | undefined;
 
   constructor(settings: OfflineSettings) {
@@ -47,12 +54,12 @@ export class OfflineEngine implements CampaignEngine {
   }
 
   settings(step: Step): unknown {
-    const { strategy, host, seed, substitutions, version } = this.#settings;
+    const { strategy, host, seed, modelling, substitutions, version } = this.#settings;
     const own: Record<Step, unknown> = {
       humanize: {},
       variant: { strategy },
-      model: { seed },
-      developability: { seed, substitutions },
+      model: { seed, modelling },
+      developability: { seed, modelling, substitutions },
       immunogenicity: { seed },
       codon: { host, seed },
     };
@@ -95,13 +102,22 @@ export class OfflineEngine implements CampaignEngine {
   }
 
   async #model(subject: Subject): Promise<unknown> {
-    const { seed, version } = this.#settings;
-    const library = await this.#templates();
-    const prediction = predictWithTemplates(readFv(singleDomain(subject.molecule)), { library, version, seed });
+    const prediction = await this.#predict(singleDomain(subject.molecule));
     const { pdb, cif } = structureFiles(prediction, subject.id);
     await writeWhole(join(subject.folder, 'structure.pdb'), pdb);
     await writeWhole(join(subject.folder, 'structure.cif'), cif);
     return structureReport(prediction);
+  }
+
+  /** As `paratope model` and a service's structure worker do. */
+  async #predict(molecule: Molecule): Promise<StructurePrediction> {
+    const { modelling, seed, version } = this.#settings;
+    const common = { library: await this.#templates(), version, seed };
+    const fv = readFv(molecule);
+    if (modelling === 'templates') return predictWithTemplates(fv, common);
+    this.#network ??= FvNetwork.open();
+    const network = await this.#network;
+    return await predictWithNetwork(fv, { ...common, mode: modelling, fold: (input) => network.fold(input) });
   }
 
   /** Of the model of this campaign where there is one. */

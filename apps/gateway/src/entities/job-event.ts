@@ -5,6 +5,7 @@ import { Job } from './job.js';
 @Entity('events')
 @ForeignKey(() => Job, ['job_id'], ['id'], { name: 'events_job_id_fkey', onDelete: 'CASCADE' })
 @Index('events_once_per_job', ['job_id', 'type'], { unique: true })
+@Index('events_aging', ['org_id', 'created_at'], { where: 'stored_at IS NOT NULL' })
 @Index('events_unstored', ['created_at'], { where: 'stored_at IS NULL' })
 export class JobEvent {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'events_pkey' }) id!: string;

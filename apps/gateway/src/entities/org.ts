@@ -6,6 +6,8 @@ import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColum
 @Check('orgs_rate_per_minute_check', 'rate_per_minute > 0')
 @Check('orgs_writes_per_month_check', 'writes_per_month > 0')
 @Check('orgs_results_days_check', 'results_days > 0')
+@Check('orgs_event_days_check', 'event_days > 0')
+@Check('orgs_audit_days_check', 'audit_days > 0')
 @Check('orgs_limits_of_enterprise', `plan = 'enterprise' OR (rate_per_minute IS NULL AND writes_per_month IS NULL)`)
 export class Org {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orgs_pkey' }) id!: string;
@@ -16,8 +18,14 @@ export class Org {
   @Column('integer', { nullable: true }) rate_per_minute!: number | null;
   @Column('integer', { nullable: true }) writes_per_month!: number | null;
 
-  /** How long results of jobs are kept after their end; null: for good. */
+  /** How long results of jobs are kept after their end; null: as its plan says. */
   @Column('integer', { nullable: true }) results_days!: number | null;
+
+  /** Likewise what webhooks told of them. */
+  @Column('integer', { nullable: true }) event_days!: number | null;
+
+  /** Likewise the audit log. */
+  @Column('integer', { nullable: true }) audit_days!: number | null;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 

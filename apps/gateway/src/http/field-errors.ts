@@ -1,5 +1,6 @@
 import type { FieldError } from '@paratope/problem';
 import type { z } from 'zod';
+import { issueDetail, missingDetail } from './issue-words.js';
 import { knownNames } from './known-names.js';
 import { suggestion } from './nearest.js';
 
@@ -37,7 +38,7 @@ export function fieldErrors(issues: readonly Issue[], source: Source, validated?
     return [
       {
         ...place(issue.path, source),
-        detail: isMissing ? missingDetail(issue) : detailOf(issue, given),
+        detail: isMissing ? missingDetail(issue) : issueDetail(issue, given, source !== 'body'),
         code: isMissing ? 'required' : errorCode(issue),
       },
     ];
@@ -50,33 +51,6 @@ function valueAt(value: unknown, path: Path): unknown {
       typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined,
     value,
   );
-}
-
-const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
-
-const missingDetail = (issue: Issue): string =>
-  issue.code === 'invalid_value' ? `is required: one of ${listed(issue.values)}` : 'is required';
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
-
-/** In words for people who know chemistry and not schemas. */
-function detailOf(issue: Issue, given: unknown): string {
-  if (issue.code === 'invalid_value') {
-    const meant = typeof given === 'string' ? suggestion(given, issue.values.map(String)) : '';
-    return `must be ${issue.values.length === 1 ? '' : 'one of '}${listed(issue.values)}${meant}`;
-  }
-  if (issue.code === 'invalid_type') {
-    const found = given === null ? 'null' : Array.isArray(given) ? 'a list' : (KINDS[typeof given] ?? typeof given);
-    return `must be ${KINDS[issue.expected] ?? issue.expected}, not ${found}`;
-  }
-  return issue.message;
 }
 
 /** Of the shapes that a value could have had, the one it comes closest to: its errors help, all of them confuse. */

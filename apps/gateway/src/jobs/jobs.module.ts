@@ -241,7 +241,7 @@ const providers = [
         jobs: service,
         kinds: Object.keys(JOB_KINDS),
         files: new FileSweeper({ ...common, store, webhooks }),
-        retention: new Retention({ ...common, archive }),
+        retention: new Retention({ ...common, archive, webhooks }),
       }),
     inject: [COMMON, JobService, OBJECT_STORE, WEBHOOKS, Archive],
   },

@@ -28,9 +28,16 @@ export const jobSettingsSchema = z.object({
   EVENT_DAYS: positiveInt
     .default(90)
     .describe(
-      'Events that were told are kept so long; longer than WEBHOOK_LOG_DAYS, or deleted data could stay in deliveries',
+      'Events that were told are kept so long, unless the organization (`set-retention`) or its plan has days of its own; the deliveries of one go with it',
     ),
-  AUDIT_DAYS: positiveInt.optional().describe('Audit events are kept so long. Unset: for good'),
+  EVENT_DAYS_OF_PLANS: daysOfPlans
+    .default({})
+    .describe('Events that were told are kept so long by an organization of these plans: free=14,team=365'),
+  AUDIT_DAYS: positiveInt
+    .optional()
+    .describe(
+      'Audit events are kept so long, unless the organization (`set-retention`) or its plan has days of its own. Unset: for good',
+    ),
   AUDIT_DAYS_OF_PLANS: daysOfPlans
     .default({})
     .describe('Audit events of an organization of these plans are kept so long instead: free=90,team=730'),

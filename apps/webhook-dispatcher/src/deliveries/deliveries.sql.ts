@@ -176,19 +176,30 @@ export const RETRY = statement<{ readonly id: string; readonly now: Date }, { st
    SELECT status FROM webhooks.deliveries WHERE id = :id`,
 );
 
-/** With their attempts, and without any body: ours may quote results, an endpoint's anything. */
+/** A delivery as it is archived: with its attempts, and without any body, of which ours may quote results, an endpoint's anything. */
+const ARCHIVED = `json_build_object(
+     'id', d.id, 'endpoint_id', d.endpoint_id, 'event_id', d.event_id, 'org_id', d.org_id, 'event_type', d.event_type,
+     'status', d.status, 'delivered_at', d.delivered_at, 'created_at', d.created_at, 'updated_at', d.updated_at,
+     'attempts', (SELECT json_agg(json_build_object('number', a.number, 'started_at', a.started_at,
+       'response_status', a.response_status, 'latency_ms', a.latency_ms, 'error', a.error) ORDER BY a.number)
+       FROM webhooks.attempts a WHERE a.delivery_id = d.id))::text`;
+
 export const AGED_DELIVERIES = statement<
   { readonly before: Date; readonly limit: number },
   { id: string; row: string }
 >(
   'webhooks_aged_deliveries',
-  `SELECT d.id, json_build_object(
-     'id', d.id, 'endpoint_id', d.endpoint_id, 'event_id', d.event_id, 'org_id', d.org_id, 'event_type', d.event_type,
-     'status', d.status, 'delivered_at', d.delivered_at, 'created_at', d.created_at, 'updated_at', d.updated_at,
-     'attempts', (SELECT json_agg(json_build_object('number', a.number, 'started_at', a.started_at,
-       'response_status', a.response_status, 'latency_ms', a.latency_ms, 'error', a.error) ORDER BY a.number)
-       FROM webhooks.attempts a WHERE a.delivery_id = d.id))::text AS row
+  `SELECT d.id, ${ARCHIVED} AS row
    FROM webhooks.deliveries d WHERE d.status <> 'pending' AND d.updated_at < :before ORDER BY d.updated_at, d.id LIMIT :limit`,
+);
+
+export const DELIVERIES_OF_EVENTS = statement<
+  { readonly orgId: string; readonly eventIds: readonly string[] },
+  { id: string; row: string }
+>(
+  'webhooks_deliveries_of_events',
+  `SELECT d.id, ${ARCHIVED} AS row
+   FROM webhooks.deliveries d WHERE d.org_id = :orgId AND d.event_id = ANY (:eventIds::text[]) ORDER BY d.id`,
 );
 
 /** Those of them that nobody has retried since. */

@@ -6,7 +6,7 @@ import { later, type Clock } from '../clock.js';
 import type { DispatcherConfig } from '../config.js';
 import { DROP_EVENTS } from '../events/events.sql.js';
 import { CLOCK, CONFIG, JOBS, type JobsClient } from '../tokens.js';
-import { AGED_DELIVERIES, DROP_ARCHIVED, DROP_DELIVERIES } from './deliveries.sql.js';
+import { AGED_DELIVERIES, DELIVERIES_OF_EVENTS, DROP_ARCHIVED, DROP_DELIVERIES } from './deliveries.sql.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 1000;
@@ -43,6 +43,13 @@ export class Retention {
     await this.work;
   }
 
+  /** The deliveries of events that are about to be forgotten, where the operator wants them kept elsewhere. */
+  async archive(orgId: string, eventIds: readonly string[]): Promise<void> {
+    if (!this.config.ARCHIVE_FORGOTTEN) return;
+    const rows = await run(this.db, DELIVERIES_OF_EVENTS, { orgId, eventIds });
+    if (rows.length > 0) await this.jobs.archiveDeliveries({ deliveries: rows.map(asArchived) });
+  }
+
   private async sweep(): Promise<void> {
     const before = later(this.clock.now(), -this.config.WEBHOOK_LOG_DAYS * 24 * HOUR_MS);
     const steps = [
@@ -63,8 +70,13 @@ export class Retention {
   private async dropArchived(before: Date): Promise<number> {
     const rows = await run(this.db, AGED_DELIVERIES, { before, limit: BATCH });
     if (rows.length === 0) return 0;
-    await this.jobs.archiveDeliveries({ deliveries: rows.map(({ id, row }) => ({ id, rowJson: row })) });
+    await this.jobs.archiveDeliveries({ deliveries: rows.map(asArchived) });
     await run(this.db, DROP_ARCHIVED, { before, ids: rows.map(({ id }) => id) });
     return rows.length;
   }
 }
+
+const asArchived = ({ id, row }: { id: string; row: string }): { id: string; rowJson: string } => ({
+  id,
+  rowJson: row,
+});

@@ -9,6 +9,7 @@ import {
   TooManySecrets,
   type EndpointStore,
 } from '../endpoints/endpoint-store.js';
+import type { Retention } from '../deliveries/retention.js';
 import type { EventStore } from '../events/event-store.js';
 import type { Resolve } from '../http/resolve.js';
 import { assertRegistrable, Refused, type UrlRules } from '../http/url-policy.js';
@@ -19,6 +20,7 @@ export interface WebhookServiceParts {
   readonly endpoints: EndpointStore;
   readonly deliveries: DeliveryLog;
   readonly events: Pick<EventStore, 'forget' | 'forgetOrg'>;
+  readonly retention: Pick<Retention, 'archive'>;
   readonly rules: UrlRules;
   readonly resolve: Resolve;
   readonly clock: Clock;
@@ -109,7 +111,8 @@ export function webhookService(parts: WebhookServiceParts): RpcService {
       return getDelivery(orgId, deliveryId);
     },
 
-    async forgetEvents({ orgId, eventIds }) {
+    async forgetEvents({ orgId, eventIds, archive }) {
+      if (archive) await parts.retention.archive(orgId, eventIds);
       await parts.events.forget(orgId, eventIds);
       return {};
     },

@@ -48,5 +48,16 @@ function grants({ name, rowRights = {} }: Schema, user: string): string {
     GRANT USAGE ON SCHEMA ${name} TO ${user};
     GRANT ${ROWS} ON ALL TABLES IN SCHEMA ${name} TO ${user};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${name} TO ${user};
-    ${narrowed.join('')}`;
+    ${narrowed.join('')}
+    ${onlyAsAWhole(name, user)}`;
 }
+
+/** What holds of a table holds of its partitions by way of it alone: its triggers do not fire for who names a partition. */
+const onlyAsAWhole = (schema: string, user: string): string => `
+    DO $$
+    DECLARE part regclass;
+    BEGIN
+      FOR part IN SELECT oid FROM pg_class WHERE relnamespace = '${schema}'::regnamespace AND relispartition AND relkind IN ('r', 'p') LOOP
+        EXECUTE format('REVOKE ALL ON %s', part) || ${pg.escapeLiteral(` FROM ${user}`)};
+      END LOOP;
+    END $$;`;

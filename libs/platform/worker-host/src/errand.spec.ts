@@ -81,7 +81,7 @@ describe('workers that do not stay', () => {
   it('hand back on SIGTERM what they do not finish in time', async () => {
     const id = submit({ do: 'answer', until: '/nobody/makes/this' });
     const { child, ended } = start('--once');
-    await eventually(() => expect(service.job(id).status).toBe('running'));
+    await eventually(() => expect(service.job(id).status).toBe('running'), { withinMs: 60_000 });
     child.kill('SIGTERM');
     await ended;
     expect(service.job(id)).toMatchObject({ status: 'pending', releases: 1 });

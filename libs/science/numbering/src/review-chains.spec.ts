@@ -38,6 +38,24 @@ describe('what a scientist is told of chains', () => {
     expect(codes(reviewChains([{ role: 'scfv', sequence: TRASTUZUMAB_VH }], 'scfv'))).toEqual(['missing_domain scfv']);
   });
 
+  it('expects two variable domains in each chain of a DVD-Ig (Wu et al. 2007), joined by its linkers', () => {
+    const dvd = (heavy: string, light: string) =>
+      codes(
+        reviewChains(
+          [
+            { role: 'heavy', sequence: heavy },
+            { role: 'light', sequence: light },
+          ],
+          'dvd_ig',
+        ),
+      );
+    const heavy = `${TRASTUZUMAB_VH}ASTKGP${BLINATUMOMAB.cd19Vh}`;
+    const light = `${TRASTUZUMAB_VL}TVAAP${BLINATUMOMAB.cd19Vl}`;
+    expect(dvd(heavy, light)).toEqual([]);
+    expect(dvd(TRASTUZUMAB_VH, light)).toEqual(['missing_domain heavy']);
+    expect(dvd(heavy, TRASTUZUMAB_VH)).toEqual(['unexpected_domain light']);
+  });
+
   it('notices residues that are none, and a domain that is cut short, without telling the sequence', () => {
     const found = mab(TRASTUZUMAB_VH.replace('GFNIK', 'GFXIK'), TRASTUZUMAB_VL.slice(0, -14));
     expect(codes(found)).toEqual(['unknown_residues heavy', 'truncated_domain light']);

@@ -25,13 +25,15 @@ interface ReviewedChain {
   readonly domains: readonly NumberedDomain[];
 }
 
-/** Formats whose every heavy and light chain carries one V domain. */
-const ONE_DOMAIN_A_CHAIN: ReadonlySet<AntibodyFormat> = new Set<AntibodyFormat>([
-  'mab',
-  'nanobody',
-  'bispecific_kih',
-  'bispecific_common_lc',
-]);
+/** How many V domains every heavy and light chain of a format carries; the others are built in more than one way. */
+const DOMAINS_A_CHAIN: Partial<Record<AntibodyFormat, 1 | 2>> = {
+  mab: 1,
+  nanobody: 1,
+  bispecific_kih: 1,
+  bispecific_common_lc: 1,
+  // Wu et al., Nat Biotechnol 25:1290, 2007
+  dvd_ig: 2,
+};
 
 /** Numbers chains and says what does not look like the antibody that they are said to be. */
 export function reviewChains(
@@ -87,15 +89,16 @@ function domainWarnings({ role, domains }: ReviewedChain, format: AntibodyFormat
     const missing = domains.some(isHeavy) ? 'light' : 'heavy';
     return [warn('missing_domain', `The chain scfv has no ${missing} variable domain.`)];
   }
-  if (expected === undefined || !ONE_DOMAIN_A_CHAIN.has(format)) return [];
-  if (domains.length > 1) {
-    return [
-      warn('extra_domain', `The chain ${role} has ${domains.length} variable domains; a ${format} has one there.`),
-    ];
+  const count = DOMAINS_A_CHAIN[format];
+  if (expected === undefined || count === undefined) return [];
+  if (!domains.every((domain) => isHeavy(domain) === expected) && domains.length <= count) {
+    const found = expected ? 'light' : 'heavy';
+    return [warn('unexpected_domain', `The chain ${role} has a ${found} variable domain.`)];
   }
-  if (domains.every((domain) => isHeavy(domain) === expected)) return [];
-  const found = expected ? 'light' : 'heavy';
-  return [warn('unexpected_domain', `The chain ${role} has a ${found} variable domain.`)];
+  if (domains.length === count) return [];
+  const has = domains.length === 1 ? 'one variable domain' : `${domains.length} variable domains`;
+  const code = domains.length > count ? 'extra_domain' : 'missing_domain';
+  return [warn(code, `The chain ${role} has ${has}; a ${format} has ${count === 1 ? 'one' : 'two'} there.`)];
 }
 
 function residueWarnings({ role, sequence, domains }: ReviewedChain): ChainWarning[] {

@@ -28,7 +28,7 @@ export interface ReconcilerDependencies {
   readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
   readonly jobs: Pick<JobService, 'expireLeases'>;
   readonly files: Pick<FileSweeper, 'sweep'>;
-  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'forgetAuditEvents'>;
+  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'forgetAuditEvents' | 'turnAuditMonths'>;
   readonly idempotency: Pick<IdempotencyStore, 'purge'>;
   readonly settings: JobSettings;
   /** The kinds of jobs; each has the queue of its name. */
@@ -83,6 +83,7 @@ export class Reconciler {
     job_expired: () => this.untilEmpty(() => this.deps.retention.expireJobs(REPAIR_PAGE)),
     event_expired: () => this.untilEmpty(() => this.deps.retention.forgetEvents(REPAIR_PAGE)),
     audit_event_expired: () => this.untilEmpty(() => this.deps.retention.forgetAuditEvents(REPAIR_PAGE)),
+    audit_month_turned: () => this.deps.retention.turnAuditMonths(REPAIR_PAGE),
     observed: () => this.observe(),
   };
 

@@ -18,6 +18,7 @@ describe('retention', () => {
   beforeEach(async () => {
     await installation.clear();
     await installation.pool.query('DELETE FROM core.audit_events');
+    await installation.pool.query('UPDATE core.orgs SET audit_days = NULL, event_days = NULL, results_days = NULL');
     began = installation.now;
     replica = installation.replica({ EVENT_DAYS: 90, AUDIT_DAYS: 400, ARCHIVE_FORGOTTEN: true });
   });
@@ -87,9 +88,106 @@ describe('retention', () => {
     installation.now = began + 91 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([team]);
-    installation.now = began + 401 * DAY_MS;
+    installation.now = began + 432 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([]);
+  });
+
+  it("keeps audit events for an organization's own days, whatever its plan's are", async () => {
+    replica = installation.replica({ AUDIT_DAYS: 400 });
+    const [short, long, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
+    await installation.pool.query('UPDATE core.orgs SET audit_days = 30 WHERE id = $1', [short]);
+    await installation.pool.query('UPDATE core.orgs SET audit_days = 800 WHERE id = $1', [long]);
+    for (const org of [short, long, others]) await audited(org);
+    // What `set-retention … never` says.
+    const forGood = await installation.org(10);
+    await installation.pool.query('UPDATE core.orgs SET audit_days = 365000 WHERE id = $1', [forGood]);
+    await audited(forGood);
+    const left = async () =>
+      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.audit_events ORDER BY id')).rows.map(
+        ({ org_id }) => org_id,
+      );
+    installation.now = began + 31 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([long, others, forGood]);
+    installation.now = began + 401 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([long, forGood]);
+    installation.now = began + 801 * DAY_MS;
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([forGood]);
+    replica = installation.replica({});
+    await replica.reconciler.runOnce();
+    expect(await left()).toEqual([forGood]);
+  });
+
+  it("keeps told events for an organization's days or its plan's, and their deliveries no longer", async () => {
+    replica = installation.replica({ EVENT_DAYS: 90, EVENT_DAYS_OF_PLANS: { free: 14 }, ARCHIVE_FORGOTTEN: true });
+    const [free, own, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
+    await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
+    await installation.pool.query('UPDATE core.orgs SET event_days = 365 WHERE id = $1', [own]);
+    const ids = new Map<string, string>();
+    for (const [n, org] of [free, own, others].entries()) {
+      const job = await completed(org);
+      ids.set(org, firstEventIdOf(began + n));
+      await installation.pool.query(
+        `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000), stored_at = now() WHERE job_id = $1`,
+        [job, ids.get(org), began],
+      );
+    }
+    installation.forgotten.length = 0;
+    const left = async () =>
+      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.events ORDER BY id')).rows.map(
+        ({ org_id }) => org_id,
+      );
+    const after = async (days: number) => {
+      installation.now = began + days * DAY_MS;
+      await replica.reconciler.runOnce();
+      return left();
+    };
+    expect(await after(13)).toEqual([free, own, others]);
+    expect(await after(15)).toEqual([own, others]);
+    expect(await after(91)).toEqual([own]);
+    expect(await after(366)).toEqual([]);
+    expect(installation.forgotten).toEqual(
+      [free, others, own].map((orgId) => ({ orgId, eventIds: [ids.get(orgId)], archive: true })),
+    );
+  });
+
+  it('lets audit events that everybody keeps as long go by whole months, and no month that somebody still keeps', async () => {
+    const months = async () => {
+      const { rows } = await installation.pool.query<{ name: string; events: number }>(
+        `SELECT tableoid::regclass::text AS name, count(*)::int AS events FROM core.audit_events GROUP BY 1 ORDER BY 1`,
+      );
+      return rows.map(({ name, events }) => `${name.slice('core.audit_events_'.length)}: ${events}`);
+    };
+    const nameOf = (ms: number) => new Date(ms).toISOString().slice(0, 7).replace('-', '_');
+    const monthsOn = (count: number) => {
+      const at = new Date(began);
+      return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 15);
+    };
+    replica = installation.replica({ AUDIT_DAYS: 60, ARCHIVE_FORGOTTEN: true });
+    const org = await installation.org(10);
+    const [first, second, far] = [monthsOn(6), monthsOn(7), monthsOn(9)];
+    installation.now = first;
+    await replica.reconciler.runOnce();
+    for (const at of [first, first, second, far]) {
+      installation.now = at;
+      await audited(org);
+    }
+    // Nobody had made its month: it is kept all the same, and moves there when it is made.
+    expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, 'without_month: 1']);
+    installation.now = second;
+    await replica.reconciler.runOnce();
+    expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
+    // Sixty days after the first month has ended.
+    installation.now = monthsOn(7) - 14 * DAY_MS + 60 * DAY_MS;
+    const before = await installation.store.list('archive/audit_events');
+    await replica.reconciler.runOnce();
+    expect(await months()).toEqual([`${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
+    expect(await installation.store.list('archive/audit_events')).toHaveLength(before.length + 1);
+    const { rows } = await installation.pool.query(`SELECT to_regclass('core.audit_events_${nameOf(first)}') AS gone`);
+    expect(rows).toEqual([{ gone: null }]);
   });
 
   it('puts deliveries of the dispatcher into the archive, and nothing of an id that is none', async () => {
@@ -113,11 +211,9 @@ describe('retention', () => {
     const orgId = await installation.org(10);
     const [told, untold] = [await completed(orgId), await completed(orgId)];
     const at = installation.now;
-    await installation.pool.query('UPDATE core.events SET id = $2, stored_at = now() WHERE job_id = $1', [
-      told,
-      firstEventIdOf(at),
-    ]);
-    await installation.pool.query('UPDATE core.events SET id = $2 WHERE job_id = $1', [untold, firstEventIdOf(at + 1)]);
+    const dated = `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000)`;
+    await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [told, firstEventIdOf(at), at]);
+    await installation.pool.query(`${dated} WHERE job_id = $1`, [untold, firstEventIdOf(at + 1), at]);
     await audited(orgId);
     const left = async () => [
       (await installation.pool.query('SELECT FROM core.events')).rowCount,
@@ -129,22 +225,22 @@ describe('retention', () => {
     installation.now = at + 91 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([1, 1]);
-    installation.now = at + 401 * DAY_MS;
+    // The month in which it happened has ended 400 days ago.
+    installation.now = at + 432 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await left()).toEqual([1, 0]);
     // Kept elsewhere first, since it was wanted.
-    const kept = async (folder: string): Promise<Record<string, unknown>[]> => {
+    const ofIt = async (folder: string): Promise<Record<string, unknown>[]> => {
       const keys = await installation.store.list(`archive/${folder}`);
       const objects = await Promise.all(keys.map((key) => installation.store.get(key)));
       const text = objects.map((bytes) => gunzipSync(bytes ?? new Uint8Array()).toString()).join('');
       return text
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter((row) => row['org_id'] === orgId);
     };
-    expect(await kept('events')).toEqual([
-      expect.objectContaining({ id: firstEventIdOf(at), job_id: told, org_id: orgId }),
-    ]);
-    expect(await kept('audit_events')).toEqual([expect.objectContaining({ org_id: orgId, action: 'createApiToken' })]);
+    expect(await ofIt('events')).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: told })]);
+    expect(await ofIt('audit_events')).toEqual([expect.objectContaining({ action: 'createApiToken' })]);
   });
 });

@@ -44,7 +44,8 @@ export class FileSweeper {
         if (kept === undefined || !key.startsWith(kept)) await this.deps.store.delete(key);
       }
     }
-    if (orgId !== null && events.length > 0) await this.deps.webhooks.forgetEvents({ orgId, eventIds: [...events] });
+    if (orgId !== null && events.length > 0)
+      await this.deps.webhooks.forgetEvents({ orgId, eventIds: [...events], archive: false });
     await run(this.deps.pool, sweepDone, { jobId, due });
   }
 }

@@ -6,6 +6,7 @@ import { JOB_KINDS, type JobKindContract, type JobStatus } from '@paratope/job-e
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 import { startTestObjectStore, type TestObjectStore } from '@paratope/object-store/testing';
 import type { QueuePublisher } from '@paratope/queue';
+import type { webhooks } from '@paratope/rpc';
 import { createLogger } from '@paratope/telemetry';
 import { createTestDatabase, openTestDataSource, type TestDatabase } from '@paratope/testing';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -51,6 +52,14 @@ silent.level = 'silent';
 export class TestInstallation {
   readonly ledger = new TestLedger();
   readonly queue = new TestQueue();
+  /** What the dispatcher was told to forget. */
+  readonly forgotten: webhooks.ForgetEventsRequest[] = [];
+  readonly webhooks = {
+    forgetEvents: (request: webhooks.ForgetEventsRequest) => {
+      this.forgotten.push(request);
+      return Promise.resolve({});
+    },
+  };
   now = Date.parse('2026-01-01T00:00:00Z');
   private database!: TestDatabase;
   files!: TestObjectStore;
@@ -222,10 +231,10 @@ export class TestReplica {
       ...common,
       publisher: queue,
       jobs: this.service,
-      retention: new Retention({ ...common, archive }),
+      retention: new Retention({ ...common, archive, webhooks: installation.webhooks }),
       files: new FileSweeper({
         ...{ pool, clock, store: installation.store },
-        webhooks: { forgetEvents: () => Promise.resolve({}) },
+        webhooks: installation.webhooks,
       }),
       idempotency: this.idempotency,
       kinds: [KIND.kind],

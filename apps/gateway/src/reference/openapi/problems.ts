@@ -63,9 +63,9 @@ function visitorCodes({ access, method, problems = [] }: RouteContract): Problem
 
 const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
   insufficient_credits: { credit_balance: 3, credit_cost: 25 },
-  validation_failed: { errors: [{ pointer: '/name', detail: 'Invalid input: expected string', code: 'required' }] },
+  validation_failed: { errors: [{ pointer: '/name', detail: 'is required', code: 'required' }] },
   invalid_request: {
-    errors: [{ parameter: 'limit', detail: 'Too big: expected number to be <=200', code: 'too_big' }],
+    errors: [{ parameter: 'limit', detail: 'must be 200 or less', code: 'too_big' }],
   },
 };
 

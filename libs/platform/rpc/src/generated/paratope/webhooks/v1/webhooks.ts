@@ -29,6 +29,8 @@ export interface Empty {
 export interface ForgetEventsRequest {
   orgId: string;
   eventIds: string[];
+  /** Their days are over: where the operator wants that, deliveries are archived first. What was deleted for good is not. */
+  archive: boolean;
 }
 
 export interface ForgetOrgRequest {
@@ -198,7 +200,7 @@ export const Empty: MessageFns<Empty> = {
 };
 
 function createBaseForgetEventsRequest(): ForgetEventsRequest {
-  return { orgId: "", eventIds: [] };
+  return { orgId: "", eventIds: [], archive: false };
 }
 
 export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
@@ -208,6 +210,9 @@ export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
     }
     for (const v of message.eventIds) {
       writer.uint32(18).string(v!);
+    }
+    if (message.archive !== false) {
+      writer.uint32(24).bool(message.archive);
     }
     return writer;
   },
@@ -241,6 +246,14 @@ export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
             message.eventIds.push(reader.string());
             continue;
           }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.archive = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -265,6 +278,7 @@ export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
         : globalThis.Array.isArray(object?.event_ids)
         ? object.event_ids.map((e: any) => globalThis.String(e))
         : [],
+      archive: isSet(object.archive) ? globalThis.Boolean(object.archive) : false,
     };
   },
 
@@ -276,6 +290,9 @@ export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
     if (message.eventIds?.length) {
       obj.eventIds = message.eventIds;
     }
+    if (message.archive !== false) {
+      obj.archive = message.archive;
+    }
     return obj;
   },
 
@@ -286,6 +303,7 @@ export const ForgetEventsRequest: MessageFns<ForgetEventsRequest> = {
     const message = createBaseForgetEventsRequest();
     message.orgId = object.orgId ?? "";
     message.eventIds = object.eventIds?.map((e) => e) || [];
+    message.archive = object.archive ?? false;
     return message;
   },
 };
@@ -2233,7 +2251,7 @@ export const WebhookServiceService = {
     responseSerialize: (value: Delivery): Buffer => Buffer.from(Delivery.encode(value).finish()),
     responseDeserialize: (value: Buffer): Delivery => Delivery.decode(value),
   },
-  /** The data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
+  /** They were forgotten, or the data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
   forgetEvents: {
     path: "/paratope.webhooks.v1.WebhookService/ForgetEvents" as const,
     requestStream: false as const,
@@ -2267,7 +2285,7 @@ export interface WebhookServiceServer extends UntypedServiceImplementation {
   /** With its attempts. */
   getDelivery: handleUnaryCall<DeliveryRef, Delivery>;
   retryDelivery: handleUnaryCall<DeliveryRef, Delivery>;
-  /** The data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
+  /** They were forgotten, or the data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
   forgetEvents: handleUnaryCall<ForgetEventsRequest, Empty>;
   /** Everything of an org that was deleted. */
   forgetOrg: handleUnaryCall<ForgetOrgRequest, Empty>;
@@ -2408,7 +2426,7 @@ export interface WebhookServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Delivery) => void,
   ): ClientUnaryCall;
-  /** The data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
+  /** They were forgotten, or the data of what they tell of were deleted: their bodies, deliveries and attempts go as well. Harmless twice. */
   forgetEvents(
     request: ForgetEventsRequest,
     callback: (error: ServiceError | null, response: Empty) => void,

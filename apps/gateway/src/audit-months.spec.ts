@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { migrateSchema, prepareServiceRole } from '@paratope/database';
+import { firstIdOf } from '@paratope/ids';
+import { createTestDatabase, type TestDatabase } from '@paratope/testing';
+import pg from 'pg';
+import { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
+import { SCHEMA } from './schema.js';
+
+const ROLE = { name: `test_audit_${process.pid}`, password: 'audit' };
+const BEFORE = { ...SCHEMA, migrations: SCHEMA.migrations.filter((each) => each !== AuditMonths1795334400000) };
+
+let database: TestDatabase;
+let admin: pg.Client;
+let gateway: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase(BEFORE);
+  await prepareServiceRole(database.url, BEFORE, ROLE);
+  admin = new pg.Client({ connectionString: database.url });
+  gateway = new pg.Client({
+    connectionString: Object.assign(new URL(database.url), { username: ROLE.name, password: ROLE.password }).href,
+  });
+  await admin.connect();
+  await gateway.connect();
+});
+afterAll(async () => {
+  await gateway.end();
+  await admin.query(`DROP OWNED BY ${ROLE.name}; DROP ROLE ${ROLE.name}`);
+  await admin.end();
+  await database.drop();
+});
+
+/** As a gateway of the release before does it, by a statement that it has prepared. */
+const write = (at: string, nth = 0) =>
+  gateway.query({
+    name: 'audit',
+    text: `INSERT INTO core.audit_events (id, org_id, actor, action, address, request_id, created_at)
+           VALUES ($1, gen_random_uuid(), 'token:x', 'createApiToken', '127.0.0.1', 'req_x', now())`,
+    values: [firstIdOf(Date.parse(at) + nth)],
+  });
+
+it('brings the audit log into months while gateways of the release before write to it', async () => {
+  for (const at of [
+    '2025-01-31T23:59:59.999Z',
+    '2025-02-01T00:00:00Z',
+    '2025-02-28T12:00:00Z',
+    new Date().toISOString(),
+  ])
+    await write(at);
+  await migrateSchema(database.url, SCHEMA);
+  await write('2025-02-03T00:00:00Z');
+  await write(new Date().toISOString(), 1);
+  const { rows } = await gateway.query<{ month: string; events: number }>(
+    `SELECT right(tableoid::regclass::text, 7) AS month, count(*)::int AS events FROM core.audit_events GROUP BY 1 ORDER BY 1`,
+  );
+  const thisMonth = new Date().toISOString().slice(0, 7).replace('-', '_');
+  expect(rows).toEqual([
+    { month: '2025_01', events: 1 },
+    { month: '2025_02', events: 3 },
+    { month: thisMonth, events: 2 },
+  ]);
+  await expect(gateway.query(`UPDATE core.audit_events SET actor = 'nobody'`)).rejects.toThrow('permission denied');
+  await expect(gateway.query(`UPDATE core.audit_events_2025_02 SET actor = 'nobody'`)).rejects.toThrow(
+    'permission denied',
+  );
+  await expect(admin.query(`UPDATE core.audit_events SET actor = 'nobody'`)).rejects.toThrow(
+    'audit events are not changed',
+  );
+});

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { suggestion } from './nearest.js';
+
+type Issue = z.core.$ZodIssue;
+
+const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
+
+export const missingDetail = (issue: Issue): string =>
+  issue.code === 'invalid_value' ? `is required: one of ${listed(issue.values)}` : 'is required';
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/**
+ * What a schema found wrong, in words for people who know chemistry and not schemas.
+ *
+ * @param isText the value came as text whatever it is meant to be: it stood in the address or in a header
+ */
+export function issueDetail(issue: Issue, given: unknown, isText: boolean): string {
+  const wantsOne = issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected !== 'array');
+  if (isText && wantsOne && Array.isArray(given)) return 'must be given once';
+  if (issue.code === 'invalid_value') {
+    const meant = typeof given === 'string' ? suggestion(given, issue.values.map(String)) : '';
+    return `must be ${issue.values.length === 1 ? '' : 'one of '}${listed(issue.values)}${meant}`;
+  }
+  if (issue.code === 'invalid_type') {
+    const expected = KINDS[issue.expected] ?? issue.expected;
+    const isKindKnown = isText || (issue.expected === 'int' && typeof given === 'number');
+    return isKindKnown ? `must be ${expected}` : `must be ${expected}, not ${found(given)}`;
+  }
+  if (issue.code === 'too_small') {
+    const { origin, minimum, inclusive } = issue;
+    if (COUNTED[origin])
+      return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} ${COUNTED[origin]}`;
+    return inclusive === false ? `must be more than ${minimum}` : `must be ${minimum} or more`;
+  }
+  if (issue.code === 'too_big') {
+    const { origin, maximum, inclusive } = issue;
+    if (COUNTED[origin]) return `must have at most ${maximum} ${COUNTED[origin]}`;
+    return inclusive === false ? `must be less than ${maximum}` : `must be ${maximum} or less`;
+  }
+  return issue.message;
+}
+
+/** What is counted where a size is bounded. */
+const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'items' };
+
+function found(given: unknown): string {
+  if (given === null) return 'null';
+  return Array.isArray(given) ? 'a list' : (KINDS[typeof given] ?? typeof given);
+}
