@@ -1,5 +1,5 @@
 // Measures the science against published data:
-// npm run eval -- numbering DIR | germline-layout DIR | humanization DIR | humanness DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…] | docking DIR [OPTION…] | docking-ranking DIR [OPTION…]
+// npm run eval -- numbering DIR | germline-layout DIR | humanization DIR | humanness DIR | rediscovery DIR | side-chains DIR | structure DIR [OPTION…] | structure-regions FORMER.jsonl ENGINE.jsonl… | developability FILE.csv | b-cell DIR | mhc FILE.tsv | immunogenicity DIR | codon DIR [OPTION…] | docking DIR [OPTION…] | docking-ranking DIR [OPTION…]
 import { z } from 'zod';
 
 const EVALUATIONS = [
@@ -11,6 +11,7 @@ const EVALUATIONS = [
   'side-chains',
   'structure',
   'structure-promises',
+  'structure-regions',
   'developability',
   'codon',
   'b-cell',

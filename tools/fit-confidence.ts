@@ -5,64 +5,21 @@
 // Leave-one-out models, each residue with the signs of its error and its true error. Those that a network had a part in are
 // fitted apart; where a file is left out, what is shipped stays. How it fits:
 // libs/science/fv-model/training/confidence.ts.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { average, spearman } from '@paratope/fitting';
 import {
-  CONFIDENCE_REGIONS,
   fitCalibration,
   SHIPPED_CALIBRATION,
   SHIPPED_COMBINED_CALIBRATION,
   type HeldOutError,
 } from '@paratope/fv-model/training';
-import { z } from 'zod';
+import { signedModels } from './lib-signed-models.ts';
 import { shippedTemplates } from './lib-template-library.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('usage: fit-confidence.ts [TEMPLATES.jsonl] [COMBINED.jsonl]');
   process.exit(2);
-}
-
-const signsSchema = z.object({
-  templates: z.number(),
-  shapes: z.number(),
-  identity: z.number(),
-  network: z.object({ disagreement: z.number(), doubt: z.number() }).optional(),
-});
-const resultSchema = z.object({
-  result: z.object({
-    pdb: z.string().optional(),
-    cdr3: z.string().optional(),
-    residues: z
-      .array(z.object({ region: z.enum(CONFIDENCE_REGIONS), signs: signsSchema, true: z.number() }))
-      .optional(),
-  }),
-});
-
-/** Entries that the network is, as far as can be told, hardly trained on. */
-const NEW_TO_THE_NETWORK = /^[89]/;
-
-type Models = Parameters<typeof fitCalibration>[1];
-
-/** Models of a file of results. */
-function modelsOf(file: string): Models {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => {
-      const { pdb, cdr3, residues } = resultSchema.parse(JSON.parse(line)).result;
-      if (pdb === undefined || cdr3 === undefined || !residues) return [];
-      return [
-        {
-          cdr3,
-          isNew: NEW_TO_THE_NETWORK.test(pdb),
-          residues: residues.map(({ signs: { network, ...signs }, ...residue }) => ({
-            ...residue,
-            signs: { ...signs, ...(network && { network }) },
-          })),
-        },
-      ];
-    });
 }
 
 const GROUPS: readonly (readonly [name: string, isOf: (error: HeldOutError) => boolean])[] = [
@@ -108,7 +65,7 @@ function report(name: string, count: number, held: readonly HeldOutError[]): voi
 }
 
 const library = shippedTemplates();
-const models = files.flatMap(modelsOf);
+const models = files.flatMap(signedModels);
 const allHeld: HeldOutError[] = [];
 const [byTemplates, combined] = [false, true].map((withNetwork) => {
   const own = models.flatMap(({ residues, ...model }) => {

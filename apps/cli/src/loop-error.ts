@@ -1,4 +1,4 @@
-/** The error of a CDR as people should read it: `1.8`, or `1.8 (possibly 4 or more)` of a loop so long that this happens. */
+/** The error of a CDR as people should read it: `1.8`, or `1.8 (one in ten beyond 3.6)`. */
 export function loopErrorText({
   predicted_error: error,
   possible_error: possible = null,
@@ -8,6 +8,6 @@ export function loopErrorText({
 }): string | null {
   if (error === null) return null;
   return possible !== null && error < possible
-    ? `${error.toFixed(1)} (possibly ${possible} or more)`
+    ? `${error.toFixed(1)} (one in ten beyond ${possible.toFixed(1)})`
     : error.toFixed(1);
 }

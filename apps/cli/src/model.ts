@@ -11,7 +11,6 @@ import {
   BUILTIN_MODES,
   predictWithNetwork,
   predictWithTemplates,
-  possibleError,
   readFv,
   StructureInputError,
   structureFiles,
@@ -195,6 +194,6 @@ function summary(name: string, { confidence, cdrs, warnings }: StructurePredicti
 }
 
 function errorOf(h3: StructurePrediction['cdrs'][number]): string {
-  const text = loopErrorText({ predicted_error: h3.predictedError, possible_error: possibleError(h3) });
+  const text = loopErrorText({ predicted_error: h3.predictedError, possible_error: h3.possibleError });
   return text === null ? 'error unknown' : `±${text} Å`;
 }

@@ -24,7 +24,7 @@ export function structureSummary(results: unknown): string[] {
 
 function errorOf({ predicted_error: error, possible_error: possible = null }: ModelledCdr): string {
   if (error === null) return 'of unknown error';
-  const doubt = possible !== null && error < possible ? `, possibly ${possible} or more` : '';
+  const doubt = possible !== null && error < possible ? `, one in ten beyond ${possible.toFixed(1)} Å` : '';
   return `within about ${error.toFixed(1)} Å${doubt}`;
 }
 

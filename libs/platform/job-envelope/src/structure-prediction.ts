@@ -25,7 +25,7 @@ export const modelledCdrSchema = z
     predicted_error: z.number().nonnegative().nullable().meta({ description: 'Å, backbone.' }),
     possible_error: z.number().positive().nullable().optional().meta({
       description:
-        'Å that models of a CDR3 of this length may be off, whatever is expected of this one: of one in ten with a light chain, of one in four single domains, the error is this or more. Null for shorter loops.',
+        'Å of a CDR3: one in ten of which as much is expected is off by this or more. At least 4 from 16 residues on. Null for CDR1 and CDR2, and where another engine made a shorter CDR3.',
     }),
   })
   .meta({ id: 'ModelledCdr' });

@@ -21,4 +21,4 @@ export { chainsOfStructure } from './templates/from-structure.js';
 export type { Loop, RegionName } from './templates/imgt-code.js';
 export { readLibraryRecord } from './templates/open-library.js';
 export { readPublishedLoop, templatesOfLoops } from './templates/published-loops.js';
-export { LONG_CDR3, LONG_CDR3_ERROR } from './report.js';
+export { longCdr3Error } from './confidence/cdr3-bound.js';

@@ -50,6 +50,14 @@ describe('a model of an Fv', () => {
     for (const { plddt } of model.residues) expect(plddt >= 0 && plddt <= 100).toBe(true);
   });
 
+  it('says of CDR3s, and of no other loop, what one in ten is off by', () => {
+    const told = model.cdrs.filter(({ possibleErrorAngstrom }) => possibleErrorAngstrom !== undefined);
+    expect(told.map(({ loop }) => loop)).toEqual(['H3', 'L3']);
+    for (const { possibleErrorAngstrom, predictedErrorAngstrom } of told) {
+      expect(possibleErrorAngstrom).toBeGreaterThan(1.5 * predictedErrorAngstrom);
+    }
+  });
+
   it('has an orientation in the range of antibodies', () => {
     // Dunbar et al. 2013, figure 5: HL −75…−45°, dc 15…17.5 Å.
     expect(model.orientation!.HL).toBeGreaterThan(-75);

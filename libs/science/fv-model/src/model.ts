@@ -8,7 +8,8 @@ import { buildBackbone } from './backbone-model.js';
 import type { BackboneModel } from './backbone-model.js';
 import { calibratedError } from './confidence/calibration.js';
 import { errorSigns } from './confidence/signs.js';
-import { ENSEMBLE_SIZE, ensembleScaffolds, finish, scaffoldsOf } from './ensemble.js';
+import { ENSEMBLE_SIZE, ensembleScaffolds, scaffoldsOf } from './ensemble.js';
+import { finish } from './finish.js';
 import { readTarget } from './input.js';
 import type { FvInput, TargetDomain, TargetFv } from './input.js';
 import { fvOrientation } from './orientation/abangle.js';
@@ -77,7 +78,7 @@ export function modelFv(input: FvInput, options: FvModelOptions): FvModel {
     residues,
     confidenceScore: residues.reduce((sum, { plddt }) => sum + plddt, 0) / residues.length,
     confidenceMethod: combined ? 'calibrated-combined' : 'calibrated-template',
-    cdrs: cdrReports(library, backbone, residues),
+    cdrs: cdrReports(library, backbone, residues, combined ? 'combined' : 'templates'),
     orientation:
       light &&
       fvOrientation(

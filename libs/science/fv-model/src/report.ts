@@ -1,4 +1,6 @@
 import type { BackboneModel, BuiltDomain } from './backbone-model.js';
+import { LONG_CDR3, LONG_CDR3_ERROR, isCdr3Loop, possibleError } from './confidence/cdr3-bound.js';
+import type { ModelKind } from './confidence/cdr3-bound.js';
 import { canonicalClass } from './loops/canonical.js';
 import type { LoopResult } from './loops/model-loop.js';
 import type { TargetFv } from './input.js';
@@ -15,6 +17,7 @@ export function cdrReports(
   { domains }: TemplateLibrary,
   backbone: BackboneModel,
   residues: readonly FvResidue[],
+  kind: ModelKind,
 ): CdrReport[] {
   return [...backbone.loops]
     .sort((a, b) => CDR_ORDER.indexOf(a.loop) - CDR_ORDER.indexOf(b.loop))
@@ -25,6 +28,9 @@ export function cdrReports(
       const own = residues.filter(({ region }) => region === loop);
       const chosen = ranked[0]?.candidate;
       const template = chosen && domains[chosen.segment.domain];
+      const predicted = Math.sqrt(
+        own.reduce((sum, { predictedErrorAngstrom: error }) => sum + error * error, 0) / Math.max(1, own.length),
+      );
       return [
         {
           loop,
@@ -33,9 +39,8 @@ export function cdrReports(
           canonicalClass: canonicalClass(built.scaffold, loop),
           template: template?.pdb,
           anchorRmsd: template && chosen.anchorRmsd,
-          predictedErrorAngstrom: Math.sqrt(
-            own.reduce((sum, { predictedErrorAngstrom: error }) => sum + error * error, 0) / Math.max(1, own.length),
-          ),
+          predictedErrorAngstrom: predicted,
+          possibleErrorAngstrom: isCdr3Loop(loop) ? possibleError(loop, kind, predicted, own.length) : undefined,
           candidates: ranked.length,
         },
       ];
@@ -64,9 +69,6 @@ export function templateReports({ domains }: TemplateLibrary, backbone: Backbone
   ];
 }
 
-export const LONG_CDR3 = 16;
-/** Å that loops so long may be off, whatever is expected of one: 3 of 34 with a light chain, 27 of 110 single domains (docs/structure.md). */
-export const LONG_CDR3_ERROR = 4;
 /** Å between the two, over the loop. */
 const DISAGREEMENT = 3;
 const DISTANT_IDENTITY = 0.5;
@@ -83,7 +85,7 @@ export function warningsOf(
   const add = (code: FvWarning['code'], message: string): unknown => warnings.push({ code, message });
   for (const { loop, start, end, isSampled } of backbone.loops) {
     const length = end - start + 1;
-    if (loop.endsWith('3') && length >= LONG_CDR3) {
+    if (isCdr3Loop(loop) && length >= LONG_CDR3) {
       add(
         'long_cdr3',
         `CDR ${loop} has ${length} residues: loops this long may be ${LONG_CDR3_ERROR} Å or more off, whatever is expected of this one.`,

@@ -32,6 +32,8 @@ export interface CdrReport {
   readonly anchorRmsd: number | undefined;
   /** Å, root mean square over its residues. */
   readonly predictedErrorAngstrom: number;
+  /** Å: one CDR3 in ten is off by this or more; undefined for other loops. */
+  readonly possibleErrorAngstrom: number | undefined;
   /** Candidate conformations that were ranked. */
   readonly candidates: number;
 }

@@ -61,6 +61,7 @@ export interface SignedModel {
 export interface HeldOutError {
   readonly model: SignedModel;
   readonly region: RegionName;
+  readonly signs: ErrorSigns;
   readonly predicted: number;
   readonly true: number;
 }
@@ -86,7 +87,7 @@ export function fitCalibration(
       for (const [k, model] of models.entries()) {
         if (foldOfModel[k] !== fold) continue;
         for (const r of residuesOf([model], region))
-          held.push({ model, region, predicted: readCurve(curve, r.signs), true: r.true });
+          held.push({ model, region, signs: r.signs, predicted: readCurve(curve, r.signs), true: r.true });
       }
     }
     return curveOf(models, region);

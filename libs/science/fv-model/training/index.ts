@@ -3,6 +3,7 @@ export {
   CALIBRATION as SHIPPED_CALIBRATION,
   COMBINED_CALIBRATION as SHIPPED_COMBINED_CALIBRATION,
 } from '#src/generated/calibration.js';
+export { fitCdr3Bound, heldOutCdr3s, type BoundedModel, type BoundFit, type ModelledCdr3 } from './cdr3-bounds.ts';
 export { CONFIDENCE_REGIONS, fitCalibration, type Curves, type HeldOutError } from './confidence.ts';
 export {
   compareWithExperiment,

@@ -24,7 +24,7 @@ const TERMS: readonly (readonly [string, Term])[] = [
   ['staggered torsions', (x, g) => torsionEnergy(topology.staggeredTorsions, 3, 1, x, g)],
   ['disulfide torsions', (x, g) => torsionEnergy(topology.disulfideTorsions, 2, 1, x, g)],
   ['volumes', (x, g) => volumeEnergy(topology.volumes, x, g)],
-  ['Ramachandran preferences', (x, g) => ramachandranEnergy(topology.ramachandran, x, g)],
+  ['Ramachandran preferences', (x, g) => ramachandranEnergy(topology.ramachandran, 0.25, x, g)],
   ['van der Waals', vanDerWaals(layout)],
   ['the whole field', wholeField(layout)],
 ];

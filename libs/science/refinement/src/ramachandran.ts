@@ -3,16 +3,18 @@ import { addTorsion, torsionWithSlopes } from './bonded.js';
 import { surfaceAt, type SurfacePoint } from './ramachandran-surface.js';
 import type { RamachandranTerms } from './terms.js';
 
-/** kcal/mol per nat. Four times as much twists peptides and once made a severe clash (leave one out). */
-const STRENGTH = 0.25;
-
 const alongPhi = new Float64Array(12);
 const alongPsi = new Float64Array(12);
 const point: SurfacePoint = { height: 0, alongPhi: 0, alongPsi: 0 };
 
-/** Σ k ln(favoured / contour) of the residues outside the favoured conformations; adds its gradient. */
+/**
+ * Σ k ln(favoured / contour) of the residues outside the favoured conformations; adds its gradient.
+ *
+ * @param strength k, kcal/mol per nat
+ */
 export function ramachandranEnergy(
   { atoms, kinds }: RamachandranTerms,
+  strength: number,
   x: Float64Array,
   gradient: Float64Array,
 ): number {
@@ -23,9 +25,9 @@ export function ramachandranEnergy(
     const psi = torsionWithSlopes(atoms, 5 * t + 1, x, alongPsi);
     if (Number.isNaN(phi) || Number.isNaN(psi)) continue;
     surfaceAt(kind, phi * DEGREES, psi * DEGREES, point);
-    energy += STRENGTH * point.height;
-    if (point.alongPhi !== 0) addTorsion(gradient, atoms, 5 * t, alongPhi, STRENGTH * DEGREES * point.alongPhi);
-    if (point.alongPsi !== 0) addTorsion(gradient, atoms, 5 * t + 1, alongPsi, STRENGTH * DEGREES * point.alongPsi);
+    energy += strength * point.height;
+    if (point.alongPhi !== 0) addTorsion(gradient, atoms, 5 * t, alongPhi, strength * DEGREES * point.alongPhi);
+    if (point.alongPsi !== 0) addTorsion(gradient, atoms, 5 * t + 1, alongPsi, strength * DEGREES * point.alongPsi);
   }
   return energy;
 }

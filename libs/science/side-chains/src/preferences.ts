@@ -52,26 +52,34 @@ function backboneDependent(code: string, phi: number, psi: number): Rotamer[] {
 
 function withObserved(residue: Residue, rotamers: Rotamer[], observed: readonly ObservedChi[]): Rotamer[] {
   if (observed.length === 0) return rotamers;
-  const counts = rotamers.map(({ frequency }) => PRIOR_WEIGHT * frequency);
+  const counts = Float64Array.from(rotamers, ({ frequency }) => PRIOR_WEIGHT * frequency);
+  const likelihoods = new Float64Array(rotamers.length);
   let total = PRIOR_WEIGHT;
   for (const { chi, weight } of observed) {
-    const likelihoods = rotamers.map((rotamer) => rotamer.frequency * Math.exp(-strain(residue, rotamer, chi)));
-    const sum = likelihoods.reduce((a, b) => a + b, 0);
+    let sum = 0;
+    for (const [r, rotamer] of rotamers.entries()) {
+      const likelihood = rotamer.frequency * Math.exp(-strain(residue, rotamer, chi));
+      likelihoods[r] = likelihood;
+      sum += likelihood;
+    }
     // An observation far from every rotamer tells nothing.
     if (!(sum > 1e-12)) continue;
     total += weight;
-    likelihoods.forEach((likelihood, r) => (counts[r] = (counts[r] ?? 0) + (weight * likelihood) / sum));
+    for (let r = 0; r < counts.length; r++) counts[r] = (counts[r] ?? 0) + (weight * (likelihoods[r] ?? 0)) / sum;
   }
   return rotamers.map((rotamer, r) => ({ ...rotamer, frequency: (counts[r] ?? 0) / total }));
 }
 
 /** Half the squared distance of χ angles from a rotamer, in standard deviations; unknown angles count nothing. */
 function strain({ chis, symmetricLastChi }: Residue, rotamer: Rotamer, chi: readonly number[]): number {
-  return rotamer.chi.reduce((sum, mean, k) => {
+  let sum = 0;
+  for (let k = 0; k < rotamer.chi.length; k++) {
     const angle = chi[k] ?? NaN;
-    if (Number.isNaN(angle)) return sum;
-    const full = angleDifference(angle, mean);
+    if (Number.isNaN(angle)) continue;
+    const full = angleDifference(angle, rotamer.chi[k] ?? NaN);
     const difference = symmetricLastChi && k === chis - 1 ? Math.min(full, 180 - full) : full;
-    return sum + (difference / Math.max(LEAST_DEVIATION, rotamer.deviation[k] ?? 0)) ** 2 / 2;
-  }, 0);
+    const deviations = difference / Math.max(LEAST_DEVIATION, rotamer.deviation[k] ?? 0);
+    sum += (deviations * deviations) / 2;
+  }
+  return sum;
 }

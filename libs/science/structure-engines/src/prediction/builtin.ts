@@ -91,14 +91,15 @@ function predict(
     predictedError: residues.map(({ predictedErrorAngstrom }) => predictedErrorAngstrom),
     confidence: confidenceScore / 100,
     confidenceMethod,
-    cdrs: cdrs.map(({ loop, sequence, canonicalClass, template, anchorRmsd, predictedErrorAngstrom }) => ({
-      name: loop,
-      chain: loop.startsWith('H') ? 'H' : 'L',
-      sequence,
-      canonicalClass: canonicalClass ?? null,
-      template: template?.toUpperCase() ?? null,
-      anchorRmsd: anchorRmsd ?? null,
-      predictedError: predictedErrorAngstrom,
+    cdrs: cdrs.map((cdr) => ({
+      name: cdr.loop,
+      chain: cdr.loop.startsWith('H') ? 'H' : 'L',
+      sequence: cdr.sequence,
+      canonicalClass: cdr.canonicalClass ?? null,
+      template: cdr.template?.toUpperCase() ?? null,
+      anchorRmsd: cdr.anchorRmsd ?? null,
+      predictedError: cdr.predictedErrorAngstrom,
+      possibleError: cdr.possibleErrorAngstrom ?? null,
     })),
     orientation: orientationShown(orientation),
     templates: templates.map(({ role, pdb, identity }) => ({

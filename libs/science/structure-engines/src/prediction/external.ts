@@ -1,4 +1,4 @@
-import { orientationOfChains } from '@paratope/fv-model';
+import { longCdr3Error, orientationOfChains } from '@paratope/fv-model';
 import type { Chain, Residue } from '@paratope/geometry';
 import { sequenceOf } from '@paratope/geometry';
 import { cdrs } from '@paratope/numbering';
@@ -77,6 +77,7 @@ function cdrsOf({ id, domain }: FvDomain, offset: number, errors: readonly numbe
       template: null,
       anchorRmsd: null,
       predictedError: own.length > 0 ? Math.sqrt(square) : null,
+      possibleError: i === 2 ? (longCdr3Error(sequence.length) ?? null) : null,
     };
   });
 }

@@ -16,6 +16,8 @@ export interface PredictedCdr {
   readonly anchorRmsd: number | null;
   /** Å, backbone, root mean square over its residues. */
   readonly predictedError: number | null;
+  /** Å: of a CDR3, what one in ten is off by, or more; null for other loops, and where nothing is known of it. */
+  readonly possibleError: number | null;
 }
 
 export interface TemplateUse {

@@ -1,4 +1,3 @@
-import { LONG_CDR3, LONG_CDR3_ERROR } from '@paratope/fv-model';
 import { sequenceOf, validateModel, type ValidationReport } from '@paratope/geometry';
 import type { StructurePrediction } from './prediction.js';
 import { unsoundness } from './soundness.js';
@@ -6,15 +5,6 @@ import { unsoundness } from './soundness.js';
 /** Two digits tell a user all there is to know; more would only make documents longer. */
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const rounded = (value: number | null): number | null => (value === null ? null : round(value));
-
-/** Å that models of a CDR3 so long may be off, whatever is expected of this one (docs/structure.md); null for other loops. */
-export const possibleError = ({
-  name,
-  sequence,
-}: {
-  readonly name: string;
-  readonly sequence: string;
-}): number | null => (name.endsWith('3') && sequence.length >= LONG_CDR3 ? LONG_CDR3_ERROR : null);
 
 /** A prediction as the HTTP contract and the command line show it, without its files. */
 export function structureReport(prediction: StructurePrediction) {
@@ -39,7 +29,7 @@ export function structureReport(prediction: StructurePrediction) {
       template: cdr.template,
       anchor_rmsd: rounded(cdr.anchorRmsd),
       predicted_error: rounded(cdr.predictedError),
-      possible_error: possibleError(cdr),
+      possible_error: rounded(cdr.possibleError),
     })),
     orientation: orientation && {
       hl: round(orientation.hl),

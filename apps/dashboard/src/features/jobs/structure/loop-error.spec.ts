@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { loopError } from './loop-error.js';
 
 describe('the error of a modelled CDR', () => {
-  it('says what models of loops so long may be off', () => {
-    expect(loopError({ predicted_error: 1.92, possible_error: 4 })).toBe('1.9 (possibly 4 or more)');
+  it('says what one in ten is off by or more', () => {
+    expect(loopError({ predicted_error: 1.92, possible_error: 4 })).toBe('1.9 (one in ten beyond 4.0)');
     expect(loopError({ predicted_error: 5.14, possible_error: 4 })).toBe('5.1');
     expect(loopError({ predicted_error: 1.92, possible_error: null })).toBe('1.9');
   });

@@ -94,7 +94,7 @@ export const JOB_VALUES = {
       template: null,
       anchor_rmsd: 0.3,
       predicted_error: 2.1,
-      possible_error: null,
+      possible_error: 4.2,
     },
   ],
   DomainOrientation: { hl: -60.4, hc1: 71.2, hc2: 118.7, lc1: 120.5, lc2: 83.1, dc: 16.2 },

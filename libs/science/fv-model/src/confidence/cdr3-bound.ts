@@ -1,0 +1,27 @@
+import { CDR3_BOUNDS } from '../generated/cdr3-bounds.js';
+import type { Loop } from '../templates/imgt-code.js';
+
+export type Cdr3 = Extract<Loop, 'H3' | 'L3'>;
+
+/** What made a model: templates alone, or a network with them. */
+export type ModelKind = 'templates' | 'combined';
+
+/** Residues from which a CDR3 is called long. */
+export const LONG_CDR3 = 16;
+/** Å that loops so long may be off, whatever is expected of one: 3 of 34 with a light chain, 27 of 110 single domains (docs/structure.md). */
+export const LONG_CDR3_ERROR = 4;
+
+export const isCdr3Loop = (loop: string): loop is Cdr3 => loop === 'H3' || loop === 'L3';
+
+/** Å that a CDR3 of so many residues may be off at least, whoever modelled it; undefined for shorter ones. */
+export const longCdr3Error = (residues: number): number | undefined =>
+  residues >= LONG_CDR3 ? LONG_CDR3_ERROR : undefined;
+
+/**
+ * Å: one CDR3 in ten is off by this or more. A multiple of the predicted error, the 90 % quantile of true by predicted errors
+ * over leave-one-out models: conformal prediction with the predicted error as its scale (Lei et al. JASA 2018, 113:1094). The
+ * disagreement of network and templates, and the spread of the shapes that templates expect, have their part in the predicted
+ * error and tell nothing beyond it.
+ */
+export const possibleError = (loop: Cdr3, kind: ModelKind, predictedErrorAngstrom: number, residues: number): number =>
+  Math.max(longCdr3Error(residues) ?? 0, CDR3_BOUNDS[kind][loop] * predictedErrorAngstrom);
