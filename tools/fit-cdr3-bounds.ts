@@ -90,9 +90,8 @@ function percent(share: number): string {
 writeFileSync(
   new URL('../libs/science/fv-model/src/generated/cdr3-bounds.ts', import.meta.url),
   `// Made by tools/fit-cdr3-bounds.ts from leave-one-out models; do not edit.
-import type { Cdr3, ModelKind } from '../confidence/cdr3-bound.js';
 
 /** Of one CDR3 in ten the true error is this many times the predicted one, or more. */
-export const CDR3_BOUNDS: Readonly<Record<ModelKind, Readonly<Record<Cdr3, number>>>> = ${JSON.stringify(bounds)};
+export const CDR3_BOUNDS = ${JSON.stringify(bounds)};
 `,
 );

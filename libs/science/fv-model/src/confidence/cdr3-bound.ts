@@ -6,6 +6,8 @@ export type Cdr3 = Extract<Loop, 'H3' | 'L3'>;
 /** What made a model: templates alone, or a network with them. */
 export type ModelKind = 'templates' | 'combined';
 
+const BOUNDS: Readonly<Record<ModelKind, Readonly<Record<Cdr3, number>>>> = CDR3_BOUNDS;
+
 /** Residues from which a CDR3 is called long. */
 export const LONG_CDR3 = 16;
 /** Å that loops so long may be off, whatever is expected of one: 3 of 34 with a light chain, 27 of 110 single domains (docs/structure.md). */
@@ -24,4 +26,4 @@ export const longCdr3Error = (residues: number): number | undefined =>
  * error and tell nothing beyond it.
  */
 export const possibleError = (loop: Cdr3, kind: ModelKind, predictedErrorAngstrom: number, residues: number): number =>
-  Math.max(longCdr3Error(residues) ?? 0, CDR3_BOUNDS[kind][loop] * predictedErrorAngstrom);
+  Math.max(longCdr3Error(residues) ?? 0, BOUNDS[kind][loop] * predictedErrorAngstrom);
