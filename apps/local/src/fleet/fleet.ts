@@ -62,7 +62,7 @@ export class Fleet {
     const database = await embeddedDatabase(home, secrets, undefined);
     const postgres = await database.launch();
     const databaseUrls = serviceUrlsOf(database.url, secrets);
-    const [, queueDatabaseUrl] = await Promise.all([
+    const [, queueDatabaseUrls] = await Promise.all([
       migrateAll(database.url, databaseUrls),
       settings.redisUrl === undefined ? prepareQueue(database.url, secrets) : undefined,
     ]);
@@ -73,7 +73,7 @@ export class Fleet {
     const all = (app: AnswersCalls): string => `ipv4:${rpcAddresses[app].join(',')}`;
     const balancer = await Balancer.start();
     const wiring: Wiring = {
-      ...{ secrets, identities, databaseUrls, queueDatabaseUrl },
+      ...{ secrets, identities, databaseUrls, queueDatabaseUrls },
       redisUrl: settings.redisUrl,
       objectStore: { folder: home.objects, port: ports[0] ?? 0 },
       gatewayPort: 0,
