@@ -40,7 +40,6 @@ export const openCreditCheckout = route({
   operationId: 'openCreditCheckout',
   method: 'POST',
   path: '/billing/credits/checkout',
-  scope: 'manage',
   tag,
   summary: 'Buy credits: open a payment page',
   description:
@@ -61,5 +60,6 @@ export const openCreditCheckout = route({
   },
   problems: ['not_found'],
   role: 'admin',
+  effect: 'payments',
   idempotency: 'call',
 });

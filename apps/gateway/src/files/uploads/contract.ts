@@ -78,6 +78,7 @@ export const createUpload = route({
   answers: {
     201: { description: 'The slot.', body: uploadSlotSchema, headers: { Location: 'Path of the upload.' } },
   },
+  effect: 'work',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -117,5 +118,6 @@ export const deleteUpload = route({
       .meta({ description: 'Changes nothing: an upload is always deleted for good.' }),
   }),
   answers: { 204: { description: 'Deleted.', body: null } },
+  effect: 'work',
   idempotency: 'transaction',
 });

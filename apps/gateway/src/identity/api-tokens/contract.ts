@@ -57,6 +57,7 @@ export const createApiToken = route({
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
+  effect: 'access',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -82,5 +83,6 @@ export const revokeApiToken = route({
   params: orgParams.extend({ token_id: uuidSchema }),
   role: 'admin',
   answers: { 204: { description: 'Revoked.', body: null } },
+  effect: 'access',
   idempotency: 'transaction',
 });

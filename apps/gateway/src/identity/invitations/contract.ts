@@ -48,6 +48,7 @@ export const createInvitation = route({
   body: z.strictObject({ email: emailSchema, role: z.enum(ROLES).default('member') }).meta({ id: 'InvitationCreate' }),
   answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
   problems: ['conflict'],
+  effect: 'people',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -75,5 +76,6 @@ export const withdrawInvitation = route({
   params: orgParams.extend({ invitation_id: uuidSchema }),
   role: 'admin',
   answers: { 204: { description: 'Withdrawn.', body: null } },
+  effect: 'people',
   idempotency: 'transaction',
 });

@@ -50,6 +50,7 @@ export const updateMember = route({
   body: z.strictObject({ role: z.enum(ROLES) }).meta({ id: 'MemberUpdate' }),
   answers: { 200: { description: 'The member.', body: memberSchema } },
   problems: ['conflict'],
+  effect: 'people',
   idempotency: 'transaction',
 });
 
@@ -60,11 +61,13 @@ export const removeMember = route({
   tag,
   summary: 'Leave, or remove a member',
   description:
-    'Everybody may leave; admins remove members and admins, owners everybody. The last owner cannot leave: `conflict`. ' +
+    'Everybody may leave; admins remove members and admins, owners everybody. An API token, which is nobody, needs the scope ' +
+    '`manage`. The last owner cannot leave: `conflict`. ' +
     'Access ends at once, and the open invitations that the member made are withdrawn. API tokens belong to the ' +
     'organization and go on.',
   params,
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],
+  effect: 'people',
   idempotency: 'transaction',
 });

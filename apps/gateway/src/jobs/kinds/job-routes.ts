@@ -70,6 +70,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
     batch: route({
@@ -91,6 +92,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
   };
@@ -140,6 +142,7 @@ export function lifeRoutes(kind: JobKindContract) {
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },
       problems: ['not_found', 'conflict'],
+      effect: 'work',
       idempotency: 'transaction',
     }),
   };

@@ -50,7 +50,6 @@ export const createWebhook = route({
   operationId: 'createWebhook',
   method: 'POST',
   path: '/v1/webhooks',
-  scope: 'manage',
   tag,
   summary: 'Register an endpoint',
   description: 'Deliveries follow Standard Webhooks; verify them with the `secret` of the answer.',
@@ -58,6 +57,7 @@ export const createWebhook = route({
     .strictObject({ url, events: events.default(null), description: description.nullable().default(null) })
     .meta({ id: 'WebhookCreate' }),
   answers: { 201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Its path.' } } },
+  effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
 });
@@ -86,7 +86,6 @@ export const updateWebhook = route({
   operationId: 'updateWebhook',
   method: 'PATCH',
   path: '/v1/webhooks/{id}',
-  scope: 'manage',
   tag,
   summary: 'Change an endpoint, enable it again, or rotate its secret',
   description: 'After a rotation the old secret keeps signing beside the new one for 24 hours.',
@@ -99,6 +98,7 @@ export const updateWebhook = route({
     rotate_secret: z.boolean().optional(),
   }).meta({ id: 'WebhookUpdate' }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },
+  effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
 });
@@ -107,11 +107,11 @@ export const deleteWebhook = route({
   operationId: 'deleteWebhook',
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
-  scope: 'manage',
   tag,
   summary: 'Remove an endpoint',
   params: idParams,
   answers: { 204: { description: 'Removed.', body: null } },
+  effect: 'webhooks',
   idempotency: 'call',
 });
 
@@ -119,12 +119,12 @@ export const testWebhook = route({
   operationId: 'testWebhook',
   method: 'POST',
   path: '/v1/webhooks/{id}/test',
-  scope: 'manage',
   tag,
   summary: 'Send a `webhook.test` event to this endpoint',
   params: idParams,
   answers: {
     202: { description: 'The delivery, under way.', body: deliverySchema, headers: { Location: 'Its path.' } },
   },
+  effect: 'webhooks',
   idempotency: 'call',
 });

@@ -106,6 +106,7 @@ export const createAdcDesign = route({
     .meta({ id: 'AdcDesignCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -173,5 +174,6 @@ export const analyzeAdcDesign = route({
       .meta({ description: 'Structure prediction of a variant of the candidate.' }),
   }),
   answers: { 200: { description: 'The design with its analysis.', body: adcDesignSchema } },
+  effect: 'work',
   idempotency: 'transaction',
 });

@@ -54,6 +54,7 @@ export function archivableRoutes<
       ...(descriptions.update !== undefined && { description: descriptions.update }),
       body: changes({ ...resource.changes, archived: z.boolean().optional() }).meta({ id: `${name}Update` }),
       answers: { 200: answer },
+      effect: 'work',
       idempotency: 'transaction',
     }),
     archive: route({
@@ -73,6 +74,7 @@ export function archivableRoutes<
       }),
       answers: { 204: { description: 'Archived, or deleted.', body: null } },
       problems: ['conflict', 'forbidden'],
+      effect: 'work',
       idempotency: 'transaction',
     }),
   };

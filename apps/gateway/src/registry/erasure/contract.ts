@@ -16,5 +16,6 @@ export const deleteOrg = route({
   role: 'admin',
   answers: { 204: { description: 'Deleted. Files and copies in webhooks go within minutes.', body: null } },
   problems: ['conflict', 'forbidden'],
+  effect: 'organization',
   idempotency: 'transaction',
 });

@@ -31,6 +31,7 @@ export const createProject = route({
   summary: 'Create a project',
   body: z.strictObject({ name: nameSchema, description: description.default('') }).meta({ id: 'ProjectCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
+  effect: 'work',
   idempotency: 'transaction',
 });
 

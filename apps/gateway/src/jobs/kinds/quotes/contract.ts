@@ -44,5 +44,6 @@ export const quoteJobs = route({
     },
   },
   problems: ['service_unavailable'],
+  effect: 'work',
   idempotency: 'call',
 });
