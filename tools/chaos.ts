@@ -1,6 +1,7 @@
 // Puts platforms of its own under load while services, stores, disks, connections and clocks fail, and judges by the promises of
 // `npm run load`: no job lost, nothing doubled, ledgers balanced, every event delivered, double entry sums up.
 //   npm run chaos -- [--minutes M] [--seed S] [--runs N] [--rate R] [--redis] [--replicas] [--busy N]
+//                    [--faults 'kill,freeze postgres']
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Recoveries } from './chaos/recoveries.ts';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     redis: { type: 'boolean', default: false },
     replicas: { type: 'boolean', default: false },
     busy: number('0'),
+    faults: { type: 'string' },
   },
 });
 
@@ -29,7 +31,7 @@ try {
     console.log(`seed ${seed}`);
     const outcome = await chaosRun({
       ...{ seed, minutes: Number(values.minutes), rate: Number(values.rate) },
-      ...{ redis: values.redis, replicas: values.replicas },
+      ...{ redis: values.redis, replicas: values.replicas, faults: values.faults?.split(',') },
     });
     recoveries.addAll(outcome.recoveries);
     if (outcome.broken.length > 0) brokenRuns++;

@@ -19,6 +19,8 @@ export interface ChaosOptions {
   readonly rate: number;
   readonly redis: boolean;
   readonly replicas: boolean;
+  /** Names of the only faults; undefined: all. */
+  readonly faults: readonly string[] | undefined;
 }
 
 export interface ChaosOutcome {
@@ -98,7 +100,7 @@ async function plugged(url: string, undo: (() => unknown)[]): Promise<Cable> {
 }
 
 async function underLoad(
-  { minutes, seed, rate }: ChaosOptions,
+  { minutes, seed, rate, faults: only }: ChaosOptions,
   home: string,
   surroundings: Surroundings,
   random: () => number,
@@ -107,7 +109,9 @@ async function underLoad(
     ...{ orgs: 3, rate, minutes, seed, home, port: 0 },
     ...{ url: undefined, tokens: undefined, publicUrl: undefined },
   });
-  const faults = Object.entries(faultsOf(surroundings));
+  const all = Object.entries(faultsOf(surroundings));
+  const faults = all.filter(([name]) => only?.includes(name) ?? true);
+  if (faults.length === 0) throw new Error(`--faults takes some of: ${all.map(([name]) => name).join(', ')}`);
   const recoveries = new Recoveries();
   let requesting = true;
   const driven = load.drive(AbortSignal.timeout(2 ** 31 - 1), () => (requesting = false));
