@@ -113,17 +113,17 @@ async function underLoad(
   const faults = all.filter(([name]) => only?.includes(name) ?? true);
   if (faults.length === 0) throw new Error(`--faults takes some of: ${all.map(([name]) => name).join(', ')}`);
   const recoveries = new Recoveries();
-  let requesting = true;
-  const driven = load.drive(AbortSignal.timeout(2 ** 31 - 1), () => (requesting = false));
-  /** @returns whether it came to pass before the customers stopped. */
+  const answered = new AbortController();
+  const driven = load.drive(() => answered.abort());
+  /** @returns whether it came to pass while customers still sent requests. */
   const reached = async (condition: () => boolean): Promise<boolean> => {
-    while (requesting && !condition()) await pause(LOOK_EVERY_MS);
-    return condition();
+    while (!answered.signal.aborted && !condition()) await pause(LOOK_EVERY_MS);
+    return !answered.signal.aborted;
   };
   for (let deck: typeof faults = []; ;) {
     if (deck.length === 0) deck = shuffled(faults, random);
     const quietSince = performance.now();
-    if (!(await reached(() => load.endedSince(quietSince) >= JOBS_BETWEEN_FAULTS)) || !requesting) break;
+    if (!(await reached(() => load.endedSince(quietSince) >= JOBS_BETWEEN_FAULTS))) break;
     const [name, fault] = deck.pop() ?? surroundings.draw(faults);
     const what = await fault();
     const overAt = performance.now();

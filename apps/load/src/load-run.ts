@@ -67,15 +67,15 @@ export class LoadRun {
    * the signal says so; then waits for what is owed, and judges.
    * @param lastAnswered called when the last request has its answer, before the wait
    */
-  async drive(signal: AbortSignal, lastAnswered: () => void = () => undefined): Promise<LoadReport> {
+  async drive(lastAnswered: () => void, signal?: AbortSignal): Promise<LoadReport> {
     const { rate, minutes } = this.options;
     const startedAt = performance.now();
     const endsAt = startedAt + minutes * 60_000;
     const requests: Promise<void>[] = [];
     for (let due = startedAt; due < endsAt; due += (-Math.log(1 - this.random()) / rate) * 1000) {
       const ahead = due - performance.now();
-      if (ahead > 0) await delay(ahead, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) break;
+      if (ahead > 0) await delay(ahead, undefined, signal && { signal }).catch(() => undefined);
+      if (signal?.aborted) break;
       const resident = this.residents[Math.floor(this.random() * this.residents.length)];
       if (resident) requests.push(resident.customer.act());
     }

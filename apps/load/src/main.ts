@@ -13,7 +13,7 @@ try {
   console.log(
     `${rate} requests/s of ${orgs} organizations for ${minutes} min at ${run.target.baseUrl}, seed ${seed}\n`,
   );
-  const { text, broken, refusals } = await run.drive(enough.signal);
+  const { text, broken, refusals } = await run.drive(() => undefined, enough.signal);
   await run.close();
   console.log(text);
   process.exitCode = broken.length === 0 && refusals.size === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ export function reportingLostConnections(pool: pg.Pool): pg.Pool {
       throw isServersAnswer(error) ? error : new ConnectionClosedError(undefined, error);
     }
   };
-  return new Proxy(pool, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) });
+  return new Proxy(pool, { get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)) });
 }
 
 /** Whether the server refused a statement, rather than being away. Only its answers carry a severity. */
