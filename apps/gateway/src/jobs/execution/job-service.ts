@@ -1,9 +1,8 @@
 import { crashPoint } from '@paratope/crash-points';
-import { run, sqlState, type Pool } from '@paratope/database';
-import { isUuid, newEventId } from '@paratope/ids';
-import { JOB_KINDS, kindOfWorker, type JobKind } from '@paratope/job-envelope';
-import { ObjectStoreError } from '@paratope/object-store';
-import { type jobs, type RpcCall, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
+import { run, type Pool } from '@paratope/database';
+import { newEventId } from '@paratope/ids';
+import { JOB_KINDS } from '@paratope/job-envelope';
+import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
@@ -28,6 +27,15 @@ import {
 } from './run.sql.js';
 import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
+import {
+  type Call,
+  heldBy,
+  kindOf,
+  notJsonIsInvalid,
+  parsedJson,
+  requireUuid,
+  storeAwayIsUnavailable,
+} from './call-guards.js';
 import { resultFaults } from './result-check.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
@@ -132,7 +140,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return { accepted: rows.length > 0 };
   };
 
-  fail = (
+  fail = async (
     { jobId, attempt, detail, final, provenanceJson }: jobs.FailRequest,
     call: Call,
   ): Promise<jobs.FencedResponse> =>
@@ -147,7 +155,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       }),
     );
 
-  release = ({ jobId, attempt }: jobs.ReleaseRequest, call: Call): Promise<jobs.FencedResponse> =>
+  release = async ({ jobId, attempt }: jobs.ReleaseRequest, call: Call): Promise<jobs.FencedResponse> =>
     this.ended({
       ...heldBy(call, jobId, attempt),
       failure: false,
@@ -259,58 +267,4 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     for (const row of rows) attemptEnded(row.kind, row.status, row);
     return { accepted: rows.length > 0 };
   }
-}
-
-type Call = Pick<RpcCall, 'caller'>;
-
-/** @throws RpcError `PERMISSION_DENIED` for a service that computes nothing */
-function kindOf({ caller }: Call): JobKind {
-  const kind = kindOfWorker(caller);
-  if (kind === undefined) throw new RpcError(RpcStatus.PERMISSION_DENIED, `${caller} computes no jobs`);
-  return kind;
-}
-
-/** Ids are compared with parts of keys, which are in lower case. */
-const heldBy = (call: Call, jobId: string, attempt: number): Held => ({
-  id: jobId.toLowerCase(),
-  attempt,
-  kind: kindOf(call),
-});
-
-/** @throws RpcError `INVALID_ARGUMENT` */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notJson();
-  }
-}
-
-/** SQLSTATE class of values that cannot be what they should be. */
-const DATA_EXCEPTION = '22';
-
-/** @throws RpcError `INVALID_ARGUMENT` where PostgreSQL finds that a text is not JSON */
-async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result> {
-  try {
-    return await stored;
-  } catch (error) {
-    if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
-    throw notJson();
-  }
-}
-
-/** @throws RpcError `UNAVAILABLE`, with which every caller has patience, where the object store is away */
-async function storeAwayIsUnavailable<Result>(stored: Promise<Result>): Promise<Result> {
-  try {
-    return await stored;
-  } catch (error) {
-    if (!(error instanceof ObjectStoreError)) throw error;
-    throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
-  }
-}
-
-const notJson = (): RpcError => new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
-
-function requireUuid(id: string, name = 'job_id'): void {
-  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, `${name} is not a UUID`);
 }
