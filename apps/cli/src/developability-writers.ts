@@ -1,10 +1,11 @@
 import { styleText } from 'node:util';
 import { scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
 import type { TextSink } from './sink.js';
+import { warningText, type Warning } from './warnings.js';
 
 /** Writes one scorecard after the other, in one of the formats of `paratope developability`. */
 export interface ScorecardWriter {
-  add(id: string, card: Scorecard): Promise<void>;
+  add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -20,8 +21,8 @@ export class ScorecardJsonWriter implements ScorecardWriter {
     this.#sink = sink;
   }
 
-  async add(id: string, card: Scorecard): Promise<void> {
-    const report = { id, format: card.format, ...scorecardReport(card) };
+  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
+    const report = { id, warnings, format: card.format, ...scorecardReport(card) };
     await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
   }
 
@@ -39,12 +40,12 @@ export class ScorecardCsvWriter implements ScorecardWriter {
     this.#sink = sink;
   }
 
-  async add(id: string, card: Scorecard): Promise<void> {
+  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
     const metrics = allMetrics(card);
     // Single domains have a metric more: a file that begins with an Fv leaves it out.
     const columns = this.#columns ?? metrics.map(({ name }) => name);
     if (!this.#columns)
-      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')}\n`);
+      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
     this.#columns = columns;
     const cells = columns.flatMap((name) => {
       const metric = metrics.find((each) => each.name === name);
@@ -53,7 +54,7 @@ export class ScorecardCsvWriter implements ScorecardWriter {
         metric?.flag ?? '',
       ];
     });
-    await this.#sink.write(`${[quoted(id), card.format, ...cells].join(',')}\n`);
+    await this.#sink.write(`${[quoted(id), card.format, ...cells, quoted(warningText(warnings))].join(',')}\n`);
   }
 
   async end(): Promise<void> {

@@ -15,6 +15,7 @@ import type {
 import type { OutcomeWriter } from './outcome-writer.js';
 import { readLines } from './lines.js';
 import type { TextSink } from './sink.js';
+import type { Warning } from './warnings.js';
 
 const FIXED_COLUMNS = [
   'id',
@@ -48,9 +49,9 @@ export class CsvWriter implements OutcomeWriter {
     this.#scheme = scheme;
   }
 
-  async add(id: string, outcome: NumberingOutcome): Promise<void> {
+  async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const rows = outcome.ok
-      ? outcome.value.domains.map((domain, i) => this.#spoolRow(id, i + 1, domain))
+      ? outcome.value.domains.map((domain, i) => this.#spoolRow(id, i + 1, domain, warnings))
       : this.#receptorsOf(outcome.error).map((domain, i) => this.#spoolReceptor(id, i + 1, domain));
     if (!this.#spool.write(rows.join(''))) await once(this.#spool, 'drain');
   }
@@ -86,7 +87,8 @@ export class CsvWriter implements OutcomeWriter {
     return this.#line([id, `${number}`, receptor, '', '', '', '', '', ...place], domain);
   }
 
-  #spoolRow(id: string, number: number, domain: NumberedDomain): string {
+  #spoolRow(id: string, number: number, domain: NumberedDomain, warnings: readonly Warning[]): string {
+    const said = [...domain.warnings.map(({ message }) => message), ...warnings.map(({ detail }) => detail)];
     const fixed = [
       id,
       `${number}`,
@@ -99,7 +101,7 @@ export class CsvWriter implements OutcomeWriter {
       domain.score.toFixed(3),
       `${domain.start + 1}`,
       `${domain.end}`,
-      domain.warnings.map(({ message }) => message).join('; '),
+      said.join('; '),
     ];
     return this.#line(fixed, domain);
   }

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
 import { Command, Option } from 'commander';
-import { importFiles, takesAntibodies, type ReadingOptions } from './antibody-files.js';
+import { askForPairs, importFiles, takesAntibodies, type ReadingOptions } from './antibody-files.js';
 import { table } from './tabular.js';
+import { warn } from './warnings.js';
 
 const FORMATS = ['table', 'json', 'csv', 'fasta'] as const;
 
@@ -20,11 +21,13 @@ export const pairCommand = (): Command =>
 
 async function runPair(files: readonly string[], options: PairOptions): Promise<void> {
   const { outcomes, notes } = await importFiles(files, options);
+  for (const { id, warnings } of outcomes) warn(id, warnings, options);
   if (options.writePairs !== undefined) await writeFile(options.writePairs, writePairs(outcomes));
   process.stdout.write(written(outcomes, options.format));
   if (options.format === 'table') {
     for (const note of notes) console.log(`note: ${note}`);
   } else for (const outcome of outcomes) if (!outcome.ok) console.error(`${outcome.id}: ${outcome.message}`);
+  askForPairs(outcomes, files);
   const failed = outcomes.filter(({ ok }) => !ok).length;
   if (outcomes.length === 0) console.error('The input holds no sequences.');
   else if (failed > 0) console.error(`${failed} of ${outcomes.length} could not be made an antibody.`);
@@ -47,8 +50,8 @@ function written(outcomes: readonly ImportOutcome[], format: PairOptions['format
 /** What went where, without the sequences. */
 function asJson(outcome: ImportOutcome): unknown {
   if (!outcome.ok) {
-    const { id, reason, message, records } = outcome;
-    return { id, error: { code: reason, message }, records: records.map(({ record }) => record.name) };
+    const { id, reason, message, records, warnings } = outcome;
+    return { id, error: { code: reason, message }, warnings, records: records.map(({ record }) => record.name) };
   }
   const { id, format, pairedBy, warnings, chains } = outcome;
   return {

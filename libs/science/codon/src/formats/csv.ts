@@ -16,9 +16,10 @@ const COLUMNS = [
   'protein',
   'sequence',
   'solution',
+  'warnings',
 ] as const;
 
-/** RFC 4180, one row per sequence. */
+/** RFC 4180, one row per sequence; the last column is there where warnings are given. */
 export function csv(exports: readonly Exported[]): string {
   const rows = exports.flatMap((each) =>
     each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
@@ -37,9 +38,12 @@ export function csv(exports: readonly Exported[]): string {
       protein: cds.protein,
       sequence: cds.sequence,
       solution: cds.solution,
+      warnings: each.warnings?.join(' ') ?? '',
     })),
   );
-  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
+  const hasWarnings = exports.some(({ warnings }) => warnings !== undefined);
+  const columns = COLUMNS.filter((column) => hasWarnings || column !== 'warnings');
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
 }
 
