@@ -6,6 +6,7 @@ import writeWorkbook from 'write-excel-file/node';
 import {
   importAntibodies,
   ImportError,
+  openPairings,
   readPairs,
   readRecords,
   writePairs,
@@ -344,6 +345,21 @@ describe('what is not clear', () => {
       'mine: mab of heavy+light by pairs',
       'n: nanobody of heavy by pairs',
     ]);
+  });
+
+  it('can be asked chain by chain, and takes the answers', async () => {
+    const text = [vh, RITUXIMAB.vh, vl, RITUXIMAB.vl].join('\n\n');
+    const open = openPairings((await read(text)).outcomes);
+    expect(open?.heavy.map(({ record }) => record.name)).toEqual(['sequence_1', 'sequence_2']);
+    expect(open?.light.map(({ record }) => record.name)).toEqual(['sequence_3', 'sequence_4']);
+    const pairs = [0, 1].map((i) => ({
+      name: `mine ${i}`,
+      ...{ heavy: open?.heavy[i]?.record.name, light: open?.light[i]?.record.name },
+      place: { file: 'answers', format: 'csv' as const },
+    }));
+    const answered = await read(text, { pairs });
+    expect(words(answered)).toEqual(['mine 0: mab of heavy+light by pairs', 'mine 1: mab of heavy+light by pairs']);
+    expect(openPairings(answered.outcomes)).toBeUndefined();
   });
 
   it('names the row of a list of pairs that does not fit', async () => {
