@@ -5,6 +5,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { meaningOf, splitHeading } from './columns.js';
 import { claimOf, cleanName, titleOf } from './headers.js';
 import { ImportError } from './import-error.js';
+import { checkedWorkbook, DAMAGED } from './workbook.js';
 import type { ColumnMeaning, FileFormat, ImportOptions, Place, SequenceRecord } from './types.js';
 
 /** A table of text; a row's number is the one that a spreadsheet shows. */
@@ -49,9 +50,9 @@ const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase(
 export async function readSheet(bytes: Uint8Array, place: Place, options: ImportOptions): Promise<Table> {
   let sheets: Awaited<ReturnType<typeof readWorkbook>>;
   try {
-    sheets = await readWorkbook(bytes.slice().buffer);
-  } catch {
-    throw new ImportError(place, 'the workbook is damaged, or is locked with a password');
+    sheets = await readWorkbook(checkedWorkbook(bytes, place).buffer);
+  } catch (error) {
+    throw error instanceof ImportError ? error : new ImportError(place, DAMAGED);
   }
   const tables = sheets.map(({ sheet, data }): Table => {
     const start = Math.max(

@@ -1,4 +1,5 @@
 import { gzipSync } from 'fflate';
+import { cellOf, sheetOf, workbookOf } from './workbooks.js';
 import { CAPLACIZUMAB, G4S3, HER2_PIECE, RITUXIMAB, TRASTUZUMAB } from './sequences.js';
 
 /** A file that an importer could misread, and what becomes of it. */
@@ -213,6 +214,13 @@ export const TRAPS: readonly Trap[] = [
     ...{ file: 'damaged.fasta.gz', holds: 'gzip that ends early', ...unread },
     bytes: gzipSync(fasta(['x VH', H1], ['x VL', L1]), { mtime: 0 }).subarray(0, 60),
     becomes: ['the gzip file is damaged or ends early'],
+  },
+  {
+    ...{ file: 'last-corner.xlsx', holds: 'a workbook with a cell at XFD1048576', ...unread },
+    bytes: workbookOf(
+      sheetOf(`<row r="1">${cellOf('A1', 'VH')}</row><row r="1048576">${cellOf('XFD1048576', H1)}</row>`),
+    ),
+    becomes: ['the workbook is too large to be read: it has more than 200000 rows'],
   },
   {
     ...{ file: 'empty.fasta', holds: 'nothing', code: 1, strict: 1 },
