@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
+import { csvLine } from '@paratope/text';
 import type { TextSink } from './sink.js';
 import { warningText, type Warning } from './warnings.js';
 
@@ -54,15 +55,13 @@ export class ScorecardCsvWriter implements ScorecardWriter {
         metric?.flag ?? '',
       ];
     });
-    await this.#sink.write(`${[quoted(id), card.format, ...cells, quoted(warningText(warnings))].join(',')}\n`);
+    await this.#sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
   }
 
   async end(): Promise<void> {
     // Every line was written as it came.
   }
 }
-
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
   [

@@ -1,4 +1,5 @@
 import type { ImmunogenicityReport } from '@paratope/immunogenicity';
+import { csvLine } from '@paratope/text';
 import type { TextSink } from './sink.js';
 import { warningText, type Warning } from './warnings.js';
 
@@ -37,10 +38,10 @@ export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
   async add(id: string, report: ImmunogenicityReport, warnings: readonly Warning[]): Promise<void> {
     if (!this.#hasHead) await this.sink.write(`id,mhc_class,${COLUMNS.join(',')},warnings\n`);
     this.#hasHead = true;
-    const said = quoted(warningText(warnings));
+    const said = warningText(warnings);
     const lines = (['I', 'II'] as const).flatMap((mhcClass) =>
       report[mhcClass === 'I' ? 'mhc_i' : 'mhc_ii'].map((binder) =>
-        [quoted(id), mhcClass, ...COLUMNS.map((column) => String(binder[column])), said].join(','),
+        csvLine([id, mhcClass, ...COLUMNS.map((column) => String(binder[column])), said]),
       ),
     );
     await this.sink.write(lines.map((line) => `${line}\n`).join(''));
@@ -50,9 +51,3 @@ export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
     // Every antibody was written as it came.
   }
 }
-
-/** RFC 4180; a spreadsheet must not take a name for a formula. */
-const quoted = (text: string): string => {
-  const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};

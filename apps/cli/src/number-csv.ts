@@ -12,6 +12,7 @@ import type {
   ReceptorDomain,
   Scheme,
 } from '@paratope/numbering';
+import { csvLine } from '@paratope/text';
 import type { OutcomeWriter } from './outcome-writer.js';
 import { readLines } from './lines.js';
 import type { TextSink } from './sink.js';
@@ -109,7 +110,7 @@ export class CsvWriter implements OutcomeWriter {
   #line(fixed: readonly string[], { residues }: Pick<NumberedDomain, 'residues'>): string {
     const columns = residues.map(({ position }) => this.#columnOf(position));
     const letters = residues.map(({ aminoAcid }) => aminoAcid).join('');
-    return `${fixed.map(csvCell).join(',')}\t${letters}\t${columns.join(',')}\n`;
+    return `${csvLine(fixed)}\t${letters}\t${columns.join(',')}\n`;
   }
 
   #columnOf(position: Position): number {
@@ -120,9 +121,4 @@ export class CsvWriter implements OutcomeWriter {
     this.#columns.set(name, { index, position });
     return index;
   }
-}
-
-/** RFC 4180. Tabs part the fields of the spool and cannot occur in a record's name. */
-function csvCell(text: string): string {
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

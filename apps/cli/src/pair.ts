@@ -3,7 +3,7 @@ import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
 import { Command, Option } from 'commander';
 import { askForPairs, importFiles, takesAntibodies, type ReadingOptions } from './antibody-files.js';
 import { table } from './tabular.js';
-import { warn } from './warnings.js';
+import { noteWarnings, warn, warningText } from './warnings.js';
 
 const FORMATS = ['table', 'json', 'csv', 'fasta'] as const;
 
@@ -21,7 +21,10 @@ export const pairCommand = (): Command =>
 
 async function runPair(files: readonly string[], options: PairOptions): Promise<void> {
   const { outcomes, notes } = await importFiles(files, options);
-  for (const { id, warnings } of outcomes) warn(id, warnings, options);
+  for (const { id, warnings } of outcomes) {
+    if (options.format === 'table') noteWarnings(warnings, options);
+    else warn(id, warnings, options);
+  }
   if (options.writePairs !== undefined) await writeFile(options.writePairs, writePairs(outcomes));
   process.stdout.write(written(outcomes, options.format));
   if (options.format === 'table') {
@@ -83,9 +86,9 @@ function asTable(outcomes: readonly ImportOutcome[]): string {
           .filter(({ role }) => role.startsWith('light') === light)
           .map(({ record }) => (record.group?.by === 'row' ? record.place.column : undefined) ?? record.name)
           .join(', ');
-      return [id, format, named(false), named(true), pairedBy, warnings.join('; ')];
+      return [id, format, named(false), named(true), pairedBy, warningText(warnings)];
     });
-    lines.push(table({ columns: ['antibody', 'format', 'heavy', 'light', 'paired by', ''], rows }).trimEnd());
+    lines.push(table({ columns: ['antibody', 'format', 'heavy', 'light', 'paired by', 'warnings'], rows }).trimEnd());
   }
   for (const outcome of outcomes) if (!outcome.ok) lines.push(`${outcome.id}: ${outcome.message}`);
   return `${lines.join('\n')}\n`;

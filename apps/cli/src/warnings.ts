@@ -14,8 +14,13 @@ export interface Strictness {
 }
 
 /** Says warnings on stderr before the result, and with `--strict` in the exit code. */
-export function warn(id: string, warnings: readonly Warning[], { strict }: Strictness): void {
+export function warn(id: string, warnings: readonly Warning[], strictness: Strictness): void {
   for (const { detail } of warnings) console.error(`${id}: warning: ${detail}`);
+  noteWarnings(warnings, strictness);
+}
+
+/** The exit code alone, where the result shows the warnings to the reader. */
+export function noteWarnings(warnings: readonly Warning[], { strict }: Strictness): void {
   if (strict && warnings.length > 0) process.exitCode ??= WARNED;
 }
 

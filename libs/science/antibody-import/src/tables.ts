@@ -1,5 +1,6 @@
 import { ANTIBODY_FORMATS, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
 import { AMINO_ACIDS } from '@paratope/sequence';
+import { withoutTextMark } from '@paratope/text';
 import { parse } from 'csv-parse/browser/esm/sync';
 import readWorkbook from 'read-excel-file/universal';
 import { meaningOf, splitHeading } from './columns.js';
@@ -134,7 +135,7 @@ export class Columns {
   /** `''` for a cell that is empty or says so in words. */
   cell(cells: readonly string[], meaning: ColumnMeaning): string {
     const text = cells[this.#at.get(meaning) ?? -1]?.trim() ?? '';
-    return /^(?:na|n\/a|nan|null|none|-|\.|\?)$/i.test(text) ? '' : text;
+    return /^(?:na|n\/a|nan|null|none|-|\.|\?)$/i.test(text) ? '' : withoutTextMark(text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { csvLine } from '@paratope/text';
 import { solutionsOf, type Exported } from './exported.js';
 
 const COLUMNS = [
@@ -44,11 +45,5 @@ export function csv(exports: readonly Exported[]): string {
   const hasWarnings = exports.some(({ warnings }) => warnings !== undefined);
   const columns = COLUMNS.filter((column) => hasWarnings || column !== 'warnings');
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
-}
-
-function field(value: string | number): string {
-  // A name that begins so would be run as a formula by spreadsheet programs; a quote in front makes it text.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return lines.map((line) => `${csvLine(line)}\r\n`).join('');
 }
