@@ -22,17 +22,6 @@ export const having = (properties: Readonly<Record<string, unknown>>) => ({
   additionalProperties: true,
 });
 
-/** What ECMAScript trims. */
-const BLANK = '\\x09-\\x0d\\x20\\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
-
-/** A name that a person gives to a thing: something else than blanks is in it. */
-export const nameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .meta({ pattern: `[^${BLANK}]` });
-
 export const timestamps = { created_at: timestampSchema, updated_at: timestampSchema };
 
 /** Of what is archived rather than deleted, unless its data are. */

@@ -2,7 +2,8 @@ import { PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
-import { idParams, nameSchema, timestampSchema } from '../../http/schemas.js';
+import { idParams, timestampSchema } from '../../http/schemas.js';
+import { lineSchema, nameSchema } from '../../http/text-schemas.js';
 import { factorCodeSchema } from '../second-factor/contract.js';
 import { isCommonPassword } from '../people/common-passwords.js';
 
@@ -26,7 +27,7 @@ export const newPasswordSchema = z
 /** Whatever somebody types: what is wrong with it is for the comparison to say. */
 const typed = z.string().min(1).max(256);
 
-export const fullNameSchema = z.string().trim().max(200);
+export const fullNameSchema = lineSchema(200).trim();
 
 export const sessionSchema = z
   .object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { changes, idParams, timestamps } from '../../http/schemas.js';
+import { textSchema } from '../../http/text-schemas.js';
 import { deliverySchema } from '../webhook-deliveries/contract.js';
 
 const tag = 'webhooks';
@@ -20,7 +21,7 @@ const url = z
     description: 'https, at a public address. Installations for local work may admit http and loopback.',
   });
 const events = z.array(z.enum(EVENT_TYPES)).min(1).nullable().meta({ description: 'Null listens to every event.' });
-const description = z.string().max(500);
+const description = textSchema(500);
 
 const fields = {
   id: z.uuid(),

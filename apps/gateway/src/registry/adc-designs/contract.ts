@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { idParams, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { idParams, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { lineSchema, nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import { catalogueSchema } from './catalogue-schemas.js';
 
 const tag = 'adc-designs';
-const fromCatalogue = z.string().min(1).max(100).meta({ description: 'Name of the catalogue.' });
-const named = z.string().min(1).max(100).meta({ description: 'Name of the catalogue, or of `custom`.' });
+const fromCatalogue = lineSchema(100).min(1).meta({ description: 'Name of the catalogue.' });
+const named = lineSchema(100).min(1).meta({ description: 'Name of the catalogue, or of `custom`.' });
 const smiles = z.string().min(1).max(2000);
 
 const customSchema = z
@@ -41,7 +42,7 @@ const antibodySchema = z
     glycosylated: z.boolean().optional().meta({ description: 'False: made or treated to carry no Fc glycan.' }),
   })
   .meta({ id: 'AdcAntibody', description: 'What the chains of the candidate do not say of the antibody.' });
-const notes = z.string().max(5000);
+const notes = textSchema(5000);
 const dar = z.number().positive().meta({ description: 'Drugs per antibody, mean.' });
 
 export const adcDesignSchema = z

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { having, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { having, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { proteinTextOf } from '../chains/protein.js';
 
 const tag = 'antigens';
-const description = z.string().max(2000);
+const description = textSchema(2000);
 
 /** Amino acids. */
 export const MIN_RESIDUES = 10;

@@ -1,7 +1,8 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainsByFormat } from '../chains/chains.js';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 
 const tag = 'projects';
-const description = z.string().max(2000);
+const description = textSchema(2000);
 
 const fields = {
   id: z.uuid(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { having, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { having, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { proteinText } from '../chains/protein.js';
