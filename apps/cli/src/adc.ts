@@ -144,24 +144,21 @@ interface CardSettings {
   readonly json: boolean;
 }
 
-/** Formats of the service; a heavy chain alone is taken for a single domain. */
-const FORMATS = { scfv: 'scfv', nanobody: 'nanobody', mab: 'mab' } as const;
-
 function analyseOne(antibody: ImportOutcome, design: AdcDesign, { structure, toolkit, json }: CardSettings): boolean {
   if (!antibody.ok) {
     console.error(`${antibody.id}: ${antibody.message}`);
     return false;
   }
-  const { chains } = antibody;
-  const isScfv = chains.some(({ role }) => role === 'scfv');
-  const format = isScfv ? FORMATS.scfv : chains.length > 1 ? FORMATS.mab : FORMATS.nanobody;
+  const { id, chains, warnings } = antibody;
+  // A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
+  const format = chains.every(({ role }) => role === 'heavy') ? 'nanobody' : antibody.format;
   const read = readDesign(design, { format, chains }, toolkit);
   if (!read.ok) {
     for (const { pointer, detail } of read.errors) console.error(`${antibody.id}: ${pointer.slice(1)}: ${detail}`);
     return false;
   }
   const card = analyseDesign({ design: read.design, structure });
-  console.log(json ? JSON.stringify({ id: antibody.id, ...card }) : adcCard(antibody.id, card, process.stdout.isTTY));
+  console.log(json ? JSON.stringify({ id, warnings, ...card }) : adcCard(id, card, process.stdout.isTTY));
   return true;
 }
 

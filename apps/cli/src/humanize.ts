@@ -70,8 +70,8 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
       failed++;
       progress.clear();
       console.error(`${antibody.id}: ${outcome.message}`);
-    } else {
-      await writer.add(antibody.id, outcome);
+    } else if (antibody.ok) {
+      await writer.add(antibody, outcome);
     }
     progress.addRecord();
   }

@@ -7,6 +7,7 @@ import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
 import { ApiToken } from './entities/api-token.js';
 import { Org } from './entities/org.js';
+import { nameSchema } from './http/text-schemas.js';
 import { SCHEMA } from './schema.js';
 
 const options = {
@@ -18,7 +19,7 @@ const options = {
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const wanted = z
   .strictObject({
-    name: z.string().min(1),
+    name: nameSchema,
     plan: z.enum(['team', 'enterprise']).default('team'),
     rate: z.coerce.number().int().positive().optional(),
     writes: z.coerce.number().int().positive().optional(),

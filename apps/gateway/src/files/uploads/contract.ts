@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { objectSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { fileNameSchema } from '../../http/text-schemas.js';
 
 const tag = 'uploads';
 
@@ -90,14 +91,7 @@ export const createUpload = route({
     'After that, poll the upload until it is `ready` or `failed`.',
   body: z
     .strictObject({
-      filename: z
-        .string()
-        .min(1)
-        .max(255)
-        // In every dialect the same; JSON that is valid UTF-8 has no lone surrogates, escaped ones are refused here.
-        .regex(/^[^\x00-\x1f\x7f-\x9f/\\]+$/, 'must be a file name without a path')
-        .refine((name) => name.isWellFormed(), 'must be a file name without a path')
-        .meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
+      filename: fileNameSchema(255).meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
       content_type: structureMediaTypeSchema,
       byte_size: z
         .int()

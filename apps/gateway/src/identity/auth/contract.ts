@@ -2,7 +2,8 @@ import { idOf, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
-import { nameSchema, objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { lineSchema, nameSchema } from '../../http/text-schemas.js';
 import { factorCodeSchema } from '../second-factor/contract.js';
 import { isCommonPassword } from '../people/common-passwords.js';
 
@@ -34,10 +35,8 @@ const typed = z
   .max(256)
   .meta({ examples: ['correct horse battery staple'] });
 
-export const fullNameSchema = z
-  .string()
+export const fullNameSchema = lineSchema(200)
   .trim()
-  .max(200)
   .meta({ description: 'Name of the person.', examples: ['Ada Example'] });
 
 export const sessionSchema = z

@@ -4,12 +4,12 @@ import { route } from '../../http/contract.js';
 import {
   archivedSchema,
   idParams,
-  nameSchema,
   lifeTimestamps,
   objectSchema,
   uuidOf,
   uuidSchema,
 } from '../../http/schemas.js';
+import { lineSchema, nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
@@ -18,7 +18,7 @@ import { catalogueSchema } from './catalogue-schemas.js';
 const tag = 'adc-designs';
 const NAME = { description: 'Name of the design; it need not be unique.', examples: ['Trastuzumab–SMCC–DM1'] };
 const name = nameSchema.meta(NAME);
-const term = z.string().min(1).max(100);
+const term = lineSchema(100).min(1);
 const LINKER_NAME = { description: 'Name of the linker, in the catalogue or in `custom`.', examples: ['SMCC'] };
 const PAYLOAD_NAME = { description: 'Name of the payload, in the catalogue or in `custom`.', examples: ['DM1'] };
 const METHOD = {
@@ -94,7 +94,7 @@ const antibodySchema = z
     }),
   })
   .meta({ id: 'AdcAntibody', description: 'Properties of the antibody that its chains do not show.' });
-const notes = z.string().max(5000).meta(NOTES);
+const notes = textSchema(5000).meta(NOTES);
 const dar = z.number().positive().meta(DAR);
 
 export const adcDesignSchema = z

@@ -4,12 +4,12 @@ import { route } from '../../http/contract.js';
 import {
   archivedSchema,
   having,
-  nameSchema,
   lifeTimestamps,
   objectSchema,
   uuidOf,
   uuidSchema,
 } from '../../http/schemas.js';
+import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { PROTEIN_FORM, proteinTextOf } from '../chains/protein.js';
 
@@ -17,7 +17,7 @@ const tag = 'antigens';
 const NAME = { description: 'Name of the antigen; it need not be unique.', examples: ['HER2, domain IV'] };
 const DESCRIPTION = { description: 'Description of the antigen, for people.', examples: ['The juxtamembrane domain'] };
 const name = nameSchema.meta(NAME);
-const description = z.string().max(2000).meta(DESCRIPTION);
+const description = textSchema(2000).meta(DESCRIPTION);
 /** Domain IV of HER2. */
 const EXAMPLE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCVARCP';
 

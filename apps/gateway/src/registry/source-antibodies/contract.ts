@@ -4,12 +4,12 @@ import { route } from '../../http/contract.js';
 import {
   archivedSchema,
   having,
-  nameSchema,
   lifeTimestamps,
   objectSchema,
   uuidOf,
   uuidSchema,
 } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { PROTEIN_FORM, proteinText } from '../chains/protein.js';

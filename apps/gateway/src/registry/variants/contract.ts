@@ -1,7 +1,8 @@
 import { HUMANIZATION_STRATEGIES, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, nameSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
