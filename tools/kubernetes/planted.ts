@@ -77,6 +77,24 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'Deployment gateway is watched by 2 PodMonitors',
   },
   { in: 'PodMonitor paratope', replace: ['"http"', '"grpc"'], said: 'at grpc, not http' },
+  { in: 'Ingress gateway', replace: ['"path":"/"', '"path":"/v1"'], said: 'Ingress gateway: does not lead to /app,' },
+  { in: 'Ingress gateway', replace: ['"Prefix"', '"Exact"'], said: 'Ingress gateway: does not lead to /v1/me,' },
+  {
+    in: 'HTTPRoute gateway',
+    replace: ['"value":"/"', '"value":"/app"'],
+    said: 'HTTPRoute gateway: does not lead to /v1',
+  },
+  { in: 'HTTPRoute gateway', replace: ['"port":80', '"port":8081'], said: 'leads to port 8081' },
+  {
+    in: 'Service gateway',
+    replace: ['"targetPort":"http"', '"targetPort":"admin"'],
+    said: 'leads to port http, which',
+  },
+  {
+    in: 'Deployment gateway',
+    replace: ['"name":"admin"', '"name":"other"'],
+    said: 'leads to /metrics, which the public',
+  },
 ];
 
 /** @throws where the mistake cannot be made: the manifests have become others. */

@@ -40,6 +40,7 @@ import { Erasure1795327200000, ErasureChecked1795327200001 } from './migrations/
 import { Retention1795330800000 } from './migrations/1795330800000-retention.js';
 import { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
 import { DaysOfOrgs1795338000000 } from './migrations/1795338000000-days-of-orgs.js';
+import { IndexesBesideHistory1795341600000 } from './migrations/1795341600000-indexes-beside-history.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
 import {
   ResultsInStore1795323600000,
@@ -98,6 +99,7 @@ export const SCHEMA: Schema = {
     Retention1795330800000,
     AuditMonths1795334400000,
     DaysOfOrgs1795338000000,
+    IndexesBesideHistory1795341600000,
   ],
   rowRights: { audit_events: ['SELECT', 'INSERT', 'DELETE'] },
 };
