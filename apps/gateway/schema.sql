@@ -383,6 +383,7 @@ CREATE TABLE core.orgs (
   results_days integer,
   event_days integer,
   audit_days integer,
+  requires_second_factor boolean DEFAULT false NOT NULL,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
   CONSTRAINT orgs_audit_days_check CHECK ((audit_days > 0)),
   CONSTRAINT orgs_event_days_check CHECK ((event_days > 0)),

@@ -18,6 +18,7 @@ import * as invitations from './identity/invitations/contract.js';
 import { getMe } from './identity/me/contract.js';
 import * as secondFactor from './identity/second-factor/contract.js';
 import * as members from './identity/members/contract.js';
+import * as signInPolicy from './identity/sign-in-policy/contract.js';
 import * as projects from './registry/projects/contract.js';
 import * as sourceAntibodies from './registry/source-antibodies/contract.js';
 import { getVariantDiff } from './registry/variant-diff/contract.js';
@@ -92,6 +93,8 @@ export const CONTRACTS: readonly RouteContract[] = [
   members.listMembers,
   members.updateMember,
   members.removeMember,
+  signInPolicy.getSignInPolicy,
+  signInPolicy.updateSignInPolicy,
   deleteOrg,
   invitations.createInvitation,
   invitations.listInvitations,

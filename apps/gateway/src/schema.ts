@@ -45,6 +45,7 @@ import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
+import { SecondFactorDemand1795341600000 } from './migrations/1795341600000-second-factor-demand.js';
 import { SecondFactors1795329000000 } from './migrations/1795329000000-second-factors.js';
 
 export const SCHEMA: Schema = {
@@ -98,6 +99,7 @@ export const SCHEMA: Schema = {
     Retention1795330800000,
     AuditMonths1795334400000,
     DaysOfOrgs1795338000000,
+    SecondFactorDemand1795341600000,
   ],
   rowRights: { audit_events: ['SELECT', 'INSERT', 'DELETE'] },
 };

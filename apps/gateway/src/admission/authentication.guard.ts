@@ -54,8 +54,9 @@ export class AuthenticationGuard implements CanActivate {
   /** Whether a request that is being answered for long would be let in now. @throws what keeps it from being known */
   async isStillGood(context: RequestContext): Promise<boolean> {
     try {
-      await this.authenticate({ ...context }, context.contract);
-      return true;
+      const now = { ...context };
+      await this.authenticate(now, context.contract);
+      return now.caller?.lacksSecondFactor !== true;
     } catch (error) {
       if (error instanceof ProblemError) return false;
       throw error;

@@ -84,6 +84,7 @@ export class TokenCallers {
       userId: undefined,
       token: { id: row.token_id, scopes: row.scopes },
       role: API_TOKEN_ROLE,
+      lacksSecondFactor: false,
       rateSubject: row.org_id,
       plan: row.plan,
       limits: planLimits(row.plan, row.rate_per_minute, row.writes_per_month),

@@ -2264,6 +2264,45 @@ class Operations(Caller):
         """
         self.call("DELETE", "/orgs/{org_id}/members/{member_id}", path_values={"org_id": org_id, "member_id": member_id}, query={}, headers={}, idempotency_key=idempotency_key)
 
+    def get_sign_in_policy(
+        self,
+        org_id: str,
+    ) -> t.SignInPolicy:
+        """What an organization demands of members who sign in.
+
+        `GET /orgs/{org_id}/sign-in-policy`
+        """
+        answer: t.SignInPolicy = self.call(
+            "GET",
+            "/orgs/{org_id}/sign-in-policy",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_sign_in_policy(
+        self,
+        org_id: str,
+        body: t.SignInPolicyUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SignInPolicy:
+        """Change what an organization demands of members who sign in.
+
+        `PATCH /orgs/{org_id}/sign-in-policy`
+        """
+        answer: t.SignInPolicy = self.call(
+            "PATCH",
+            "/orgs/{org_id}/sign-in-policy",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def delete_org(
         self,
         org_id: str,

@@ -2929,6 +2929,8 @@ class PasswordChange(TypedDict):
     """The password until now."""
     new_password: str
     """The password from now on, of 12 characters at least."""
+    code: NotRequired[str]
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class PatchContribution(TypedDict):
@@ -3306,6 +3308,8 @@ class SessionOrgs(TypedDict):
     """Plan of the organization."""
     role: Literal["member", "admin", "owner"]
     """Role of the person."""
+    requires_second_factor: bool
+    """Whether it refuses this person until they have set up a second factor, where they sign in with a password."""
 
 
 class Session(TypedDict):
@@ -3342,6 +3346,18 @@ class SignInOptions(TypedDict):
     """Whether anybody may register."""
     identity_provider: bool
     """Whether `/auth/oidc/start` leads to one."""
+
+
+class SignInPolicy(TypedDict):
+    object: Literal["sign_in_policy"]
+    """What kind of resource this is."""
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
+
+
+class SignInPolicyUpdate(TypedDict):
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
 
 
 class SourceAntibody(TypedDict):

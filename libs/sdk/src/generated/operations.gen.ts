@@ -145,6 +145,8 @@ export const OPERATIONS = {
   listMembers: { method: 'GET', path: '/orgs/{org_id}/members' },
   updateMember: { method: 'PATCH', path: '/orgs/{org_id}/members/{member_id}' },
   removeMember: { method: 'DELETE', path: '/orgs/{org_id}/members/{member_id}' },
+  getSignInPolicy: { method: 'GET', path: '/orgs/{org_id}/sign-in-policy' },
+  updateSignInPolicy: { method: 'PATCH', path: '/orgs/{org_id}/sign-in-policy' },
   deleteOrg: { method: 'DELETE', path: '/orgs/{org_id}' },
   createInvitation: { method: 'POST', path: '/orgs/{org_id}/invitations' },
   listInvitations: { method: 'GET', path: '/orgs/{org_id}/invitations' },
@@ -277,6 +279,8 @@ export interface Operations {
   listMembers: { request: types.ListMembersData; answer: types.ListMembersResponse };
   updateMember: { request: types.UpdateMemberData; answer: types.UpdateMemberResponse };
   removeMember: { request: types.RemoveMemberData; answer: undefined };
+  getSignInPolicy: { request: types.GetSignInPolicyData; answer: types.GetSignInPolicyResponse };
+  updateSignInPolicy: { request: types.UpdateSignInPolicyData; answer: types.UpdateSignInPolicyResponse };
   deleteOrg: { request: types.DeleteOrgData; answer: undefined };
   createInvitation: { request: types.CreateInvitationData; answer: types.CreateInvitationResponse };
   listInvitations: { request: types.ListInvitationsData; answer: types.ListInvitationsResponse };

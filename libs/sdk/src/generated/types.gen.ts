@@ -5249,6 +5249,10 @@ export type PasswordChange = {
      * The password from now on, of 12 characters at least.
      */
     new_password: string;
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code?: string;
 };
 
 export type PatchContribution = {
@@ -5929,6 +5933,10 @@ export type Session = {
          * Role of the person.
          */
         role: 'member' | 'admin' | 'owner';
+        /**
+         * Whether it refuses this person until they have set up a second factor, where they sign in with a password.
+         */
+        requires_second_factor: boolean;
     }>;
     /**
      * For `X-CSRF-Token`, on every write of this session.
@@ -5975,6 +5983,24 @@ export type SignInOptions = {
      * Whether `/auth/oidc/start` leads to one.
      */
     identity_provider: boolean;
+};
+
+export type SignInPolicy = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'sign_in_policy';
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
+};
+
+export type SignInPolicyUpdate = {
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
 };
 
 export type SourceAntibody = {
@@ -18958,6 +18984,188 @@ export type UpdateMemberResponses = {
 };
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
+
+export type GetSignInPolicyData = {
+    body?: never;
+    path: {
+        /**
+         * The organization that it belongs to.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type GetSignInPolicyErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSignInPolicyError = GetSignInPolicyErrors[keyof GetSignInPolicyErrors];
+
+export type GetSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type GetSignInPolicyResponse = GetSignInPolicyResponses[keyof GetSignInPolicyResponses];
+
+export type UpdateSignInPolicyData = {
+    body: SignInPolicyUpdate;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The organization that it belongs to.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type UpdateSignInPolicyErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateSignInPolicyError = UpdateSignInPolicyErrors[keyof UpdateSignInPolicyErrors];
+
+export type UpdateSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type UpdateSignInPolicyResponse = UpdateSignInPolicyResponses[keyof UpdateSignInPolicyResponses];
 
 export type DeleteOrgData = {
     body?: never;

@@ -38,7 +38,18 @@ export const sessionSchema = z
       has_password: z.boolean().meta({ description: 'False for who signs in through the identity provider alone.' }),
       has_second_factor: z.boolean().meta({ description: 'Whether the password alone does not sign in.' }),
     }),
-    orgs: z.array(z.object({ org_id: z.uuid(), name: z.string(), plan: z.enum(PLANS), role: z.enum(ROLES) })),
+    orgs: z.array(
+      z.object({
+        org_id: z.uuid(),
+        name: z.string(),
+        plan: z.enum(PLANS),
+        role: z.enum(ROLES),
+        requires_second_factor: z.boolean().meta({
+          description:
+            'Whether it refuses this person until they have set up a second factor, where they sign in with a password.',
+        }),
+      }),
+    ),
     csrf_token: z.string().meta({ description: 'For `X-CSRF-Token`, on every write of this session.' }),
     expires_at: timestampSchema.meta({ description: 'When it ends; a day without a request ends it before.' }),
   })
@@ -176,9 +187,13 @@ export const changePassword = route({
   path: '/auth/password',
   tag,
   summary: 'Change the password',
-  description: 'Ends every session of this person; the answer begins a new one. API tokens go on.',
+  description:
+    'Ends every session of this person; the answer begins a new one. API tokens go on. An account with a second factor is `422` for ' +
+    '`code`, once the current password is right.',
   access: 'person',
-  body: z.strictObject({ current_password: typed, new_password: newPasswordSchema }).meta({ id: 'PasswordChange' }),
+  body: z
+    .strictObject({ current_password: typed, new_password: newPasswordSchema, code: factorCodeSchema.optional() })
+    .meta({ id: 'PasswordChange' }),
   answers: { 200: begun },
   problems: ['conflict'],
 });

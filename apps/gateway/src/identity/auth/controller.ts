@@ -5,6 +5,7 @@ import { unauthorized } from '../../http/refusals.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { SignInThrottle } from '../people/sign-in-throttle.js';
+import { assertNotOwnAddress } from '../people/own-address.js';
 import { Passwords } from '../people/passwords.js';
 import { SessionCookie } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
@@ -34,12 +35,7 @@ export class AuthController {
     const account = await findAccountByEmail(this.db, body.email);
     const matches = await this.passwords.matches(account?.passwordHash, body.password);
     if (!account || !matches) throw unauthorized(NO_MATCH);
-    if (await this.factors.isOn(this.db, account.id)) {
-      if (body.code === undefined) throw codeIs('is required: the code that your app shows', 'required');
-      if (!(await this.factors.take(this.db, account.id, body.code))) {
-        throw codeIs('is no code of the app that is good now', 'incorrect');
-      }
-    }
+    await this.factors.assertProven(this.db, account.id, body.code);
     const begun = await this.views.begin(this.db, account);
     if (!begun) throw unauthorized(NO_MATCH);
     await attempt.succeeded();
@@ -77,9 +73,11 @@ export class AuthController {
     if (!account || typeof verified !== 'string') {
       throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
     }
+    assertNotOwnAddress(body.new_password, user.email, 'new_password');
     // Whoever found a browser open must not guess faster than at the front door.
     const attempt = await this.throttle.begin(user.email, visitor.address);
     if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
+    await this.factors.assertProven(this.db, user.id, body.code);
     await attempt.succeeded();
     const passwordHash = await this.passwords.hash(body.new_password);
     const begun = await this.db.transaction(async (tx) => {
@@ -91,11 +89,6 @@ export class AuthController {
     return { status: 200, ...begun };
   }
 }
-
-const codeIs = (detail: string, code: string): ProblemError =>
-  new ProblemError('validation_failed', 'This account has a second factor.', {
-    errors: [{ pointer: '/code', detail, code }],
-  });
 
 const wrongPassword = (): ProblemError =>
   new ProblemError('validation_failed', 'The current password is another one.', {
