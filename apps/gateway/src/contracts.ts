@@ -7,7 +7,7 @@ import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 import * as adcDesigns from './registry/adc-designs/contract.js';
 import * as antigens from './registry/antigens/contract.js';
 import * as apiTokens from './identity/api-tokens/contract.js';
-import { listAuditEvents } from './identity/audit-events/contract.js';
+import { getAuditChain, listAuditEvents } from './identity/audit-events/contract.js';
 import * as auth from './identity/auth/contract.js';
 import * as oidc from './identity/auth/oidc-contract.js';
 import { antigenLinkRoutes, sourceAntibodyLinkRoutes } from './registry/links/contract.js';
@@ -33,6 +33,7 @@ import * as webhooks from './notifications/webhooks/contract.js';
 export const CONTRACTS: readonly RouteContract[] = [
   getMe,
   listAuditEvents,
+  getAuditChain,
   projects.createProject,
   ...Object.values(projects.projectRoutes),
   projects.getPlainProject,

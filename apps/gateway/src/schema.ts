@@ -3,6 +3,8 @@ import { AdcDesign } from './entities/adc-design.js';
 import { Antigen } from './entities/antigen.js';
 import { ApiToken } from './entities/api-token.js';
 import { AuditEvent } from './entities/audit-event.js';
+import { AuditForgotten } from './entities/audit-forgotten.js';
+import { AuditHead } from './entities/audit-head.js';
 import { Candidate } from './entities/candidate.js';
 import { CandidateAntigen } from './entities/candidate-antigen.js';
 import { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
@@ -45,6 +47,7 @@ import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
+import { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
 import { SecondFactorDemand1795341600000 } from './migrations/1795341600000-second-factor-demand.js';
 import { SecondFactors1795329000000 } from './migrations/1795329000000-second-factors.js';
 
@@ -54,6 +57,8 @@ export const SCHEMA: Schema = {
     Org,
     ApiToken,
     AuditEvent,
+    AuditHead,
+    AuditForgotten,
     QuotaUsage,
     RateWindow,
     User,
@@ -100,6 +105,7 @@ export const SCHEMA: Schema = {
     AuditMonths1795334400000,
     DaysOfOrgs1795338000000,
     SecondFactorDemand1795341600000,
+    AuditChain1795343400000,
   ],
-  rowRights: { audit_events: ['SELECT', 'INSERT', 'DELETE'] },
+  rowRights: { audit_events: ['SELECT', 'INSERT'], audit_heads: ['SELECT'], audit_forgotten: ['SELECT'] },
 };

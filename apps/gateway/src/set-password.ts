@@ -5,6 +5,7 @@ import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
 import { Passwords } from './identity/people/passwords.js';
+import { byOperator, noteForPerson } from './identity/people/audit.js';
 import { newPasswordSchema } from './identity/auth/contract.js';
 import { isOwnAddress } from './identity/people/own-address.js';
 import { findAccountByEmail } from './identity/people/users.js';
@@ -30,6 +31,7 @@ async function setPassword(typed: string): Promise<void> {
       if (!account) return false;
       await tx.update(User, { id: account.id }, { password_hash });
       await tx.delete(Session, { user_id: account.id });
+      await noteForPerson(tx, account.id, byOperator('set-password', account.id));
       return true;
     });
     if (found) process.stdout.write('The password is set, and every session ended.\n');

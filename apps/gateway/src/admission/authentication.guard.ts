@@ -46,7 +46,7 @@ export class AuthenticationGuard implements CanActivate {
     const { authorization } = context.request.headers;
     context.caller =
       authorization !== undefined || !contract
-        ? await this.tokens.callerOf(authorization, clientAddress(context.request.ip))
+        ? await this.tokens.callerOf(authorization, clientAddress(context.request.ip), context.request.id)
         : await this.memberCaller(context, contract);
     context.writesUsed = context.caller.writesUsed;
   }

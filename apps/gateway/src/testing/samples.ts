@@ -136,6 +136,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
     listAuditEvents: read('/v1/audit-events'),
+    getAuditChain: read('/v1/audit-chain'),
   };
 }
 

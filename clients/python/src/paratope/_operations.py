@@ -46,6 +46,22 @@ class Operations(Caller):
         )
         return answer
 
+    def get_audit_chain(
+        self,
+    ) -> t.AuditChain:
+        """Where the chain of audit events ends.
+
+        `GET /v1/audit-chain`
+        """
+        answer: t.AuditChain = self.call(
+            "GET",
+            "/v1/audit-chain",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
     def create_project(
         self,
         body: t.ProjectCreate,

@@ -863,15 +863,30 @@ class AppliedCodonOptions(TypedDict):
     """Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why."""
 
 
+class AuditChainHead(TypedDict):
+    position: int
+    """0 where there is no event yet."""
+    hash: str
+
+
+class AuditChain(TypedDict):
+    object: Literal["audit_chain"]
+    """What kind of resource this is."""
+    org_id: str
+    """The organization that it belongs to."""
+    head: AuditChainHead
+    forgotten: list[ForgottenAuditEvents]
+
+
 class AuditEvent(TypedDict):
     id: str
     """Identifier of this resource."""
     object: Literal["audit_event"]
     """What kind of resource this is."""
     actor: str
-    """`person:<id>` or `token:<id>`."""
+    """`person:<id>`, `token:<id>`, `operator` for a command of who runs the service, `unknown` for a failed sign-in."""
     action: str
-    """`operationId` of what was done, such as `createApiToken` or `signIn`."""
+    """`operationId` of what was done, such as `createApiToken` or `signIn`; `signIn:failed`, `useApiToken` (the first use of a day), or an operator's command."""
     target: str | None
     """Id of what it was done to."""
     address: str
@@ -880,6 +895,12 @@ class AuditEvent(TypedDict):
     """Identifier of the request: quote it in support cases."""
     created_at: str
     """ISO 8601, UTC."""
+    position: int
+    """Place in the chain of the organization, from 1 on without a gap."""
+    previous_hash: str
+    """Of the event before it; zeros for the first."""
+    hash: str
+    """SHA-256 over `previous_hash` and all other fields."""
 
 
 class AuditEventList(TypedDict):
@@ -1774,6 +1795,17 @@ class FlankingSegment(TypedDict):
     """1-based in the chain."""
     end: int
     """1-based in the chain."""
+
+
+class ForgottenAuditEvents(TypedDict):
+    first_position: int
+    last_position: int
+    previous_hash: str
+    """Of the event before the first of them."""
+    last_hash: str
+    """Of the last of them: the chain goes on from it."""
+    forgotten_at: str
+    """ISO 8601, UTC."""
 
 
 class FvScorecard(TypedDict):

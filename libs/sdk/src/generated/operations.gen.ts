@@ -26,6 +26,7 @@ export const PROBLEM_CODES = [
 export const OPERATIONS = {
   getMe: { method: 'GET', path: '/v1/me' },
   listAuditEvents: { method: 'GET', path: '/v1/audit-events' },
+  getAuditChain: { method: 'GET', path: '/v1/audit-chain' },
   createProject: { method: 'POST', path: '/v1/projects' },
   listProjects: { method: 'GET', path: '/v1/projects' },
   getProject: { method: 'GET', path: '/v1/projects/{id}' },
@@ -160,6 +161,7 @@ export const OPERATIONS = {
 export interface Operations {
   getMe: { request: types.GetMeData; answer: types.GetMeResponse };
   listAuditEvents: { request: types.ListAuditEventsData; answer: types.ListAuditEventsResponse };
+  getAuditChain: { request: types.GetAuditChainData; answer: types.GetAuditChainResponse };
   createProject: { request: types.CreateProjectData; answer: types.CreateProjectResponse };
   listProjects: { request: types.ListProjectsData; answer: types.ListProjectsResponse };
   getProject: { request: types.GetProjectData; answer: types.GetProjectResponse };

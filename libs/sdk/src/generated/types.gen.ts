@@ -1533,6 +1533,25 @@ export type AppliedCodonOptions = {
     soft: boolean;
 };
 
+export type AuditChain = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'audit_chain';
+    /**
+     * The organization that it belongs to.
+     */
+    org_id: string;
+    head: {
+        /**
+         * 0 where there is no event yet.
+         */
+        position: number;
+        hash: string;
+    };
+    forgotten: Array<ForgottenAuditEvents>;
+};
+
 export type AuditEvent = {
     /**
      * Identifier of this resource.
@@ -1543,11 +1562,11 @@ export type AuditEvent = {
      */
     object: 'audit_event';
     /**
-     * `person:<id>` or `token:<id>`.
+     * `person:<id>`, `token:<id>`, `operator` for a command of who runs the service, `unknown` for a failed sign-in.
      */
     actor: string;
     /**
-     * `operationId` of what was done, such as `createApiToken` or `signIn`.
+     * `operationId` of what was done, such as `createApiToken` or `signIn`; `signIn:failed`, `useApiToken` (the first use of a day), or an operator's command.
      */
     action: string;
     /**
@@ -1566,6 +1585,18 @@ export type AuditEvent = {
      * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * Place in the chain of the organization, from 1 on without a gap.
+     */
+    position: number;
+    /**
+     * Of the event before it; zeros for the first.
+     */
+    previous_hash: string;
+    /**
+     * SHA-256 over `previous_hash` and all other fields.
+     */
+    hash: string;
 };
 
 export type AuditEventList = {
@@ -3149,6 +3180,23 @@ export type FlankingSegment = {
      * 1-based in the chain.
      */
     end: number;
+};
+
+export type ForgottenAuditEvents = {
+    first_position: number;
+    last_position: number;
+    /**
+     * Of the event before the first of them.
+     */
+    previous_hash: string;
+    /**
+     * Of the last of them: the chain goes on from it.
+     */
+    last_hash: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    forgotten_at: string;
 };
 
 export type FvScorecard = {
@@ -7699,6 +7747,81 @@ export type ListAuditEventsResponses = {
 };
 
 export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];
+
+export type GetAuditChainData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/audit-chain';
+};
+
+export type GetAuditChainErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAuditChainError = GetAuditChainErrors[keyof GetAuditChainErrors];
+
+export type GetAuditChainResponses = {
+    /**
+     * The chain.
+     */
+    200: AuditChain;
+};
+
+export type GetAuditChainResponse = GetAuditChainResponses[keyof GetAuditChainResponses];
 
 export type ListProjectsData = {
     body?: never;
