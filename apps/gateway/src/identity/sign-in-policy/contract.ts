@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { uuidSchema } from '../../http/schemas.js';
+import { objectSchema, orgParams as params } from '../../http/schemas.js';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/sign-in-policy';
-const params = z.object({ org_id: uuidSchema });
 
 const requires_second_factor = z.boolean().meta({
   description: 'Whether members who sign in with a password need a second factor.',
+  examples: [true],
 });
 
 const signInPolicySchema = z
-  .object({ object: z.literal('sign_in_policy'), requires_second_factor })
+  .object({ object: objectSchema('sign_in_policy'), requires_second_factor })
   .meta({ id: 'SignInPolicy' });
 
 export const getSignInPolicy = route({
