@@ -26,202 +26,202 @@ class AcceptorGermline(TypedDict):
 class AdcAnalysisFlagCounts(TypedDict):
     """Number of flags by severity."""
     critical: int
-    """Number of flags that make the design implausible."""
+    """Flags that make the design implausible."""
     warning: int
-    """Number of flags to examine."""
+    """Flags to look into."""
     info: int
-    """Number of flags for information."""
+    """Flags for information."""
 
 
 class AdcAnalysisInputs(TypedDict):
-    """Inputs of the analysis besides the design."""
+    """What it was computed of, beside the design."""
     variant_id: str
-    """Variant that the chains were taken from."""
+    """The variant that it is about."""
     structure_job_id: str | None
-    """Structure prediction that sites were measured on. Null without one."""
+    """Structure prediction that sites were measured on; null without one."""
 
 
 class AdcAnalysisAntibodyInterchainDisulfides(TypedDict):
     heavy_light: int
-    """Number of disulfides between heavy and light chains."""
+    """Between heavy and light chains."""
     heavy_heavy: int
-    """Number of disulfides between the heavy chains."""
+    """Between the heavy chains."""
 
 
 class AdcAnalysisAntibody(TypedDict):
-    """The antibody as the analysis understood it."""
+    """What the antibody was taken to be."""
     format: str
     """Format of the candidate."""
     isotype: str
     """Isotype of the antibody."""
     isotype_from: Literal["sequence", "statement", "assumption"]
-    """Origin of the isotype: the chains, the design, or an assumption."""
+    """Where the isotype is known from."""
     light_chain: Literal["kappa", "lambda"] | None
-    """Class of the light chain. Null without one."""
+    """Class of the light chain."""
     glycosylated: bool
     """Whether the Fc carries its glycan."""
     interchain_disulfides: AdcAnalysisAntibodyInterchainDisulfides | None
-    """Disulfides between chains. Null where the format leaves them open."""
+    """Number of disulfides between chains; null where the format leaves it open."""
     lysines: int | None
-    """Number of lysines of the whole antibody. Null when its chains are not complete."""
+    """Number of lysines; null without full chains."""
     assumptions: list[str]
-    """Assumptions about the antibody, in words."""
+    """What was assumed, in words."""
 
 
 class AdcAnalysisChemistry(TypedDict):
-    """Computed properties of the structures."""
+    """What is computed of the structures."""
     linker: AdcMolecule
     """The linker."""
     payload: AdcMolecule
     """The payload."""
     linker_payload: AdcMolecule | None
-    """Linker and payload joined, before conjugation. Null when a custom payload marks no attachment."""
+    """Both joined; null where they are not."""
     computed_by: str
-    """Toolkit that computed the molecules, and its version."""
+    """Toolkit and version."""
 
 
 class AdcAnalysisHic(TypedDict):
     order: list[float]
-    """Numbers of drugs in the order of elution."""
+    """Drug loads, the earliest to elute first."""
     separation: Literal["by load", "weak", "reversed"]
-    """Separation of the loads."""
+    """How well the loads part."""
     note: str
-    """Explanation of the separation, for people."""
+    """What else is to know."""
 
 
 class AdcAnalysisAbsorbanceDrug(TypedDict):
     wavelength_nm: float
-    """Absorption maximum of the drug in nm."""
+    """Where the drug absorbs, nm."""
     extinction: float
-    """Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹."""
+    """L mol⁻¹ cm⁻¹."""
     extinction_280: float
-    """Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹."""
+    """Of the drug at 280 nm, L mol⁻¹ cm⁻¹."""
     antibody_ratio: float
-    """Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm."""
+    """Absorbance of the antibody at that wavelength over that at 280 nm."""
     expected_ratio: float
-    """The same ratio for the conjugate at the target load."""
+    """The same of the conjugate at the mean load aimed at."""
     formula: str
-    """Formula for the mean load from a measured ratio R."""
+    """Mean load from a measured ratio."""
     source: str
-    """Publication of the coefficients."""
+    """Where it is published."""
 
 
 class AdcAnalysisAbsorbance(TypedDict):
     antibody_extinction_280: float
-    """Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹."""
+    """Of the antibody at 280 nm, L mol⁻¹ cm⁻¹."""
     conjugate_extinction_280: float | None
-    """Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published."""
+    """Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹."""
     drug: AdcAnalysisAbsorbanceDrug | None
-    """Absorption of the drug. Null when no extinction coefficients are published."""
+    """Of the drug; null where no extinction is published."""
 
 
 class AdcAnalysisHydrophobicityPrecedents(TypedDict):
     name: str
-    """International nonproprietary name of the ADC."""
+    """Name, for people; it need not be unique."""
     index: float
-    """Hydrophobicity index of the ADC."""
+    """Hydrophobicity that the drugs add, by mean load."""
 
 
 class AdcAnalysisHydrophobicity(TypedDict):
     index: float
-    """Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better."""
+    """Hydrophobicity that the drugs add, by mean load."""
     linker_payload_log_d: float
-    """Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic."""
+    """log D of linker and payload at pH 7.4."""
     payload_log_p: float
-    """log P of the payload by Wildman and Crippen; higher is more hydrophobic."""
+    """log P of the payload."""
     above_precedents: float
-    """Fraction of the approved ADCs with a lower index, 0 to 1."""
+    """Share of approved ADCs that have a lower index."""
     precedents: list[AdcAnalysisHydrophobicityPrecedents]
-    """Index of each approved ADC."""
+    """Approved ADCs that designs are compared with."""
     masks: list[str]
-    """Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar."""
+    """Parts of the linker that hide the payload from water."""
 
 
 class AdcAnalysisSiteVariableDomain(TypedDict):
     position: str
-    """Kabat position of the residue."""
+    """Kabat."""
     residue: str
-    """Amino acid, one-letter code."""
+    """One-letter code of the residue."""
     region: str
-    """IMGT region of the residue."""
+    """Framework or complementarity-determining region."""
     relative: float
-    """Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed."""
+    """Exposed share of the residue, 0 buried to 1."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
+    """Whether a linker can reach it."""
 
 
 class AdcAnalysisSite(TypedDict):
     name: str
-    """Name of the site: chain, residue and EU number."""
+    """Its name: chain, residue and EU number."""
     constant_domain: AdcConstantSite | None
-    """Measurements on crystal structures. Null outside measured constant domains."""
+    """The site measured on crystal structures; null outside constant domains."""
     variable_domain: AdcAnalysisSiteVariableDomain | None
-    """Measurements on the given structure of the Fv. Null outside the variable domains."""
+    """The site measured on the model of the Fv; null outside it."""
     receptor: str | None
-    """Receptor with a binding site at the residue: FcRn or the Fcγ receptors. Null for none."""
+    """Receptor whose binding site it is in; null for none."""
 
 
 class AdcAnalysis(TypedDict):
     """Developability of the design."""
     version: str
-    """Version of the rules, tables and formulas of the analysis."""
+    """Of rules, tables and figures."""
     verdict: Literal["plausible", "implausible"]
-    """`implausible` when there is a critical flag, else `plausible`."""
+    """Implausible: there is a critical flag."""
     flag_counts: AdcAnalysisFlagCounts
     """Number of flags by severity."""
     inputs: AdcAnalysisInputs
-    """Inputs of the analysis besides the design."""
+    """What it was computed of, beside the design."""
     antibody: AdcAnalysisAntibody
-    """The antibody as the analysis understood it."""
+    """What the antibody was taken to be."""
     chemistry: AdcAnalysisChemistry
-    """Computed properties of the structures."""
+    """What is computed of the structures."""
     drug_load: AdcDrugLoad
-    """Distribution of the drugs over the antibodies."""
+    """How drugs are spread over antibodies."""
     masses: AdcMasses | None
-    """Masses to expect in a mass spectrum. Null when a structure is missing."""
+    """Masses to expect; null where a structure is missing."""
     hic: AdcAnalysisHic | None
-    """Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing."""
+    """Loads in the order that hydrophobic interaction chromatography elutes them."""
     absorbance: AdcAnalysisAbsorbance | None
-    """Absorbance in a spectrophotometer. Null when the chains are not complete."""
+    """What a spectrophotometer shows; null without full chains."""
     hydrophobicity: AdcAnalysisHydrophobicity | None
-    """Hydrophobicity that the drugs add. Null when a structure is missing."""
+    """Of the conjugate beside approved ones; null where a structure is missing."""
     site: AdcAnalysisSite | None
-    """The conjugation site of the design. Null for a stochastic method."""
+    """The conjugation site; null of stochastic methods."""
     fv_sites: list[AdcFvSite] | None
-    """Residues of the modelled Fv that the linker could react with. Null without a structure."""
+    """Residues of the Fv that the linker could react with; null without a structure."""
     flags: list[AdcFlag]
-    """Flags of the design, the most severe first."""
+    """The gravest first."""
     missing: list[str]
-    """What could not be computed, and the input that it needs."""
+    """What could not be computed, and what it wants."""
 
 
 class AdcAntibody(TypedDict):
-    """Properties of the antibody that its chains do not show."""
+    """What the chains of the candidate do not say of the antibody."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
-    """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
+    """Default: as the heavy chain says, or IgG1."""
     fc_mutations: NotRequired[list[str]]
-    """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
+    """EU numbering, such as `S228P`, where the chains do not spell out the Fc."""
     glycosylated: NotRequired[bool]
-    """Whether the Fc carries its glycan. False for an antibody made or treated to carry none."""
+    """False: made or treated to carry no Fc glycan."""
 
 
 class AdcCatalogue(TypedDict):
     object: Literal["adc_catalogue"]
-    """Type of this object."""
+    """What kind of resource this is."""
     linkers: list[AdcLinker]
-    """Linkers that designs can use."""
+    """Linkers to choose from."""
     payloads: list[AdcPayload]
-    """Payloads that designs can use."""
+    """Payloads to choose from."""
     conjugation_methods: list[AdcConjugationMethod]
-    """Conjugation methods that designs can use."""
+    """Methods to choose from."""
     precedents: list[AdcPrecedent]
     """Approved ADCs that designs are compared with."""
     other_approvals: list[AdcOtherApproval]
-    """Approved ADCs that designs are not compared with."""
+    """Approved ADCs that they are not compared with."""
     rules: list[AdcRule]
-    """Rules that an analysis applies to every design."""
+    """What an analysis asks of every design."""
     computed_by: str
-    """Toolkit that computed the molecules, and its version."""
+    """Toolkit of the molecules."""
 
 
 AdcConjugationMethod = TypedDict(
@@ -244,23 +244,23 @@ AdcConjugationMethod = TypedDict(
 class AdcConstantSite(TypedDict):
     """A residue of a constant domain, on crystal structures of human IgG1."""
     chain: Literal["heavy", "light"]
-    """Chain of the residue."""
+    """The chain that it is in."""
     eu: int
-    """EU number of the residue."""
+    """EU number."""
     residue: str
-    """Amino acid, one-letter code."""
+    """One-letter code of the residue."""
     chains: int
-    """Number of chains that were measured."""
+    """Measured."""
     relative: float
-    """Mean relative solvent-accessible surface: 0 is buried, 1 fully exposed."""
+    """Exposed share of the residue, 0 buried to 1."""
     relative_range: list[float]
-    """Lowest and highest relative surface among the measured chains."""
+    """Lowest and highest of the structures measured."""
     reacting_atom_area: float | None
-    """Solvent-accessible area of the atom that reacts, in Å². Null where the residue has no such atom."""
+    """Å²."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
+    """Whether a linker can reach it."""
     structures: list[str]
-    """PDB entries that were measured."""
+    """PDB entries measured."""
 
 
 AdcCustomChemistryPayload = TypedDict(
@@ -274,305 +274,305 @@ AdcCustomChemistryPayload = TypedDict(
 
 
 class AdcCustomChemistryLinker(TypedDict):
-    """A linker that is not in the catalogue."""
+    """The linker."""
     name: str
-    """Name of the linker, as `linker_name` refers to it."""
+    """Name of the catalogue, or of `custom`."""
     type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
-    """Class of the linker."""
+    """Which of its kinds it is."""
     smiles: str
-    """SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload."""
+    """Before conjugation, its reactive group on; `[*:1]` is the payload."""
 
 
 class AdcCustomChemistry(TypedDict):
-    """Structures that are not in the catalogue, as SMILES."""
+    """Structures that are not of the catalogue, by SMILES."""
     payload: NotRequired[AdcCustomChemistryPayload]
-    """A payload that is not in the catalogue."""
+    """The payload."""
     linker: NotRequired[AdcCustomChemistryLinker]
-    """A linker that is not in the catalogue."""
+    """The linker."""
 
 
 class AdcDesign(TypedDict):
     id: str
-    """Identifier of the design."""
+    """Identifier of this resource."""
     object: Literal["adc_design"]
-    """Type of this object."""
+    """What kind of resource this is."""
     candidate_id: str
-    """Therapeutic candidate of the design."""
+    """The therapeutic candidate that it belongs to."""
     name: str
-    """Name of the design; it need not be unique."""
+    """Name, for people; it need not be unique."""
     linker_name: str
-    """Name of the linker, in the catalogue or in `custom`."""
+    """Name of the linker, of the catalogue or of `custom`."""
     linker_type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
     """Class of the linker."""
     payload_name: str
-    """Name of the payload, in the catalogue or in `custom`."""
+    """Name of the payload, of the catalogue or of `custom`."""
     payload_class: Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]
     """Class of the payload."""
     conjugation_method: str
-    """Name of the conjugation method in the catalogue."""
+    """Name of the method, of the catalogue."""
     conjugation_site: str | None
-    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
+    """Site of a site-specific method: chain, residue and EU number."""
     dar_target: float
-    """Target of the mean number of drugs per antibody (DAR)."""
+    """Drugs per antibody, mean."""
     notes: str
-    """Notes, for people."""
+    """Free text."""
     custom: AdcCustomChemistry | None
-    """Own structures of linker and payload. Null when both are in the catalogue."""
+    """Structures that are not of the catalogue."""
     antibody: AdcAntibody | None
-    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
+    """What the chains do not say of the antibody."""
     analysis: AdcAnalysis | None
-    """Developability analysis. Null before the first analysis, and again after the chemistry was changed."""
+    """Developability; null until it is analysed, and again when the chemistry changes."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AdcDesignCreate(TypedDict):
     candidate_id: str
-    """Therapeutic candidate of the design."""
+    """The therapeutic candidate that it belongs to."""
     name: str
-    """Name of the design; it need not be unique."""
+    """Name, for people; it need not be unique."""
     linker_name: str
-    """Name of the linker, in the catalogue or in `custom`."""
+    """Name of the catalogue, or of `custom`."""
     linker_type: NotRequired[Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]]
-    """Class of the linker. Default: that of the catalogue or of `custom`."""
+    """Default: the linker's."""
     payload_name: str
-    """Name of the payload, in the catalogue or in `custom`."""
+    """Name of the catalogue, or of `custom`."""
     payload_class: NotRequired[Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]]
-    """Class of the payload. Default: that of the catalogue or of `custom`."""
+    """Default: the payload's."""
     conjugation_method: str
-    """Name of the conjugation method in the catalogue."""
+    """Name of the catalogue."""
     conjugation_site: NotRequired[str | None]
-    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
+    """Of a site-specific method: one of its sites, such as `HC-A118C`."""
     dar_target: float
-    """Target of the mean number of drugs per antibody (DAR)."""
+    """Drugs per antibody, mean."""
     custom: NotRequired[AdcCustomChemistry | None]
-    """Own structures of linker and payload. Null when both are in the catalogue."""
+    """Structures that are not of the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
-    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
+    """What the chains do not say of the antibody."""
     notes: NotRequired[str]
-    """Notes, for people."""
+    """Free text."""
 
 
 class AdcDesignList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[AdcDesign]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class AdcDesignUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the design; it need not be unique."""
+    """Name, for people; it need not be unique."""
     linker_name: NotRequired[str]
-    """Name of the linker, in the catalogue or in `custom`."""
+    """Name of the catalogue, or of `custom`."""
     linker_type: NotRequired[Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]]
     """Class of the linker."""
     payload_name: NotRequired[str]
-    """Name of the payload, in the catalogue or in `custom`."""
+    """Name of the catalogue, or of `custom`."""
     payload_class: NotRequired[Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]]
     """Class of the payload."""
     conjugation_method: NotRequired[str]
-    """Name of the conjugation method in the catalogue."""
+    """Name of the catalogue."""
     conjugation_site: NotRequired[str | None]
-    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
+    """Of a site-specific method: one of its sites, such as `HC-A118C`."""
     dar_target: NotRequired[float]
-    """Target of the mean number of drugs per antibody (DAR)."""
+    """Drugs per antibody, mean."""
     custom: NotRequired[AdcCustomChemistry | None]
-    """Own structures of linker and payload. Null when both are in the catalogue."""
+    """Structures that are not of the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
-    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
+    """What the chains do not say of the antibody."""
     notes: NotRequired[str]
-    """Notes, for people."""
+    """Free text."""
     archived: NotRequired[bool]
-    """True archives the resource, false restores it."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
 
 
 class AdcDrugLoadSpecies(TypedDict):
     drugs: int
     """Number of drugs."""
     share: float
-    """Fraction of the antibodies, 0 to 1."""
+    """Share of the antibodies, 0 to 1."""
 
 
 class AdcDrugLoad(TypedDict):
-    """Distribution of the number of drugs over the antibodies."""
+    """Drugs over antibodies."""
     model: str
-    """Model of the distribution, in words."""
+    """Model of the distribution."""
     places: int
-    """Number of places that can carry a drug, or of pairs of places that are filled together."""
+    """Residues that can carry a drug."""
     occupancy: float
-    """Probability that a place, or pair, is filled, 0 to 1."""
+    """Mean share of the places that carry one."""
     mean: float
     """Mean number of drugs per antibody."""
     standard_deviation: float
-    """Standard deviation of the number of drugs per antibody."""
+    """Of the number of drugs."""
     unconjugated: float
-    """Fraction of antibodies without a drug, 0 to 1."""
+    """Antibody without a drug."""
     high_load: float
-    """Fraction of antibodies with six or more drugs, 0 to 1."""
+    """Antibody with six drugs and more."""
     interval_90: list[float]
-    """Lowest and highest number of drugs of the central 90 % of the antibodies."""
+    """Bounds that hold 90 % of the antibodies."""
     species: list[AdcDrugLoadSpecies]
-    """Distribution of the antibodies by number of drugs."""
+    """Antibodies by number of drugs."""
 
 
 class AdcFlagPrecedent(TypedDict):
     name: str
-    """International nonproprietary name of the ADC."""
+    """The approved ADC."""
     stance: Literal["supports", "contradicts"]
-    """`supports`: approved with the same property. `contradicts`: approved without it."""
+    """Whether the precedent speaks for or against the flag."""
     detail: str
-    """What the ADC shows."""
+    """What it shows."""
 
 
 class AdcFlag(TypedDict):
     rule: str
-    """Identifier of the rule, as in the catalogue."""
+    """The rule that raised it."""
     severity: Literal["critical", "warning", "info"]
-    """Severity of the flag. A critical flag makes the design implausible."""
+    """How grave it is."""
     explanation: str
-    """Explanation with the figures of this design, for people."""
+    """What is the matter, with the figures of this design."""
     source: str
-    """Publication behind the rule."""
+    """Where it is published."""
     precedent: AdcFlagPrecedent | None
-    """The approved ADC that is nearest to the design. Null when none is."""
+    """The approved ADC nearest to it."""
     remedy: str | None
-    """Change of the design that clears the flag. Null when there is none."""
+    """What to change to clear it."""
 
 
 class AdcFvSiteNeighbours(TypedDict):
     residue: str
-    """Charged residue."""
+    """One-letter code of the residue."""
     distance: float
-    """Distance from the atom that reacts, in Å."""
+    """Distance, Å."""
 
 
 class AdcFvSite(TypedDict):
     """A residue of the modelled Fv that a linker could react with."""
     chain: str
-    """Chain identifier in the structure file."""
+    """The chain that it is in."""
     domain: Literal["VH", "VL"]
-    """V domain of the residue."""
+    """Which V domain."""
     position: str
-    """IMGT position of the residue."""
+    """IMGT."""
     residue: Literal["K", "C", "N-terminus"]
-    """Residue that could react, or the N-terminus."""
+    """One-letter code of the residue."""
     region: str
-    """IMGT region of the residue."""
+    """Framework or complementarity-determining region."""
     reacting_atom: str
-    """PDB name of the atom that reacts."""
+    """Name of the atom that reacts."""
     reacting_atom_area: float
-    """Solvent-accessible area of the atom that reacts, in Å²."""
+    """Å²."""
     relative: float
-    """Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed."""
+    """Exposed share of the residue, 0 buried to 1."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
+    """Whether a linker can reach it."""
     at_vh_vl_interface: bool
-    """Whether the residue is in the interface of VH and VL."""
+    """Whether it lies between VH and VL."""
     in_vernier_zone: bool
-    """Whether the residue is in the Vernier zone, which supports the CDRs."""
+    """Whether it is in the Vernier zone, which holds up the CDRs."""
     neighbours: list[AdcFvSiteNeighbours]
-    """Charged residues within 6 Å of the atom that reacts."""
+    """Charged residues around it."""
     pka_shift: Literal["lowered", "raised", "none"] | None
-    """Shift of the pKa of an amine by its surroundings; a lowered pKa makes it more reactive. Null for other residues."""
+    """What the neighbours do to its pKa."""
     in_disulfide: bool | None
-    """Whether a cysteine is bound in a disulfide. Null for other residues."""
+    """Whether a cysteine is bound in a disulfide; null of other residues."""
     binding_risk: Literal["high", "moderate", "low"]
-    """Risk that a drug at the residue disturbs the binding of the antigen."""
+    """How likely a drug there disturbs the binding."""
 
 
 class AdcLinker(TypedDict):
     name: str
-    """Name of the linker in the catalogue."""
+    """Name, for people; it need not be unique."""
     description: str
-    """Description of the linker, for people."""
+    """In words, for people."""
     type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
-    """Class of the linker, by the bond that releases the payload."""
+    """Which of its kinds it is."""
     cleavable: bool
-    """Whether a specific cleavage in the cell releases the payload."""
+    """Whether the payload is cut off in the cell."""
     released_by: str
-    """Process that releases the payload."""
+    """What sets the payload free."""
     attaches_to: Literal["cysteine", "lysine", "glutamine", "glycan", "peptide_tag"]
-    """Residue or group of the antibody that the linker reacts with."""
+    """Residue that the linker reacts with."""
     reactive_group: Literal["maleimide", "haloacetamide", "methylsulfonylpyrimidine", "nhs_ester", "strained_alkyne", "oligoglycine", "primary_amine"]
-    """Group of the linker that reacts with the antibody."""
+    """Group that reacts with the antibody."""
     takes: list[Literal["amine", "thiol", "alcohol", "phenol"]]
-    """Groups of payloads that the linker can hold."""
+    """Groups of payloads that it holds."""
     smiles: str
-    """Structure as SMILES; `[*:1]` marks the bond between linker and payload."""
+    """SMILES; `[*:1]` is where linker and payload join."""
     molecule: AdcMolecule
-    """Computed properties of the structure."""
+    """What is computed of its structure."""
     structure_source: str
-    """Source of the structure, and the database record that it was checked against."""
+    """Where the structure is drawn, and what it was checked by."""
     sources: list[str]
-    """Publications behind this entry."""
+    """Where it is published."""
 
 
 class AdcMassesSpecies(TypedDict):
     drugs: int
     """Number of drugs."""
     share: float
-    """Fraction of the antibodies, 0 to 1."""
+    """Share of the antibodies, 0 to 1."""
     intact: float | None
-    """Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan."""
+    """Da, average."""
     deglycosylated: float | None
-    """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
+    """Da, average."""
 
 
 class AdcMassesReducedChains(TypedDict):
     chain: Literal["light", "heavy"]
-    """The chain."""
+    """The chain that it is in."""
     drugs: int
     """Number of drugs."""
     intact: float | None
-    """Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan."""
+    """Da, average."""
     deglycosylated: float | None
-    """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
+    """Da, average."""
 
 
 class AdcMasses(TypedDict):
-    """Average masses of the species of the conjugate."""
+    """Of every species; intact with G0F on both heavy chains."""
     added_per_drug: float
-    """Mass that one drug with its linker adds, in Da."""
+    """Mass that one drug adds, Da."""
     succinimide_hydrolysis: float | None
-    """Mass in Da that the hydrolysis of a succinimide ring adds. Null for other chemistry."""
+    """Da, average."""
     species: list[AdcMassesSpecies]
-    """Masses of the whole antibody by number of drugs."""
+    """Masses by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
-    """Masses of the chains after reduction of all disulfides, by number of drugs."""
+    """Masses of the chains after reduction."""
 
 
 class AdcMolecule(TypedDict):
     smiles: str
-    """Structure as SMILES; `[*:1]` marks the bond between linker and payload."""
+    """SMILES; `[*:1]` is where linker and payload join."""
     formula: str
-    """Molecular formula in Hill order."""
+    """Hill order."""
     molecular_weight: float
-    """Average molecular weight in Da."""
+    """Da."""
     log_p: float
-    """log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic."""
+    """Wildman–Crippen, of the neutral molecule."""
     tpsa: float
-    """Topological polar surface area in Å²."""
+    """Topological polar surface, Å²."""
     rings: int
     """Number of rings."""
     aromatic_rings: int
     """Number of aromatic rings."""
     formal_charge: int
-    """Formal charge of the structure as drawn."""
+    """Formal charge, as drawn."""
     acidic_groups: int
-    """Number of groups that are anions at pH 7.4."""
+    """Anions at pH 7.4."""
     basic_groups: int
-    """Number of groups that are cations at pH 7.4."""
+    """Cations at pH 7.4."""
     peg_units: int
     """Number of ethylene glycol units."""
 
@@ -580,23 +580,23 @@ class AdcMolecule(TypedDict):
 class AdcOtherApproval(TypedDict):
     """An ADC that was approved and that no design is compared with."""
     name: str
-    """International nonproprietary name of the ADC."""
+    """Name, for people; it need not be unique."""
     target: str
-    """Antigen of the antibody."""
+    """Antigen."""
     isotype: str | None
-    """Isotype of the antibody. Null when it has none."""
+    """Isotype of the antibody."""
     payload: str
-    """Payload and its attachment, in words."""
+    """What it carries, and how, in words."""
     dar: float | None
-    """Mean number of drugs per antibody (DAR). Null when it is not published."""
+    """Drugs per antibody, mean; null: not published."""
     first_approval: int
-    """Year of the first approval."""
+    """Year."""
     approved_by: str
-    """Regulator that approved it first."""
+    """The first regulator."""
     reason: str
-    """Reason why designs are not compared with it."""
+    """Why it is no precedent."""
     sources: list[str]
-    """Publications behind this entry."""
+    """Where it is published."""
 
 
 AdcPayload = TypedDict(
@@ -621,39 +621,39 @@ AdcPayload = TypedDict(
 class AdcPrecedent(TypedDict):
     """An ADC that a regulator approved."""
     name: str
-    """International nonproprietary name of the ADC."""
+    """Name, for people; it need not be unique."""
     isotype: str
     """Isotype of the antibody."""
     light_chain: Literal["kappa", "lambda"]
     """Class of the light chain."""
     target: str
-    """Antigen of the antibody."""
+    """Antigen."""
     linker_name: str
-    """Name of the linker in the catalogue."""
+    """Name of the linker, of the catalogue or of `custom`."""
     payload_name: str
-    """Name of the payload in the catalogue."""
+    """Name of the payload, of the catalogue or of `custom`."""
     conjugation_method: str
-    """Name of the conjugation method in the catalogue."""
+    """Name of the method, of the catalogue."""
     dar: float
-    """Mean number of drugs per antibody (DAR)."""
+    """Drugs per antibody, mean."""
     first_approval: int
-    """Year of the first approval."""
+    """Year."""
     approved_by: str
-    """Regulator that approved it first."""
+    """The first regulator."""
     note: str | None
-    """Remark that a comparison should take into account. Null for none."""
+    """What else is to know."""
     sources: list[str]
-    """Publications behind this entry."""
+    """Where it is published."""
 
 
 class AdcRule(TypedDict):
     """A question that an analysis asks of every design."""
     id: str
-    """Identifier of the rule, as `rule` of a flag."""
+    """Identifier of this resource."""
     asks: str
-    """Question that the rule asks of a design."""
+    """The question."""
     source: str
-    """Publication behind the rule."""
+    """Where it is published."""
 
 
 class AlternativeCds(TypedDict):
@@ -680,128 +680,128 @@ class AnalysedChain(TypedDict):
 
 class Antigen(TypedDict):
     id: str
-    """Identifier of the antigen."""
+    """Identifier of this resource."""
     object: Literal["antigen"]
-    """Type of this object."""
+    """What kind of resource this is."""
     project_id: str
-    """Project of the antigen."""
+    """The project that it is in."""
     name: str
-    """Name of the antigen; it need not be unique."""
+    """Name, for people; it need not be unique."""
     description: str
-    """Description of the antigen, for people."""
+    """In words, for people."""
     sequence: str | None
-    """Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only."""
+    """Upper-case one-letter codes."""
     upload_id: str | None
-    """Upload of the structure file. Null when it was registered by a sequence only."""
+    """The upload of its structure file."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class AntigenCreate(TypedDict):
     project_id: str
-    """Project of the antigen."""
+    """The project that it is in."""
     name: str
-    """Name of the antigen; it need not be unique."""
+    """Name, for people; it need not be unique."""
     sequence: NotRequired[str | None]
-    """Sequence of 10 to 800 amino acids. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
+    """Amino acids (10 to 800): one-letter codes or one FASTA record."""
     upload_id: NotRequired[str | None]
-    """Upload of the structure file; it must be `ready`."""
+    """A ready upload: the structure file."""
     description: NotRequired[str]
-    """Description of the antigen, for people."""
+    """In words, for people."""
 
 
 class AntigenList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[Antigen]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class AntigenUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the antigen; it need not be unique."""
+    """Name, for people; it need not be unique."""
     description: NotRequired[str]
-    """Description of the antigen, for people."""
+    """In words, for people."""
     archived: NotRequired[bool]
-    """True archives the resource, false restores it."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
 
 
 class ApiToken(TypedDict):
     id: str
-    """Identifier of the token."""
+    """Identifier of this resource."""
     object: Literal["api_token"]
-    """Type of this object."""
+    """What kind of resource this is."""
     name: str
-    """Name of the token, for people."""
+    """Name, for people; it need not be unique."""
     prefix: str
-    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
+    """`ab_` and the key id: enough to tell tokens apart."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """Scopes of the token: `read`, `submit`, `manage`."""
+    """What the token may do: `read`, `submit`, `manage`."""
     expires_at: str | None
-    """Time from which the token is refused. Null: it does not expire."""
+    """From then on it is refused; null: never."""
     created_by: str | None
-    """Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field."""
+    """`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted."""
     last_used_at: str | None
-    """Time of the last use, to the minute. Null before the first use."""
+    """To the minute."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class ApiTokenCreate(TypedDict):
     name: str
-    """Name of the token, for people."""
+    """Name, for people; it need not be unique."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
+    """`read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have."""
     expires_at: NotRequired[str | None]
-    """Time from which the token is refused. Null: it does not expire."""
+    """When it ends; without it, never."""
 
 
 class ApiTokenCreated(TypedDict):
     id: str
-    """Identifier of the token."""
+    """Identifier of this resource."""
     object: Literal["api_token"]
-    """Type of this object."""
+    """What kind of resource this is."""
     name: str
-    """Name of the token, for people."""
+    """Name, for people; it need not be unique."""
     prefix: str
-    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
+    """`ab_` and the key id: enough to tell tokens apart."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """Scopes of the token: `read`, `submit`, `manage`."""
+    """What the token may do: `read`, `submit`, `manage`."""
     expires_at: str | None
-    """Time from which the token is refused. Null: it does not expire."""
+    """From then on it is refused; null: never."""
     created_by: str | None
-    """Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field."""
+    """`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted."""
     last_used_at: str | None
-    """Time of the last use, to the minute. Null before the first use."""
+    """To the minute."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     token: str
-    """The token itself, a secret. It is shown only in this response."""
+    """The token itself. Shown this once."""
 
 
 class ApiTokenList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ApiToken]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class AppliedCodonOptionsGc(TypedDict):
@@ -863,34 +863,55 @@ class AppliedCodonOptions(TypedDict):
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
 
 
+class AuditChainHead(TypedDict):
+    position: int
+    """0 where there is no event yet."""
+    hash: str
+
+
+class AuditChain(TypedDict):
+    object: Literal["audit_chain"]
+    """What kind of resource this is."""
+    org_id: str
+    """The organization that it belongs to."""
+    head: AuditChainHead
+    forgotten: list[ForgottenAuditEvents]
+
+
 class AuditEvent(TypedDict):
     id: str
-    """Identifier of the event."""
+    """Identifier of this resource."""
     object: Literal["audit_event"]
-    """Type of this object."""
+    """What kind of resource this is."""
     actor: str
-    """Who acted: `person:<id>` or `token:<id>`."""
+    """`person:<id>`, `token:<id>`, `operator` for a command of who runs the service, `unknown` for a failed sign-in."""
     action: str
-    """`operationId` of the action, such as `createApiToken` or `signIn`."""
+    """`operationId` of what was done, such as `createApiToken` or `signIn`; `signIn:failed`, `useApiToken` (the first use of a day), or an operator's command."""
     target: str | None
-    """Identifier of the resource that the action changed. Null when there is none."""
+    """Id of what it was done to."""
     address: str
-    """IP address of the client; for IPv6 the first 64 bits."""
+    """The client's; of IPv6, the first 64 bits."""
     request_id: str
-    """Identifier of the request."""
+    """Identifier of the request: quote it in support cases."""
     created_at: str
-    """Time of the action: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
+    position: int
+    """Place in the chain of the organization, from 1 on without a gap."""
+    previous_hash: str
+    """Of the event before it; zeros for the first."""
+    hash: str
+    """SHA-256 over `previous_hash` and all other fields."""
 
 
 class AuditEventList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[AuditEvent]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class BCellEpitope(TypedDict):
@@ -917,131 +938,132 @@ class BCellMethod(TypedDict):
 
 class BatchComplexPredictionResponse(TypedDict):
     items: list[ComplexPrediction]
-    """The jobs, one per item, in the order of the request."""
+    """One per job, in order."""
     warnings: list[BatchWarning]
-    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchComplexPredictionSubmit(TypedDict):
     items: list[ComplexPredictionSubmit]
-    """Submits, one job each."""
+    """One per job, in order."""
 
 
 class BatchHumanizationResponse(TypedDict):
     items: list[Humanization]
-    """The jobs, one per item, in the order of the request."""
+    """One per job, in order."""
     warnings: list[BatchWarning]
-    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchHumanizationSubmit(TypedDict):
     items: list[HumanizationSubmit]
-    """Submits, one job each."""
+    """One per job, in order."""
 
 
 class BatchImmunogenicityAnalysisResponse(TypedDict):
     items: list[ImmunogenicityAnalysis]
-    """The jobs, one per item, in the order of the request."""
+    """One per job, in order."""
     warnings: list[BatchWarning]
-    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchImmunogenicityAnalysisSubmit(TypedDict):
     items: list[ImmunogenicityAnalysisSubmit]
-    """Submits, one job each."""
+    """One per job, in order."""
 
 
 class BatchStabilityAnalysisResponse(TypedDict):
     items: list[StabilityAnalysis]
-    """The jobs, one per item, in the order of the request."""
+    """One per job, in order."""
     warnings: list[BatchWarning]
-    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchStabilityAnalysisSubmit(TypedDict):
     items: list[StabilityAnalysisSubmit]
-    """Submits, one job each."""
+    """One per job, in order."""
 
 
 class BatchStructurePredictionResponse(TypedDict):
     items: list[StructurePrediction]
-    """The jobs, one per item, in the order of the request."""
+    """One per job, in order."""
     warnings: list[BatchWarning]
-    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class BatchStructurePredictionSubmit(TypedDict):
     items: list[StructurePredictionSubmit]
-    """Submits, one job each."""
+    """One per job, in order."""
 
 
 class BatchWarning(TypedDict):
     code: Literal["identical_item"]
-    """Machine-readable code of the warning."""
+    """What it is about, for programs."""
     pointer: str
-    """Item of the request, as a JSON pointer (RFC 6901)."""
+    """The item, as a JSON pointer into the request."""
     detail: str
-    """The warning, for people."""
+    """What to look at, in a sentence."""
 
 
 class CandidateAntigen(TypedDict):
     object: Literal["candidate_antigen"]
-    """Type of this object."""
+    """What kind of resource this is."""
     candidate_id: str
-    """Candidate of the link."""
+    """The therapeutic candidate that it belongs to."""
     antigen_id: str
-    """The antigen that the candidate is linked to."""
+    """The antigen of the link."""
     created_at: str
-    """Time of creation of the link: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class CandidateSourceAntibody(TypedDict):
     object: Literal["candidate_source_antibody"]
-    """Type of this object."""
+    """What kind of resource this is."""
     candidate_id: str
-    """Candidate of the link."""
+    """The therapeutic candidate that it belongs to."""
     source_antibody_id: str
-    """The source antibody that the candidate is linked to."""
+    """The source antibody of the link."""
     created_at: str
-    """Time of creation of the link: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class Cdr(TypedDict):
-    """A complementarity-determining region."""
+    """All null when it is empty; `end` and `last` are part of it."""
     sequence: str
-    """Residues of the CDR, one-letter codes."""
+    """One-letter codes, from the N-terminus on."""
     start: int | None
-    """Position of the first residue in the chain, from 1. Null for an empty CDR."""
+    """First place, from 1."""
     end: int | None
-    """Position of the last residue in the chain, from 1. Null for an empty CDR."""
+    """Last place, from 1, included."""
     first: str | None
-    """Position of the first residue in the requested scheme. Null for an empty CDR."""
+    """Position of its first residue, in the scheme."""
     last: str | None
-    """Position of the last residue in the requested scheme. Null for an empty CDR."""
+    """Position of its last residue, in the scheme."""
 
 
 class Cdrs(TypedDict):
     cdr1: Cdr
-    """First CDR of the domain."""
+    """First CDR."""
     cdr2: Cdr
-    """Second CDR of the domain."""
+    """Second CDR."""
     cdr3: Cdr
-    """Third CDR of the domain."""
+    """Third CDR."""
 
 
 class CdrsByDefinition(TypedDict):
+    """Positions in the scheme that was asked for."""
     imgt: Cdrs
-    """CDRs by the definition of IMGT."""
+    """By IMGT."""
     kabat: Cdrs
-    """CDRs by the definition of Kabat."""
+    """By Kabat."""
     chothia: Cdrs
-    """CDRs by the definition of Chothia."""
+    """By Chothia."""
     abm: Cdrs
-    """CDRs by the definition of AbM."""
+    """By AbM."""
     contact: Cdrs
-    """CDRs by the definition of Contact (MacCallum et al. 1996)."""
+    """By Contact (MacCallum et al. 1996)."""
     north: Cdrs
-    """CDRs by the definition of North et al. 2011."""
+    """By North et al. 2011."""
 
 
 class CdsFeature(TypedDict):
@@ -1059,51 +1081,51 @@ class CdsFeature(TypedDict):
 
 class Chain(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Role of the chain in the antibody."""
+    """What the chain is in the molecule."""
     sequence: str
-    """Sequence of the chain, upper-case one-letter codes."""
+    """Upper-case one-letter codes."""
 
 
 class ChainDiff(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Role of the chain."""
+    """What the chain is in the molecule."""
     status: Literal["unchanged", "changed", "added", "removed"]
-    """Change of the chain from the other variant to this one."""
+    """What became of the chain."""
     substitutions: int
-    """Number of substituted residues."""
+    """Number of exchanged residues."""
     insertions: int
     """Number of residues that only this variant has."""
     deletions: int
     """Number of residues that only the other variant has."""
     differences: list[ResidueDifference]
-    """Differences in sequence order. Empty unless both variants have the chain."""
+    """Of a chain that both variants have."""
     error: ChainNumberingError | None
-    """Reason why a changed chain was not compared. Null otherwise."""
+    """Why a changed chain was not compared."""
 
 
 class ChainInput(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Role of the chain in the antibody."""
+    """What the chain is in the molecule."""
     sequence: str
-    """Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
+    """Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped."""
 
 
 class ChainNumberingError(TypedDict):
     code: str
-    """Machine-readable code of the error, such as `not_an_antibody`."""
+    """Such as `not_an_antibody`."""
     message: str
-    """Reason why the chain could not be numbered, for people."""
+    """Why the chain could not be numbered."""
     position: int | None
-    """Position of the residue at fault in the chain, from 1. Null when no single residue is at fault."""
+    """1-based, where one residue is to blame."""
 
 
 class ChainWarning(TypedDict):
     code: Literal["swapped_chains", "no_antibody_domain", "unexpected_domain", "missing_domain", "extra_domain", "unknown_residues", "truncated_domain"]
-    """Machine-readable code of the warning."""
+    """What it is about, for programs."""
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Role of the chain."""
+    """Which chain."""
     detail: str
-    """The warning, for people."""
+    """What to look at, in a sentence."""
 
 
 class CodonConflict(TypedDict):
@@ -1178,39 +1200,39 @@ class CodonExport(TypedDict):
 
 class CodonExportBatch(TypedDict):
     object: Literal["codon_export_batch"]
-    """Type of this object."""
+    """What kind of resource this is."""
     batch_id: str
-    """Identifier of the batch, with which all its exports are downloaded."""
+    """The submit that the exports belong to."""
     job_ids: list[str]
-    """Identifiers of the jobs, one per item, in the order of the request."""
+    """One job per item, in order."""
     export_ids: list[str]
-    """Identifiers of the exports; they are the same as `job_ids`."""
+    """The exports that they make: the same ids."""
     credit_cost: int
-    """Credits that were debited for all jobs of the batch together."""
+    """Credits debited for all of them together."""
     warnings: list[BatchWarning]
-    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
+    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
 
 
 class CodonExportCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["codon_export.completed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: CodonExport
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class CodonExportFailedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["codon_export.failed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: CodonExport
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class CodonExportInputs(TypedDict):
@@ -1235,13 +1257,13 @@ class CodonExportItem(TypedDict):
 
 class CodonExportList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ListedCodonExport]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class CodonExportResultsConstraintReport(TypedDict):
@@ -1378,24 +1400,24 @@ class ComplexPrediction(TypedDict):
 
 class ComplexPredictionCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["complex_prediction.completed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: ComplexPrediction
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class ComplexPredictionFailedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["complex_prediction.failed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: ComplexPrediction
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class ComplexPredictionInputs(TypedDict):
@@ -1419,13 +1441,13 @@ class ComplexPredictionInputs(TypedDict):
 
 class ComplexPredictionList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ListedComplexPrediction]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class ComplexPredictionResultsInterfaceResidues(TypedDict):
@@ -1498,182 +1520,182 @@ class ComplexPredictionSubmit(TypedDict):
 
 class CreatedSourceAntibody(TypedDict):
     id: str
-    """Identifier of the source antibody."""
+    """Identifier of this resource."""
     object: Literal["source_antibody"]
-    """Type of this object."""
+    """What kind of resource this is."""
     project_id: str
-    """Project of the source antibody."""
+    """The project that it is in."""
     name: str
-    """Name of the source antibody; it need not be unique."""
+    """Name, for people; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species of origin of the antibody."""
+    """Species that the antibody is from."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
+    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
     vh_sequence: str
-    """Heavy chain: upper-case one-letter codes."""
+    """Upper-case one-letter codes."""
     vl_sequence: str | None
-    """Light chain: upper-case one-letter codes. Null for a nanobody."""
+    """Upper-case one-letter codes. Null for a nanobody."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
-    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
+    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
 
 class CreatedTherapeuticCandidate(TypedDict):
     id: str
-    """Identifier of the candidate."""
+    """Identifier of this resource."""
     object: Literal["therapeutic_candidate"]
-    """Type of this object."""
+    """What kind of resource this is."""
     project_id: str
-    """Project of the candidate."""
+    """The project that it is in."""
     name: str
-    """Name of the candidate; it need not be unique."""
+    """Name, for people; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]
-    """Class of drug that the candidate is meant for."""
+    """What the candidate is to be as a drug."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     initial_variant_id: str
-    """Baseline variant `v1` of the candidate. Jobs are submitted for variants."""
+    """Its baseline variant `v1`: what pipelines are submitted for."""
     source_antibody_ids: list[str]
-    """Source antibodies that the candidate is linked to."""
+    """Source antibodies that it is linked to."""
     antigen_ids: list[str]
-    """Antigens that the candidate is linked to."""
+    """Antigens that it is linked to."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
-    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
+    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
 
 class CreatedVariant(TypedDict):
     id: str
-    """Identifier of the variant."""
+    """Identifier of this resource."""
     object: Literal["variant"]
-    """Type of this object."""
+    """What kind of resource this is."""
     candidate_id: str
-    """Candidate of the variant."""
+    """The therapeutic candidate that it belongs to."""
     parent_variant_id: str | None
-    """Variant that this one descends from. Null for the baseline."""
+    """Null for the baseline."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name, for people; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
+    """How the variant came to be."""
     humanization_id: str | None
-    """Humanization that the variant was taken from. Null for other origins."""
+    """The run it was taken from."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Humanization strategy of the variant. Null for other origins."""
+    """Strategy of the humanization that it was taken from; null of others."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     chains: list[Chain]
-    """The chains of the variant."""
+    """Its chains."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
     warnings: list[ChainWarning]
-    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
+    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
 
 
 class CreditBalance(TypedDict):
     org_id: str
-    """Organization of the caller."""
+    """The organization that it belongs to."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
     subscription_balance: int
-    """Credits of the plan that are left this month. They are spent first."""
+    """Credits of the plan that are left this month. Spent first."""
     purchased_balance: int
-    """Purchased credits that are left. They do not expire."""
+    """Credits that were bought, which do not end."""
     total_credits: int
-    """Sum of `subscription_balance` and `purchased_balance`."""
+    """Both together."""
     monthly_grant: int
-    """Credits that the plan grants on the 1st of each month, UTC."""
+    """Credits that the plan grants on the 1st of a month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """Scopes of the caller: those of the API token, or those of the role of the person."""
+    """What the caller may do: the token, or the person by their role."""
 
 
 class CreditCheckout(TypedDict):
     pack: NotRequired[str]
-    """Identifier of the pack to buy. Default: the first pack of the list."""
+    """Id of a pack. Default: the first."""
     quantity: NotRequired[int]
-    """Number of packs to buy."""
+    """How many of it."""
 
 
 class CreditCheckoutPage(TypedDict):
     url: str
-    """Address of the payment page."""
+    """Where to pay."""
 
 
 class CreditPack(TypedDict):
     id: str
-    """Identifier of the pack."""
+    """Identifier of this resource."""
     object: Literal["credit_pack"]
-    """Type of this object."""
+    """What kind of resource this is."""
     name: str
-    """Name of the pack, for people."""
+    """Name, for people; it need not be unique."""
     credits: int
-    """Number of credits in the pack."""
+    """Number of credits."""
     amount: int
-    """Price in the smallest unit of the currency, such as cents."""
+    """Price in the currency's smallest unit, such as cents."""
     currency: str
-    """Currency of the price: ISO 4217, lower case."""
+    """ISO 4217, lower case."""
 
 
 class CreditPackList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[CreditPack]
-    """The packs on sale, the default pack first."""
+    """The packs on sale."""
     has_more: Any
-    """Always false: the list has one page."""
+    """Whether there is a page after this one."""
     next_cursor: None
-    """Always null: the list has one page."""
+    """For `after`; null on the last page."""
 
 
 class CreditTransaction(TypedDict):
     id: str
-    """Identifier of the transaction."""
+    """Identifier of this resource."""
     object: Literal["credit_transaction"]
-    """Type of this object."""
+    """What kind of resource this is."""
     kind: Literal["debit", "refund", "grant", "grant_expiry", "purchase", "void"]
-    """Kind of the transaction. `void` records that a charge was never made; its amount is 0."""
+    """What moved the credits."""
     amount: int
-    """Change of the total credits; negative for a debit."""
+    """Signed change of the total credits."""
     subscription_amount: int
-    """Part of the change in the credits of the plan."""
+    """Change of the credits of the plan."""
     purchased_amount: int
-    """Part of the change in the purchased credits."""
+    """Change of the credits that were bought."""
     balance_after: int
-    """Total credits after the transaction."""
+    """Total credits after it."""
     source: str
-    """Cause of the transaction, such as `job:<id>` or `batch:<id>`."""
+    """What caused it, such as `job:<id>` or `batch:<id>`."""
     description: str
-    """Purpose of the transaction, for people."""
+    """What it was for."""
     created_at: str
-    """Time of the transaction: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class CreditTransactionList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[CreditTransaction]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class DockedPose(TypedDict):
@@ -1766,13 +1788,24 @@ class FieldError(TypedDict):
 
 class FlankingSegment(TypedDict):
     kind: Literal["leader", "linker", "constant", "tail"]
-    """Kind of the segment."""
+    """What the segment is."""
     name: str
-    """Name of the segment, where it is recognized."""
+    """Which one it is, where that is known."""
     start: int
-    """Position of the first residue of the segment in the chain, from 1."""
+    """1-based in the chain."""
     end: int
-    """Position of the last residue of the segment in the chain, from 1."""
+    """1-based in the chain."""
+
+
+class ForgottenAuditEvents(TypedDict):
+    first_position: int
+    last_position: int
+    previous_hash: str
+    """Of the event before the first of them."""
+    last_hash: str
+    """Of the last of them: the chain goes on from it."""
+    forgotten_at: str
+    """ISO 8601, UTC."""
 
 
 class FvScorecard(TypedDict):
@@ -1833,24 +1866,24 @@ class GenericJob(TypedDict):
 
 class GenericJobList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[GenericJob]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class GenericJobResults(TypedDict):
     object: Literal["job_results"]
-    """Type of this object."""
+    """What kind of resource this is."""
     job_id: str
-    """Identifier of the job."""
+    """The job."""
     job_type: str
     """Kind of the job."""
     results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | None
-    """The results, as the resource of the kind has them. Null after they were deleted for good."""
+    """As the resource of the kind has them; null once they were deleted for good."""
 
 
 class GenericJobSubmit1(TypedDict):
@@ -1913,17 +1946,17 @@ GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJo
 
 class GermlineCall(TypedDict):
     gene: str
-    """Nearest germline gene (IMGT name)."""
+    """Name of the gene (IMGT)."""
     genes: list[str]
-    """All genes with the same identity, the nearest in the frameworks first."""
+    """All that tie; those nearest in the frameworks first."""
     alleles: list[str]
-    """Alleles of the gene with the same identity (IMGT names)."""
+    """Alleles that fit equally well."""
     species: Literal["human", "mouse", "macaque"]
     """Species of the gene."""
     identity: float
-    """Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene."""
+    """V: IMGT 1–106; J: 118–128."""
     framework_identity: float
-    """Fraction of identical framework residues, 0 to 1."""
+    """Share of identical framework residues."""
 
 
 class Humanization(TypedDict):
@@ -1963,13 +1996,13 @@ class Humanization(TypedDict):
 
 class HumanizationCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["humanization.completed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: Humanization
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class HumanizationError(TypedDict):
@@ -1987,13 +2020,13 @@ class HumanizationError(TypedDict):
 
 class HumanizationFailedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["humanization.failed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: Humanization
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class HumanizationInputs(TypedDict):
@@ -2029,13 +2062,13 @@ class HumanizationLadderStep(TypedDict):
 
 class HumanizationList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ListedHumanization]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class HumanizationMutations(TypedDict):
@@ -2132,13 +2165,13 @@ class HumanizationVariant(TypedDict):
 
 
 class HumanizedVariantCreate(TypedDict):
-    """A variant from a result of a completed humanization."""
+    """A result of a completed humanization, made a variant."""
     from_humanization_id: str
     """A completed humanization."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]
-    """Strategy of the result that becomes the variant."""
+    """Which of its results becomes the variant."""
     name: NotRequired[str]
-    """Name of the variant. Default: the name of the parent and the strategy."""
+    """Default: the parent's name and the strategy."""
 
 
 HumanizingMutation = TypedDict(
@@ -2192,24 +2225,24 @@ class ImmunogenicityAnalysis(TypedDict):
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["immunogenicity_analysis.completed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: ImmunogenicityAnalysis
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class ImmunogenicityAnalysisFailedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["immunogenicity_analysis.failed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: ImmunogenicityAnalysis
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class ImmunogenicityAnalysisInputs(TypedDict):
@@ -2221,13 +2254,13 @@ class ImmunogenicityAnalysisInputs(TypedDict):
 
 class ImmunogenicityAnalysisList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ListedImmunogenicityAnalysis]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class ImmunogenicityAnalysisResults(TypedDict):
@@ -2316,73 +2349,73 @@ class InterfaceResidue(TypedDict):
 
 class Invitation(TypedDict):
     id: str
-    """Identifier of the invitation."""
+    """Identifier of this resource."""
     object: Literal["invitation"]
-    """Type of this object."""
+    """What kind of resource this is."""
     org_id: str
-    """Organization of the invitation."""
+    """The organization that it belongs to."""
     email: str
-    """E-mail address of the invited person."""
+    """E-mail address."""
     role: Literal["member", "admin", "owner"]
-    """Role that the person will have in the organization."""
+    """Role that the person will have."""
     invited_by: str | None
-    """User who made the invitation. Null when it was made with an API token."""
+    """Null when it was made with an API token."""
     expires_at: str
-    """Time until which the invitation can be accepted."""
+    """ISO 8601, UTC."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class InvitationAccept(TypedDict):
     token: str
-    """Token of the invitation."""
+    """The secret that was sent by e-mail."""
     password: NotRequired[str]
-    """Password for a new account, of at least 12 characters. Not needed by a person who is signed in."""
+    """Password, of 12 characters at least."""
     full_name: NotRequired[str]
     """Name of the person."""
 
 
 class InvitationCreate(TypedDict):
     email: str
-    """E-mail address of the person to invite."""
+    """E-mail address."""
     role: NotRequired[Literal["member", "admin", "owner"]]
-    """Role that the person will have in the organization."""
+    """Role that the person will have."""
 
 
 class InvitationCreated(TypedDict):
     id: str
-    """Identifier of the invitation."""
+    """Identifier of this resource."""
     object: Literal["invitation"]
-    """Type of this object."""
+    """What kind of resource this is."""
     org_id: str
-    """Organization of the invitation."""
+    """The organization that it belongs to."""
     email: str
-    """E-mail address of the invited person."""
+    """E-mail address."""
     role: Literal["member", "admin", "owner"]
-    """Role that the person will have in the organization."""
+    """Role that the person will have."""
     invited_by: str | None
-    """User who made the invitation. Null when it was made with an API token."""
+    """Null when it was made with an API token."""
     expires_at: str
-    """Time until which the invitation can be accepted."""
+    """ISO 8601, UTC."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     token: str
-    """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
+    """For `POST /auth/invitations/accept`. Shown this once: pass it on yourself."""
 
 
 class InvitationList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[Invitation]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class JobError(TypedDict):
@@ -2399,28 +2432,28 @@ class JobError(TypedDict):
 
 
 class JobEventData(TypedDict):
-    """The job at the time of the event."""
+    """The job as it is then."""
     id: str
-    """Identifier of the job."""
+    """Of the job."""
     object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
     """Kind of the job."""
     variant_id: str
-    """Variant of the job."""
+    """The variant that it is about."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """State of the job."""
+    """Where it is in its life."""
     progress: float | None
-    """Fraction of the work done, 0 to 1. Null when it is not known."""
+    """Fraction done while running, when known."""
 
 
 class JobEvent(TypedDict):
     id: str
-    """Identifier of the event, for the `Last-Event-ID` header."""
+    """For `Last-Event-ID`."""
     type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled"]
-    """Type of the event: kind and new state of the job."""
+    """The event: kind of job and what happened."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: JobEventData
-    """The job at the time of the event."""
+    """The job as it is then."""
 
 
 class KeptPosition(TypedDict):
@@ -2487,25 +2520,25 @@ class LiabilityPosition(TypedDict):
 class LineageVariant(TypedDict):
     """A variant without its chains."""
     id: str
-    """Identifier of the variant."""
+    """Identifier of this resource."""
     parent_variant_id: str | None
-    """Variant that this one descends from. Null for the baseline."""
+    """Null for the baseline."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name, for people; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
+    """How the variant came to be."""
     humanization_id: str | None
-    """Humanization that the variant was taken from. Null for other origins."""
+    """The run it was taken from."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Humanization strategy of the variant. Null for other origins."""
+    """Strategy of the humanization that it was taken from; null of others."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2719,18 +2752,18 @@ class ListedStructurePrediction(TypedDict):
 
 
 class ManualVariantCreate(TypedDict):
-    """A variant with the given chains."""
+    """A variant with chains of your own."""
     parent_variant_id: str
-    """Variant that the new one descends from."""
+    """The variant that it descends from."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name, for people; it need not be unique."""
     chains: list[ChainInput]
     """All chains of the new variant."""
 
 
 class MemberUpdate(TypedDict):
     role: Literal["member", "admin", "owner"]
-    """New role of the person."""
+    """Role of the person."""
 
 
 class MhcBinder(TypedDict):
@@ -2819,115 +2852,117 @@ class ModelledCdr(TypedDict):
 
 class NumberedChain(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Role of the chain."""
+    """What the chain is in the molecule."""
     length: int
-    """Number of residues of the chain."""
+    """Number of residues."""
     domains: list[NumberedDomain]
-    """V domains of the chain, from the N-terminus."""
+    """V domains of the chain, from the N-terminus on."""
     flanks: list[FlankingSegment]
-    """Segments before, between and after the V domains."""
+    """What lies before, between and after the V domains."""
     error: ChainNumberingError | None
-    """Reason why the chain could not be numbered. Null otherwise."""
+    """Why it could not be numbered."""
 
 
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
+    """`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
-    """Nearest species, even where `call` names none."""
+    """The species that is nearest, whatever is called."""
     margin: float
-    """Identity to the nearest species minus identity to the next one, 0 to 1."""
+    """Identity of the nearest species minus that of the next."""
 
 
 class NumberedDomain(TypedDict):
     chain_type: Literal["H", "K", "L"]
     """Locus of the domain: H, K or L."""
     start: int
-    """Position of the first residue of the domain in the chain, from 1."""
+    """1-based in the chain."""
     end: int
-    """Position of the last residue of the domain in the chain, from 1."""
+    """1-based in the chain."""
     score: float
-    """Score of the alignment as a fraction of the highest possible score, 0 to 1."""
+    """Of the alignment, as a share of the highest possible."""
     is_vhh: bool
-    """Whether the domain looks like a VHH: a heavy domain without a light partner."""
+    """Whether it looks like a heavy domain that has no light partner."""
     residues: list[NumberedResidue]
-    """Residues of the domain, from the N-terminus."""
+    """The residues in order."""
     cdrs: CdrsByDefinition
-    """CDRs of the domain by each definition, with positions in the requested scheme."""
+    """Complementarity-determining regions."""
     v_gene: GermlineCall | None
-    """Nearest germline V gene. Null when none was assigned."""
+    """V gene that is nearest."""
     j_gene: GermlineCall | None
-    """Nearest germline J gene. Null when none was assigned."""
+    """J gene that is nearest; null where none is."""
     species: NumberedDomainSpecies | None
-    """Species that the domain is from. Null when no V gene was assigned."""
+    """Species that the framework is from."""
     warnings: list[NumberingWarning]
-    """What is unusual about the domain."""
+    """What is worth knowing before these results are used."""
 
 
 class NumberedResidue(TypedDict):
     position: str
-    """Position in the requested scheme, with its insertion letter if any, such as `111A`."""
+    """Number and insertion letters, such as `111A`."""
     amino_acid: str
-    """Amino acid, one-letter code."""
+    """One-letter code."""
     index: int
-    """Position in the chain, from 1."""
+    """1-based in the chain."""
     region: Literal["FR1", "CDR1", "FR2", "CDR2", "FR3", "CDR3", "FR4"]
-    """Framework or CDR, by `cdr_definition`."""
+    """Framework or complementarity-determining region."""
 
 
 class NumberingWarning(TypedDict):
     code: str
-    """Machine-readable code of the warning."""
+    """Machine-readable name of the warning."""
     message: str
-    """The warning, for people."""
+    """What is unusual, in words."""
     positions: list[str]
-    """IMGT positions that the warning is about."""
+    """IMGT."""
 
 
 class OpenSession(TypedDict):
     object: Literal["open_session"]
-    """Type of this object."""
+    """What kind of resource this is."""
     id: str
-    """Identifier of the session."""
+    """Identifier of this resource."""
     created_at: str
-    """Time of the sign-in: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     last_seen_at: str
-    """Time of the last request of the session, to the minute."""
+    """Of its last request, to the minute."""
     expires_at: str
-    """Time at which the session ends."""
+    """ISO 8601, UTC."""
     current: bool
-    """Whether this request belongs to the session."""
+    """Whether it is the one that asks."""
 
 
 class OpenSessions(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[OpenSession]
-    """The sessions of the person, the newest first."""
+    """The sessions, the latest first."""
 
 
 class OrganizationMember(TypedDict):
     id: str
-    """Identifier of the membership."""
+    """Of the membership."""
     user_id: str
-    """Identifier of the person."""
+    """The person."""
     role: Literal["member", "admin", "owner"]
-    """Role of the person in the organization."""
+    """Role of the person."""
     created_at: str
-    """Time at which the person joined: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     email: str
-    """E-mail address of the person."""
+    """E-mail address."""
     full_name: str
     """Name of the person."""
     invited_by: str | None
-    """User who invited the person. Null for the founder of the organization, and for invitations of an API token."""
+    """The user who invited them; null for whoever founded the organization or was invited by an API token."""
 
 
 class PasswordChange(TypedDict):
     current_password: str
-    """Current password."""
+    """The password until now."""
     new_password: str
-    """New password, of at least 12 characters."""
+    """The password from now on, of 12 characters at least."""
+    code: NotRequired[str]
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class PatchContribution(TypedDict):
@@ -2945,21 +2980,21 @@ class PatchContribution(TypedDict):
 
 class PlainProject(TypedDict):
     id: str
-    """Identifier of the project."""
+    """Identifier of this resource."""
     org_id: str
-    """Organization of the project."""
+    """The organization that it belongs to."""
     name: str
-    """Name of the project; it need not be unique."""
+    """Name, for people; it need not be unique."""
     description: str
-    """Description of the project, for people."""
+    """In words, for people."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -3042,50 +3077,50 @@ class ProblemDetails(TypedDict):
 
 class Project(TypedDict):
     object: Literal["project"]
-    """Type of this object."""
+    """What kind of resource this is."""
     id: str
-    """Identifier of the project."""
+    """Identifier of this resource."""
     org_id: str
-    """Organization of the project."""
+    """The organization that it belongs to."""
     name: str
-    """Name of the project; it need not be unique."""
+    """Name, for people; it need not be unique."""
     description: str
-    """Description of the project, for people."""
+    """In words, for people."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class ProjectCreate(TypedDict):
     name: str
-    """Name of the project; it need not be unique."""
+    """Name, for people; it need not be unique."""
     description: NotRequired[str]
-    """Description of the project, for people."""
+    """What the project is about."""
 
 
 class ProjectList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[Project]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class ProjectUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the project; it need not be unique."""
+    """Name, for people; it need not be unique."""
     description: NotRequired[str]
-    """Description of the project, for people."""
+    """In words, for people."""
     archived: NotRequired[bool]
-    """True archives the resource, false restores it."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
 
 
 class PromiscuousCoreSubstitutions(TypedDict):
@@ -3131,43 +3166,43 @@ class Provenance(TypedDict):
 
 class Quote(TypedDict):
     object: Literal["quote"]
-    """Type of this object."""
+    """What kind of resource this is."""
     kind: str
-    """Kind of the jobs."""
+    """Kind of job."""
     count: int
     """Number of jobs."""
     credit_cost: int
-    """Credits that all the jobs cost together."""
+    """Credits of all the jobs together."""
     credit_balance: int
-    """Credits of the organization."""
+    """Credits that the organization has."""
     queue_position: int
-    """Place in the queue that the first job would get now; 1 is next."""
+    """Of the first of the jobs, if it were submitted now; 1 is next."""
     required_plan: Literal["free", "structure", "complete", "team", "enterprise"]
-    """Lowest plan that may submit the kind."""
+    """Lowest plan that admits it."""
     allowed: bool
-    """Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine."""
+    """Whether balance, plan and quota all allow it, and it can be run."""
     balance_allows: bool
     """Whether the credits suffice."""
     plan_allows: bool
-    """Whether the plan of the organization includes the kind."""
+    """Whether the plan admits it."""
     engine_available: bool
-    """Whether this installation has an engine for the kind."""
+    """Whether this release has an engine for the kind."""
     quota_allows: bool
-    """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
+    """Sent in batches as large as they may be."""
 
 
 class QuoteRequest(TypedDict):
     kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
-    """Kind of the jobs."""
+    """Kind of job."""
     count: NotRequired[int]
     """Number of jobs."""
 
 
 class RecoveryCodes(TypedDict):
     object: Literal["recovery_codes"]
-    """Type of this object."""
+    """What kind of resource this is."""
     recovery_codes: list[str]
-    """Recovery codes. Each works once, in place of a code of the app."""
+    """Each good once, in place of a code of the app."""
 
 
 class RegionSource(TypedDict):
@@ -3183,13 +3218,13 @@ class RegionSource(TypedDict):
 
 class Registration(TypedDict):
     email: str
-    """E-mail address of the new account."""
+    """E-mail address."""
     password: str
-    """Password of the new account, of at least 12 characters."""
+    """Password, of 12 characters at least."""
     full_name: NotRequired[str]
     """Name of the person."""
     org_name: str
-    """Name of the organization that is created for the person."""
+    """Name of the organization that is made for them."""
 
 
 ResidueDifference = TypedDict(
@@ -3260,149 +3295,163 @@ class ScoredAllele(TypedDict):
 
 class SecondFactorBegin(TypedDict):
     current_password: NotRequired[str]
-    """Password of the account. Required if the account has one."""
+    """Of an account that has one."""
 
 
 class SecondFactorConfirm(TypedDict):
     code: str
-    """Six digits of the authenticator app, or a recovery code. Each works once."""
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class SecondFactorRemove(TypedDict):
     code: str
-    """Six digits of the authenticator app, or a recovery code. Each works once."""
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class SecondFactorSetup(TypedDict):
     object: Literal["second_factor_setup"]
-    """Type of this object."""
+    """What kind of resource this is."""
     secret: str
-    """Secret of the second factor in Base32, to type into the authenticator app."""
+    """Base32, to be typed into the app."""
     uri: str
-    """The same secret as an `otpauth://totp/…` URI, to show as a QR code."""
+    """The same as `otpauth://totp/…`, to be scanned."""
 
 
 class SessionUser(TypedDict):
-    """The person who is signed in."""
+    """Who is signed in."""
     id: str
-    """Identifier of the person."""
+    """Identifier of this resource."""
     email: str
-    """E-mail address of the person."""
+    """E-mail address."""
     full_name: str
     """Name of the person."""
     has_password: bool
-    """Whether the account has a password. False if it signs in through the identity provider only."""
+    """False for who signs in through the identity provider alone."""
     has_second_factor: bool
-    """Whether signing in with the password also asks for a code."""
+    """Whether the password alone does not sign in."""
 
 
 class SessionOrgs(TypedDict):
     org_id: str
-    """Identifier of the organization."""
+    """The organization that it belongs to."""
     name: str
-    """Name of the organization."""
+    """Name, for people; it need not be unique."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
     role: Literal["member", "admin", "owner"]
-    """Role of the person in the organization."""
+    """Role of the person."""
+    requires_second_factor: bool
+    """Whether it refuses this person until they have set up a second factor, where they sign in with a password."""
 
 
 class Session(TypedDict):
     object: Literal["session"]
-    """Type of this object."""
+    """What kind of resource this is."""
     user: SessionUser
-    """The person who is signed in."""
+    """Who is signed in."""
     orgs: list[SessionOrgs]
-    """Organizations that the person belongs to."""
+    """The organizations of the person."""
     csrf_token: str
-    """Value for the `X-CSRF-Token` header, which every write of this session must send."""
+    """For `X-CSRF-Token`, on every write of this session."""
     expires_at: str
-    """Time at which the session ends. A day without a request ends it earlier."""
+    """When it ends; a day without a request ends it before."""
 
 
 class SignIn(TypedDict):
     email: str
-    """E-mail address of the account."""
+    """E-mail address."""
     password: str
-    """Password of the account."""
+    """Password, of 12 characters at least."""
     code: NotRequired[str]
-    """Six digits of the authenticator app, or a recovery code. Each works once."""
+    """Six digits of the app, or a recovery code. None is good twice."""
 
 
 class SignInLinkUse(TypedDict):
     token: str
-    """Token of the link."""
+    """The secret that was sent by e-mail."""
 
 
 class SignInOptions(TypedDict):
     object: Literal["sign_in_options"]
-    """Type of this object."""
+    """What kind of resource this is."""
     open_signup: bool
     """Whether anybody may register."""
     identity_provider: bool
-    """Whether `/auth/oidc/start` leads to an identity provider."""
+    """Whether `/auth/oidc/start` leads to one."""
+
+
+class SignInPolicy(TypedDict):
+    object: Literal["sign_in_policy"]
+    """What kind of resource this is."""
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
+
+
+class SignInPolicyUpdate(TypedDict):
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
 
 
 class SourceAntibody(TypedDict):
     id: str
-    """Identifier of the source antibody."""
+    """Identifier of this resource."""
     object: Literal["source_antibody"]
-    """Type of this object."""
+    """What kind of resource this is."""
     project_id: str
-    """Project of the source antibody."""
+    """The project that it is in."""
     name: str
-    """Name of the source antibody; it need not be unique."""
+    """Name, for people; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species of origin of the antibody."""
+    """Species that the antibody is from."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
+    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
     vh_sequence: str
-    """Heavy chain: upper-case one-letter codes."""
+    """Upper-case one-letter codes."""
     vl_sequence: str | None
-    """Light chain: upper-case one-letter codes. Null for a nanobody."""
+    """Upper-case one-letter codes. Null for a nanobody."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class SourceAntibodyCreate(TypedDict):
     project_id: str
-    """Project of the source antibody."""
+    """The project that it is in."""
     name: str
-    """Name of the source antibody; it need not be unique."""
+    """Name, for people; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species of origin of the antibody."""
+    """Species that the antibody is from."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
+    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
     vh_sequence: str
-    """Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
+    """Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped."""
     vl_sequence: NotRequired[str | None]
-    """Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
+    """Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody."""
 
 
 class SourceAntibodyList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[SourceAntibody]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class SourceAntibodyUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the source antibody; it need not be unique."""
+    """Name, for people; it need not be unique."""
     species_origin: NotRequired[Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]]
-    """Species of origin of the antibody."""
+    """Species that the antibody is from."""
     archived: NotRequired[bool]
-    """True archives the resource, false restores it."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
 
 
 class SourceCds(TypedDict):
@@ -3449,24 +3498,24 @@ class StabilityAnalysis(TypedDict):
 
 class StabilityAnalysisCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["stability_analysis.completed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: StabilityAnalysis
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class StabilityAnalysisFailedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["stability_analysis.failed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: StabilityAnalysis
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class StabilityAnalysisInputs(TypedDict):
@@ -3480,13 +3529,13 @@ class StabilityAnalysisInputs(TypedDict):
 
 class StabilityAnalysisList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ListedStabilityAnalysis]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class StabilityAnalysisResults(TypedDict):
@@ -3560,24 +3609,24 @@ class StructurePrediction(TypedDict):
 
 class StructurePredictionCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["structure_prediction.completed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: StructurePrediction
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class StructurePredictionFailedEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["structure_prediction.failed"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: StructurePrediction
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class StructurePredictionInputs(TypedDict):
@@ -3587,13 +3636,13 @@ class StructurePredictionInputs(TypedDict):
 
 class StructurePredictionList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[ListedStructurePrediction]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class StructurePredictionResultsChains(TypedDict):
@@ -3709,182 +3758,182 @@ class SubstitutionCombination(TypedDict):
 
 class TherapeuticCandidate(TypedDict):
     id: str
-    """Identifier of the candidate."""
+    """Identifier of this resource."""
     object: Literal["therapeutic_candidate"]
-    """Type of this object."""
+    """What kind of resource this is."""
     project_id: str
-    """Project of the candidate."""
+    """The project that it is in."""
     name: str
-    """Name of the candidate; it need not be unique."""
+    """Name, for people; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]
-    """Class of drug that the candidate is meant for."""
+    """What the candidate is to be as a drug."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     initial_variant_id: str
-    """Baseline variant `v1` of the candidate. Jobs are submitted for variants."""
+    """Its baseline variant `v1`: what pipelines are submitted for."""
     source_antibody_ids: list[str]
-    """Source antibodies that the candidate is linked to."""
+    """Source antibodies that it is linked to."""
     antigen_ids: list[str]
-    """Antigens that the candidate is linked to."""
+    """Antigens that it is linked to."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
     project_id: str
-    """Project of the candidate."""
+    """The project that it is in."""
     name: str
-    """Name of the candidate; it need not be unique."""
+    """Name, for people; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: NotRequired[Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]]
-    """Class of drug that the candidate is meant for."""
+    """What the candidate is to be as a drug."""
     initial_chains: list[ChainInput]
-    """All chains of the baseline variant `v1`."""
+    """The chains of its baseline variant `v1`."""
     source_antibody_ids: NotRequired[list[str]]
-    """Source antibodies to link the candidate to."""
+    """Source antibodies that it is linked to."""
     antigen_ids: NotRequired[list[str]]
-    """Antigens to link the candidate to."""
+    """Antigens that it is linked to."""
 
 
 class TherapeuticCandidateList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[TherapeuticCandidate]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class TherapeuticCandidateUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the candidate; it need not be unique."""
+    """Name, for people; it need not be unique."""
     drug_class: NotRequired[Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]]
-    """Class of drug that the candidate is meant for."""
+    """What the candidate is to be as a drug."""
     archived: NotRequired[bool]
-    """True archives the resource, false restores it."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
 
 
 class UploadError(TypedDict):
     detail: str
-    """Reason why the file was refused, for people."""
+    """Why the file was refused."""
     line: int | None
-    """Line of the file with the error, from 1. Null when no single line is at fault."""
+    """Of the file, from 1."""
 
 
 class Upload(TypedDict):
     id: str
-    """Identifier of the upload."""
+    """Identifier of this resource."""
     object: Literal["upload"]
-    """Type of this object."""
+    """What kind of resource this is."""
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
     """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file in bytes."""
+    """Size of the file, bytes."""
     sha256: str | None
-    """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
+    """As announced; of a ready file, as computed."""
     purpose: Literal["antigen_structure"]
-    """Purpose of the file."""
+    """What the file is for."""
     status: Literal["pending", "ready", "failed", "expired"]
-    """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
+    """`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used."""
     error: UploadError | None
-    """Reason why the file was refused. Null unless `status` is `failed`."""
+    """Why the file is not accepted: only when `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """What the file holds: only when `ready`."""
     expires_at: str
-    """Time until which `upload_url` accepts the file."""
+    """Until when `upload_url` takes the file."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class UploadCreate(TypedDict):
     filename: str
-    """Name of the file, without a path."""
+    """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
     """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file in bytes."""
+    """Size of the file, bytes."""
     sha256: NotRequired[str]
-    """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
+    """With it, the store accepts no other bytes."""
     purpose: Literal["antigen_structure"]
-    """Purpose of the file."""
+    """What the file is for."""
 
 
 class UploadList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[Upload]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class UploadSlotError(TypedDict):
     detail: str
-    """Reason why the file was refused, for people."""
+    """Why the file was refused."""
     line: int | None
-    """Line of the file with the error, from 1. Null when no single line is at fault."""
+    """Of the file, from 1."""
 
 
 class UploadSlot(TypedDict):
     id: str
-    """Identifier of the upload."""
+    """Identifier of this resource."""
     object: Literal["upload"]
-    """Type of this object."""
+    """What kind of resource this is."""
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
     """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file in bytes."""
+    """Size of the file, bytes."""
     sha256: str | None
-    """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
+    """As announced; of a ready file, as computed."""
     purpose: Literal["antigen_structure"]
-    """Purpose of the file."""
+    """What the file is for."""
     status: Literal["pending", "ready", "failed", "expired"]
-    """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
+    """`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used."""
     error: UploadSlotError | None
-    """Reason why the file was refused. Null unless `status` is `failed`."""
+    """Why the file is not accepted: only when `failed`."""
     summary: StructureSummary | None
-    """Summary of the structure in the file. Null unless `status` is `ready`."""
+    """What the file holds: only when `ready`."""
     expires_at: str
-    """Time until which `upload_url` accepts the file."""
+    """Until when `upload_url` takes the file."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     upload_url: str
-    """Address to PUT the file to. It is presigned and needs no other authorization."""
+    """Presigned PUT: no further authorization."""
     headers: dict[str, str]
-    """Headers that the PUT must send unchanged."""
+    """To be sent with the PUT, as they are."""
 
 
 class ValidationErrorDetailDetail(TypedDict):
     loc: list[str]
-    """Place of the error: `body`, `path` or `query`, then the names down to the field."""
+    """Where it is: `body`, `path` or `query`, and the names down to the field."""
     msg: str
-    """What is wrong, for people."""
+    """What is wrong with it."""
     type: str
-    """Machine-readable code of what is wrong."""
+    """Machine-readable name of what is wrong with it."""
 
 
 class ValidationErrorDetail(TypedDict):
     detail: list[ValidationErrorDetailDetail]
-    """The parameters and fields that are wrong."""
+    """Every field that is wrong."""
 
 
 class VariableCds(TypedDict):
@@ -3920,283 +3969,283 @@ class VariableCds(TypedDict):
 
 class Variant(TypedDict):
     id: str
-    """Identifier of the variant."""
+    """Identifier of this resource."""
     object: Literal["variant"]
-    """Type of this object."""
+    """What kind of resource this is."""
     candidate_id: str
-    """Candidate of the variant."""
+    """The therapeutic candidate that it belongs to."""
     parent_variant_id: str | None
-    """Variant that this one descends from. Null for the baseline."""
+    """Null for the baseline."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name, for people; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
+    """How the variant came to be."""
     humanization_id: str | None
-    """Humanization that the variant was taken from. Null for other origins."""
+    """The run it was taken from."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Humanization strategy of the variant. Null for other origins."""
+    """Strategy of the humanization that it was taken from; null of others."""
     archived: bool
-    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
     chains: list[Chain]
-    """The chains of the variant."""
+    """Its chains."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Time at which the data of the resource were deleted for good. Absent while they exist."""
+    """Only a tombstone: when its data were deleted for good."""
 
 
 class VariantDiff(TypedDict):
     object: Literal["variant_diff"]
-    """Type of this object."""
+    """What kind of resource this is."""
     variant_id: str
-    """This variant."""
+    """The variant that it is about."""
     against_variant_id: str
-    """The other variant, which it is compared with."""
+    """The variant that it is compared with."""
     chains: list[ChainDiff]
-    """Comparison of each chain that either variant has."""
+    """A row per chain that either variant has."""
 
 
 class VariantLineage(TypedDict):
     object: Literal["variant_lineage"]
-    """Type of this object."""
+    """What kind of resource this is."""
     candidate_id: str
-    """Candidate of the variants."""
+    """The therapeutic candidate that it belongs to."""
     variant: LineageVariant
     """The variant itself."""
     ancestors: list[LineageVariant]
-    """Ancestors of the variant: the parent first, the baseline last."""
+    """Parent first, baseline last."""
     children: list[LineageVariant]
     """Direct descendants, newest first; at most 200."""
     has_more_children: bool
-    """Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them."""
+    """List variants by `parent_variant_id` for all of them."""
 
 
 class VariantList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[Variant]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class VariantNumbering(TypedDict):
     object: Literal["variant_numbering"]
-    """Type of this object."""
+    """What kind of resource this is."""
     variant_id: str
-    """The numbered variant."""
+    """The variant that it is about."""
     scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
-    """Numbering scheme of the positions."""
+    """Numbering scheme."""
     cdr_definition: Literal["imgt", "kabat", "chothia", "abm", "contact", "north"]
-    """CDR definition behind the regions of the residues."""
+    """Definition that the regions are drawn by."""
     chains: list[NumberedChain]
-    """The chains of the variant."""
+    """A row per chain."""
 
 
 class VariantUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the variant; it need not be unique."""
+    """Name, for people; it need not be unique."""
     archived: NotRequired[bool]
-    """True archives the resource, false restores it."""
+    """Whether it is put away: it can be read and restored, and takes nothing new."""
 
 
 class Webhook(TypedDict):
     id: str
-    """Identifier of the webhook."""
+    """Identifier of this resource."""
     object: Literal["webhook"]
-    """Type of this object."""
+    """What kind of resource this is."""
     url: str
-    """Address that events are sent to."""
+    """Where events are sent."""
     events: list[str] | None
-    """Types of events that are delivered. Null: all of them."""
+    """Which events are delivered; null for all."""
     description: str | None
-    """Description of the webhook, for people."""
+    """In words, for people."""
     enabled: bool
-    """Whether events are delivered."""
+    """Whether deliveries are made."""
     disabled_reason: str | None
-    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
+    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class WebhookAttempt(TypedDict):
     number: int
-    """Number of the attempt, from 1."""
+    """Which attempt, from 1."""
     started_at: str
-    """Time at which the attempt began: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     response_status: int | None
-    """HTTP status of the response. Null when there was none."""
+    """Null when there was no answer."""
     latency_ms: int
-    """Duration of the attempt in milliseconds."""
+    """Time to the answer, milliseconds."""
     response_body: str | None
-    """First 4096 bytes of the response body. Null when there was no response."""
+    """The first 4096 bytes of the answer."""
     error: str | None
-    """Reason why there was no response, or why it did not count. Null otherwise."""
+    """Why there was no answer, or why it was refused."""
 
 
 class WebhookCreate(TypedDict):
     url: str
-    """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
+    """https, at a public address. Installations for local work may admit http and loopback."""
     events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
-    """Types of events that are delivered. Null: all of them."""
+    """Null listens to every event."""
     description: NotRequired[str | None]
-    """Description of the webhook, for people."""
+    """In words, for people."""
 
 
 class WebhookCreated(TypedDict):
     id: str
-    """Identifier of the webhook."""
+    """Identifier of this resource."""
     object: Literal["webhook"]
-    """Type of this object."""
+    """What kind of resource this is."""
     url: str
-    """Address that events are sent to."""
+    """Where events are sent."""
     events: list[str] | None
-    """Types of events that are delivered. Null: all of them."""
+    """Which events are delivered; null for all."""
     description: str | None
-    """Description of the webhook, for people."""
+    """In words, for people."""
     enabled: bool
-    """Whether events are delivered."""
+    """Whether deliveries are made."""
     disabled_reason: str | None
-    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
+    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     secret: str
-    """Signing secret, `whsec_…`. It is shown only in this response."""
+    """Signing secret, `whsec_…`. Shown this once."""
 
 
 class WebhookDelivery(TypedDict):
     id: str
-    """Identifier of the delivery."""
+    """Identifier of this resource."""
     object: Literal["webhook_delivery"]
-    """Type of this object."""
+    """What kind of resource this is."""
     webhook_id: str
-    """Webhook that the event is delivered to."""
+    """The webhook that it was sent to."""
     event_id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """The `webhook-id` of every attempt."""
     event_type: str
-    """Type of the event."""
+    """Which event it tells."""
     status: Literal["pending", "delivered", "failed"]
-    """State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt."""
+    """Whether it has been delivered."""
     attempt_count: int
-    """Number of attempts so far."""
+    """Attempts so far."""
     next_attempt_at: str | None
-    """Time of the next attempt. Null when there will be none."""
+    """When it is tried next; null when it is not."""
     delivered_at: str | None
-    """Time of the successful attempt. Null before it."""
+    """When it was delivered; null until then."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
 
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
-    """Identifier of the delivery."""
+    """Identifier of this resource."""
     object: Literal["webhook_delivery"]
-    """Type of this object."""
+    """What kind of resource this is."""
     webhook_id: str
-    """Webhook that the event is delivered to."""
+    """The webhook that it was sent to."""
     event_id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """The `webhook-id` of every attempt."""
     event_type: str
-    """Type of the event."""
+    """Which event it tells."""
     status: Literal["pending", "delivered", "failed"]
-    """State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt."""
+    """Whether it has been delivered."""
     attempt_count: int
-    """Number of attempts so far."""
+    """Attempts so far."""
     next_attempt_at: str | None
-    """Time of the next attempt. Null when there will be none."""
+    """When it is tried next; null when it is not."""
     delivered_at: str | None
-    """Time of the successful attempt. Null before it."""
+    """When it was delivered; null until then."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     attempts: list[WebhookAttempt]
-    """The attempts, the earliest first."""
+    """The attempts, in order."""
 
 
 class WebhookDeliveryList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[WebhookDelivery]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class WebhookList(TypedDict):
     object: Literal["list"]
-    """Type of this object."""
+    """What kind of resource this is."""
     data: list[Webhook]
-    """The rows of the page, newest first."""
+    """The rows of this page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """Cursor for `after`, to read the next page. Null on the last page."""
+    """For `after`; null on the last page."""
 
 
 class WebhookTestEventData(TypedDict):
-    """The resource that the event is about."""
+    """What it is about."""
     object: Literal["webhook"]
-    """Type of this object."""
+    """What kind of resource this is."""
     id: str
-    """Identifier of the webhook under test."""
+    """Identifier of this resource."""
 
 
 class WebhookTestEvent(TypedDict):
     id: str
-    """Identifier of the event, sent as `webhook-id` with every attempt."""
+    """Identifier of the event: the `webhook-id` of every attempt."""
     type: Literal["webhook.test"]
-    """Type of the event."""
+    """Which event it is."""
     timestamp: str
-    """Time of the event: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     data: WebhookTestEventData
-    """The resource that the event is about."""
+    """What it is about."""
 
 
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
-    """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
+    """https, at a public address. Installations for local work may admit http and loopback."""
     events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
-    """Types of events that are delivered. Null: all of them."""
+    """Null listens to every event."""
     description: NotRequired[str]
-    """Description of the webhook, for people."""
+    """In words, for people."""
     enabled: NotRequired[bool]
-    """Whether events are delivered."""
+    """Whether deliveries are made."""
     rotate_secret: NotRequired[bool]
-    """True makes a new secret. The old secret keeps signing beside the new one for 24 hours."""
+    """Makes a new secret; the old one keeps signing for 24 hours."""
 
 
 class WebhookUpdated(TypedDict):
-    """A webhook; with `secret` when the secret was rotated."""
+    """With `secret` when it was rotated."""
     id: str
-    """Identifier of the webhook."""
+    """Identifier of this resource."""
     object: Literal["webhook"]
-    """Type of this object."""
+    """What kind of resource this is."""
     url: str
-    """Address that events are sent to."""
+    """Where events are sent."""
     events: list[str] | None
-    """Types of events that are delivered. Null: all of them."""
+    """Which events are delivered; null for all."""
     description: str | None
-    """Description of the webhook, for people."""
+    """In words, for people."""
     enabled: bool
-    """Whether events are delivered."""
+    """Whether deliveries are made."""
     disabled_reason: str | None
-    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
+    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
     created_at: str
-    """Time of creation: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     updated_at: str
-    """Time of the last change: ISO 8601, UTC."""
+    """ISO 8601, UTC."""
     secret: NotRequired[str]
-    """Signing secret, `whsec_…`. It is shown only in this response."""
+    """Signing secret, `whsec_…`. Shown this once."""

@@ -35,11 +35,11 @@ export type AcceptorGermline = {
  */
 export type AdcAnalysis = {
     /**
-     * Version of the rules, tables and formulas of the analysis.
+     * Of rules, tables and figures.
      */
     version: string;
     /**
-     * `implausible` when there is a critical flag, else `plausible`.
+     * Implausible: there is a critical flag.
      */
     verdict: 'plausible' | 'implausible';
     /**
@@ -47,33 +47,33 @@ export type AdcAnalysis = {
      */
     flag_counts: {
         /**
-         * Number of flags that make the design implausible.
+         * Flags that make the design implausible.
          */
         critical: number;
         /**
-         * Number of flags to examine.
+         * Flags to look into.
          */
         warning: number;
         /**
-         * Number of flags for information.
+         * Flags for information.
          */
         info: number;
     };
     /**
-     * Inputs of the analysis besides the design.
+     * What it was computed of, beside the design.
      */
     inputs: {
         /**
-         * Variant that the chains were taken from.
+         * The variant that it is about.
          */
         variant_id: string;
         /**
-         * Structure prediction that sites were measured on. Null without one.
+         * Structure prediction that sites were measured on; null without one.
          */
         structure_job_id: string | null;
     };
     /**
-     * The antibody as the analysis understood it.
+     * What the antibody was taken to be.
      */
     antibody: {
         /**
@@ -85,11 +85,11 @@ export type AdcAnalysis = {
          */
         isotype: string;
         /**
-         * Origin of the isotype: the chains, the design, or an assumption.
+         * Where the isotype is known from.
          */
         isotype_from: 'sequence' | 'statement' | 'assumption';
         /**
-         * Class of the light chain. Null without one.
+         * Class of the light chain.
          */
         light_chain: 'kappa' | 'lambda' | null;
         /**
@@ -97,29 +97,29 @@ export type AdcAnalysis = {
          */
         glycosylated: boolean;
         /**
-         * Disulfides between chains. Null where the format leaves them open.
+         * Number of disulfides between chains; null where the format leaves it open.
          */
         interchain_disulfides: {
             /**
-             * Number of disulfides between heavy and light chains.
+             * Between heavy and light chains.
              */
             heavy_light: number;
             /**
-             * Number of disulfides between the heavy chains.
+             * Between the heavy chains.
              */
             heavy_heavy: number;
         } | null;
         /**
-         * Number of lysines of the whole antibody. Null when its chains are not complete.
+         * Number of lysines; null without full chains.
          */
         lysines: number | null;
         /**
-         * Assumptions about the antibody, in words.
+         * What was assumed, in words.
          */
         assumptions: Array<string>;
     };
     /**
-     * Computed properties of the structures.
+     * What is computed of the structures.
      */
     chemistry: {
         /**
@@ -131,212 +131,212 @@ export type AdcAnalysis = {
          */
         payload: AdcMolecule;
         /**
-         * Linker and payload joined, before conjugation. Null when a custom payload marks no attachment.
+         * Both joined; null where they are not.
          */
         linker_payload: AdcMolecule | null;
         /**
-         * Toolkit that computed the molecules, and its version.
+         * Toolkit and version.
          */
         computed_by: string;
     };
     /**
-     * Distribution of the drugs over the antibodies.
+     * How drugs are spread over antibodies.
      */
     drug_load: AdcDrugLoad;
     /**
-     * Masses to expect in a mass spectrum. Null when a structure is missing.
+     * Masses to expect; null where a structure is missing.
      */
     masses: AdcMasses | null;
     /**
-     * Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing.
+     * Loads in the order that hydrophobic interaction chromatography elutes them.
      */
     hic: {
         /**
-         * Numbers of drugs in the order of elution.
+         * Drug loads, the earliest to elute first.
          */
         order: Array<number>;
         /**
-         * Separation of the loads.
+         * How well the loads part.
          */
         separation: 'by load' | 'weak' | 'reversed';
         /**
-         * Explanation of the separation, for people.
+         * What else is to know.
          */
         note: string;
     } | null;
     /**
-     * Absorbance in a spectrophotometer. Null when the chains are not complete.
+     * What a spectrophotometer shows; null without full chains.
      */
     absorbance: {
         /**
-         * Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹.
+         * Of the antibody at 280 nm, L mol⁻¹ cm⁻¹.
          */
         antibody_extinction_280: number;
         /**
-         * Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published.
+         * Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹.
          */
         conjugate_extinction_280: number | null;
         /**
-         * Absorption of the drug. Null when no extinction coefficients are published.
+         * Of the drug; null where no extinction is published.
          */
         drug: {
             /**
-             * Absorption maximum of the drug in nm.
+             * Where the drug absorbs, nm.
              */
             wavelength_nm: number;
             /**
-             * Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹.
+             * L mol⁻¹ cm⁻¹.
              */
             extinction: number;
             /**
-             * Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹.
+             * Of the drug at 280 nm, L mol⁻¹ cm⁻¹.
              */
             extinction_280: number;
             /**
-             * Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm.
+             * Absorbance of the antibody at that wavelength over that at 280 nm.
              */
             antibody_ratio: number;
             /**
-             * The same ratio for the conjugate at the target load.
+             * The same of the conjugate at the mean load aimed at.
              */
             expected_ratio: number;
             /**
-             * Formula for the mean load from a measured ratio R.
+             * Mean load from a measured ratio.
              */
             formula: string;
             /**
-             * Publication of the coefficients.
+             * Where it is published.
              */
             source: string;
         } | null;
     } | null;
     /**
-     * Hydrophobicity that the drugs add. Null when a structure is missing.
+     * Of the conjugate beside approved ones; null where a structure is missing.
      */
     hydrophobicity: {
         /**
-         * Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better.
+         * Hydrophobicity that the drugs add, by mean load.
          */
         index: number;
         /**
-         * Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic.
+         * log D of linker and payload at pH 7.4.
          */
         linker_payload_log_d: number;
         /**
-         * log P of the payload by Wildman and Crippen; higher is more hydrophobic.
+         * log P of the payload.
          */
         payload_log_p: number;
         /**
-         * Fraction of the approved ADCs with a lower index, 0 to 1.
+         * Share of approved ADCs that have a lower index.
          */
         above_precedents: number;
         /**
-         * Index of each approved ADC.
+         * Approved ADCs that designs are compared with.
          */
         precedents: Array<{
             /**
-             * International nonproprietary name of the ADC.
+             * Name, for people; it need not be unique.
              */
             name: string;
             /**
-             * Hydrophobicity index of the ADC.
+             * Hydrophobicity that the drugs add, by mean load.
              */
             index: number;
         }>;
         /**
-         * Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar.
+         * Parts of the linker that hide the payload from water.
          */
         masks: Array<string>;
     } | null;
     /**
-     * The conjugation site of the design. Null for a stochastic method.
+     * The conjugation site; null of stochastic methods.
      */
     site: {
         /**
-         * Name of the site: chain, residue and EU number.
+         * Its name: chain, residue and EU number.
          */
         name: string;
         /**
-         * Measurements on crystal structures. Null outside measured constant domains.
+         * The site measured on crystal structures; null outside constant domains.
          */
         constant_domain: AdcConstantSite | null;
         /**
-         * Measurements on the given structure of the Fv. Null outside the variable domains.
+         * The site measured on the model of the Fv; null outside it.
          */
         variable_domain: {
             /**
-             * Kabat position of the residue.
+             * Kabat.
              */
             position: string;
             /**
-             * Amino acid, one-letter code.
+             * One-letter code of the residue.
              */
             residue: string;
             /**
-             * IMGT region of the residue.
+             * Framework or complementarity-determining region.
              */
             region: string;
             /**
-             * Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed.
+             * Exposed share of the residue, 0 buried to 1.
              */
             relative: number;
             /**
-             * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
+             * Whether a linker can reach it.
              */
             exposure: 'accessible' | 'partly' | 'buried';
         } | null;
         /**
-         * Receptor with a binding site at the residue: FcRn or the Fcγ receptors. Null for none.
+         * Receptor whose binding site it is in; null for none.
          */
         receptor: string | null;
     } | null;
     /**
-     * Residues of the modelled Fv that the linker could react with. Null without a structure.
+     * Residues of the Fv that the linker could react with; null without a structure.
      */
     fv_sites: Array<AdcFvSite> | null;
     /**
-     * Flags of the design, the most severe first.
+     * The gravest first.
      */
     flags: Array<AdcFlag>;
     /**
-     * What could not be computed, and the input that it needs.
+     * What could not be computed, and what it wants.
      */
     missing: Array<string>;
 };
 
 /**
- * Properties of the antibody that its chains do not show.
+ * What the chains of the candidate do not say of the antibody.
  */
 export type AdcAntibody = {
     /**
-     * Isotype of the antibody. Default: that of the heavy chain, or IgG1.
+     * Default: as the heavy chain says, or IgG1.
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.
+     * EU numbering, such as `S228P`, where the chains do not spell out the Fc.
      */
     fc_mutations?: Array<string>;
     /**
-     * Whether the Fc carries its glycan. False for an antibody made or treated to carry none.
+     * False: made or treated to carry no Fc glycan.
      */
     glycosylated?: boolean;
 };
 
 export type AdcCatalogue = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'adc_catalogue';
     /**
-     * Linkers that designs can use.
+     * Linkers to choose from.
      */
     linkers: Array<AdcLinker>;
     /**
-     * Payloads that designs can use.
+     * Payloads to choose from.
      */
     payloads: Array<AdcPayload>;
     /**
-     * Conjugation methods that designs can use.
+     * Methods to choose from.
      */
     conjugation_methods: Array<AdcConjugationMethod>;
     /**
@@ -344,58 +344,58 @@ export type AdcCatalogue = {
      */
     precedents: Array<AdcPrecedent>;
     /**
-     * Approved ADCs that designs are not compared with.
+     * Approved ADCs that they are not compared with.
      */
     other_approvals: Array<AdcOtherApproval>;
     /**
-     * Rules that an analysis applies to every design.
+     * What an analysis asks of every design.
      */
     rules: Array<AdcRule>;
     /**
-     * Toolkit that computed the molecules, and its version.
+     * Toolkit of the molecules.
      */
     computed_by: string;
 };
 
 export type AdcConjugationMethod = {
     /**
-     * Name of the conjugation method in the catalogue.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the method, for people.
+     * In words, for people.
      */
     description: string;
     /**
-     * Whether the method conjugates many residues at random or defined sites.
+     * Class.
      */
     class: 'stochastic' | 'site_specific';
     /**
-     * Residue or group of the antibody that is conjugated.
+     * Residue that is conjugated.
      */
     residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
-     * Reactive groups of linkers that the method works with. Empty when no linker of the catalogue has one.
+     * Empty: a head that no linker here has.
      */
     accepts: Array<'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine'>;
     /**
-     * Largest number of drugs per antibody, with one drug per linker.
+     * Drugs per antibody, with one drug per linker.
      */
     max_dar: number;
     /**
-     * Published sites: chain and residue in EU numbering, such as `HC-A118C`.
+     * Sites in use: chain and residue (EU numbering).
      */
     sites: Array<string>;
     /**
-     * Regular expression of further accepted sites. Null when only `sites` are accepted.
+     * Regular expression of further sites; null: only `sites`.
      */
     site_pattern: string | null;
     /**
-     * Property that the antibody must have. Null for none.
+     * What the antibody must have.
      */
     requirement: string | null;
     /**
-     * Publications behind this entry.
+     * Where it is published.
      */
     sources: Array<string>;
 };
@@ -405,81 +405,81 @@ export type AdcConjugationMethod = {
  */
 export type AdcConstantSite = {
     /**
-     * Chain of the residue.
+     * The chain that it is in.
      */
     chain: 'heavy' | 'light';
     /**
-     * EU number of the residue.
+     * EU number.
      */
     eu: number;
     /**
-     * Amino acid, one-letter code.
+     * One-letter code of the residue.
      */
     residue: string;
     /**
-     * Number of chains that were measured.
+     * Measured.
      */
     chains: number;
     /**
-     * Mean relative solvent-accessible surface: 0 is buried, 1 fully exposed.
+     * Exposed share of the residue, 0 buried to 1.
      */
     relative: number;
     /**
-     * Lowest and highest relative surface among the measured chains.
+     * Lowest and highest of the structures measured.
      */
     relative_range: [
         number,
         number
     ];
     /**
-     * Solvent-accessible area of the atom that reacts, in Å². Null where the residue has no such atom.
+     * Å².
      */
     reacting_atom_area: number | null;
     /**
-     * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
+     * Whether a linker can reach it.
      */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
-     * PDB entries that were measured.
+     * PDB entries measured.
      */
     structures: Array<string>;
 };
 
 /**
- * Structures that are not in the catalogue, as SMILES.
+ * Structures that are not of the catalogue, by SMILES.
  */
 export type AdcCustomChemistry = {
     /**
-     * A payload that is not in the catalogue.
+     * The payload.
      */
     payload?: {
         /**
-         * Name of the payload, as `payload_name` refers to it.
+         * Name of the catalogue, or of `custom`.
          */
         name: string;
         /**
-         * Class of the payload.
+         * Class.
          */
         class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
-         * SMILES of the free drug; `[*:1]` marks the attachment of the linker.
+         * The free drug; `[*:1]` marks where the linker goes.
          */
         smiles: string;
     };
     /**
-     * A linker that is not in the catalogue.
+     * The linker.
      */
     linker?: {
         /**
-         * Name of the linker, as `linker_name` refers to it.
+         * Name of the catalogue, or of `custom`.
          */
         name: string;
         /**
-         * Class of the linker.
+         * Which of its kinds it is.
          */
         type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
-         * SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload.
+         * Before conjugation, its reactive group on; `[*:1]` is the payload.
          */
         smiles: string;
     };
@@ -487,23 +487,23 @@ export type AdcCustomChemistry = {
 
 export type AdcDesign = {
     /**
-     * Identifier of the design.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'adc_design';
     /**
-     * Therapeutic candidate of the design.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
-     * Name of the design; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Name of the linker, in the catalogue or in `custom`.
+     * Name of the linker, of the catalogue or of `custom`.
      */
     linker_name: string;
     /**
@@ -511,7 +511,7 @@ export type AdcDesign = {
      */
     linker_type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the payload, in the catalogue or in `custom`.
+     * Name of the payload, of the catalogue or of `custom`.
      */
     payload_name: string;
     /**
@@ -519,109 +519,109 @@ export type AdcDesign = {
      */
     payload_class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the conjugation method in the catalogue.
+     * Name of the method, of the catalogue.
      */
     conjugation_method: string;
     /**
-     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
+     * Site of a site-specific method: chain, residue and EU number.
      */
     conjugation_site: string | null;
     /**
-     * Target of the mean number of drugs per antibody (DAR).
+     * Drugs per antibody, mean.
      */
     dar_target: number;
     /**
-     * Notes, for people.
+     * Free text.
      */
     notes: string;
     /**
-     * Own structures of linker and payload. Null when both are in the catalogue.
+     * Structures that are not of the catalogue.
      */
     custom: AdcCustomChemistry | null;
     /**
-     * Properties of the antibody that its chains do not show. Null when nothing is stated.
+     * What the chains do not say of the antibody.
      */
     antibody: AdcAntibody | null;
     /**
-     * Developability analysis. Null before the first analysis, and again after the chemistry was changed.
+     * Developability; null until it is analysed, and again when the chemistry changes.
      */
     analysis: AdcAnalysis | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
 
 export type AdcDesignCreate = {
     /**
-     * Therapeutic candidate of the design.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
-     * Name of the design; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Name of the linker, in the catalogue or in `custom`.
+     * Name of the catalogue, or of `custom`.
      */
     linker_name: string;
     /**
-     * Class of the linker. Default: that of the catalogue or of `custom`.
+     * Default: the linker's.
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the payload, in the catalogue or in `custom`.
+     * Name of the catalogue, or of `custom`.
      */
     payload_name: string;
     /**
-     * Class of the payload. Default: that of the catalogue or of `custom`.
+     * Default: the payload's.
      */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the conjugation method in the catalogue.
+     * Name of the catalogue.
      */
     conjugation_method: string;
     /**
-     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
+     * Of a site-specific method: one of its sites, such as `HC-A118C`.
      */
     conjugation_site?: string | null;
     /**
-     * Target of the mean number of drugs per antibody (DAR).
+     * Drugs per antibody, mean.
      */
     dar_target: number;
     /**
-     * Own structures of linker and payload. Null when both are in the catalogue.
+     * Structures that are not of the catalogue.
      */
     custom?: AdcCustomChemistry | null;
     /**
-     * Properties of the antibody that its chains do not show. Null when nothing is stated.
+     * What the chains do not say of the antibody.
      */
     antibody?: AdcAntibody | null;
     /**
-     * Notes, for people.
+     * Free text.
      */
     notes?: string;
 };
 
 export type AdcDesignList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<AdcDesign>;
     /**
@@ -629,18 +629,18 @@ export type AdcDesignList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AdcDesignUpdate = {
     /**
-     * Name of the design; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name?: string;
     /**
-     * Name of the linker, in the catalogue or in `custom`.
+     * Name of the catalogue, or of `custom`.
      */
     linker_name?: string;
     /**
@@ -648,7 +648,7 @@ export type AdcDesignUpdate = {
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the payload, in the catalogue or in `custom`.
+     * Name of the catalogue, or of `custom`.
      */
     payload_name?: string;
     /**
@@ -656,49 +656,49 @@ export type AdcDesignUpdate = {
      */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the conjugation method in the catalogue.
+     * Name of the catalogue.
      */
     conjugation_method?: string;
     /**
-     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
+     * Of a site-specific method: one of its sites, such as `HC-A118C`.
      */
     conjugation_site?: string | null;
     /**
-     * Target of the mean number of drugs per antibody (DAR).
+     * Drugs per antibody, mean.
      */
     dar_target?: number;
     /**
-     * Own structures of linker and payload. Null when both are in the catalogue.
+     * Structures that are not of the catalogue.
      */
     custom?: AdcCustomChemistry | null;
     /**
-     * Properties of the antibody that its chains do not show. Null when nothing is stated.
+     * What the chains do not say of the antibody.
      */
     antibody?: AdcAntibody | null;
     /**
-     * Notes, for people.
+     * Free text.
      */
     notes?: string;
     /**
-     * True archives the resource, false restores it.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived?: boolean;
 };
 
 /**
- * Distribution of the number of drugs over the antibodies.
+ * Drugs over antibodies.
  */
 export type AdcDrugLoad = {
     /**
-     * Model of the distribution, in words.
+     * Model of the distribution.
      */
     model: string;
     /**
-     * Number of places that can carry a drug, or of pairs of places that are filled together.
+     * Residues that can carry a drug.
      */
     places: number;
     /**
-     * Probability that a place, or pair, is filled, 0 to 1.
+     * Mean share of the places that carry one.
      */
     occupancy: number;
     /**
@@ -706,26 +706,26 @@ export type AdcDrugLoad = {
      */
     mean: number;
     /**
-     * Standard deviation of the number of drugs per antibody.
+     * Of the number of drugs.
      */
     standard_deviation: number;
     /**
-     * Fraction of antibodies without a drug, 0 to 1.
+     * Antibody without a drug.
      */
     unconjugated: number;
     /**
-     * Fraction of antibodies with six or more drugs, 0 to 1.
+     * Antibody with six drugs and more.
      */
     high_load: number;
     /**
-     * Lowest and highest number of drugs of the central 90 % of the antibodies.
+     * Bounds that hold 90 % of the antibodies.
      */
     interval_90: [
         number,
         number
     ];
     /**
-     * Distribution of the antibodies by number of drugs.
+     * Antibodies by number of drugs.
      */
     species: Array<{
         /**
@@ -733,7 +733,7 @@ export type AdcDrugLoad = {
          */
         drugs: number;
         /**
-         * Fraction of the antibodies, 0 to 1.
+         * Share of the antibodies, 0 to 1.
          */
         share: number;
     }>;
@@ -741,40 +741,40 @@ export type AdcDrugLoad = {
 
 export type AdcFlag = {
     /**
-     * Identifier of the rule, as in the catalogue.
+     * The rule that raised it.
      */
     rule: string;
     /**
-     * Severity of the flag. A critical flag makes the design implausible.
+     * How grave it is.
      */
     severity: 'critical' | 'warning' | 'info';
     /**
-     * Explanation with the figures of this design, for people.
+     * What is the matter, with the figures of this design.
      */
     explanation: string;
     /**
-     * Publication behind the rule.
+     * Where it is published.
      */
     source: string;
     /**
-     * The approved ADC that is nearest to the design. Null when none is.
+     * The approved ADC nearest to it.
      */
     precedent: {
         /**
-         * International nonproprietary name of the ADC.
+         * The approved ADC.
          */
         name: string;
         /**
-         * `supports`: approved with the same property. `contradicts`: approved without it.
+         * Whether the precedent speaks for or against the flag.
          */
         stance: 'supports' | 'contradicts';
         /**
-         * What the ADC shows.
+         * What it shows.
          */
         detail: string;
     } | null;
     /**
-     * Change of the design that clears the flag. Null when there is none.
+     * What to change to clear it.
      */
     remedy: string | null;
 };
@@ -784,141 +784,141 @@ export type AdcFlag = {
  */
 export type AdcFvSite = {
     /**
-     * Chain identifier in the structure file.
+     * The chain that it is in.
      */
     chain: string;
     /**
-     * V domain of the residue.
+     * Which V domain.
      */
     domain: 'VH' | 'VL';
     /**
-     * IMGT position of the residue.
+     * IMGT.
      */
     position: string;
     /**
-     * Residue that could react, or the N-terminus.
+     * One-letter code of the residue.
      */
     residue: 'K' | 'C' | 'N-terminus';
     /**
-     * IMGT region of the residue.
+     * Framework or complementarity-determining region.
      */
     region: string;
     /**
-     * PDB name of the atom that reacts.
+     * Name of the atom that reacts.
      */
     reacting_atom: string;
     /**
-     * Solvent-accessible area of the atom that reacts, in Å².
+     * Å².
      */
     reacting_atom_area: number;
     /**
-     * Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed.
+     * Exposed share of the residue, 0 buried to 1.
      */
     relative: number;
     /**
-     * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
+     * Whether a linker can reach it.
      */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
-     * Whether the residue is in the interface of VH and VL.
+     * Whether it lies between VH and VL.
      */
     at_vh_vl_interface: boolean;
     /**
-     * Whether the residue is in the Vernier zone, which supports the CDRs.
+     * Whether it is in the Vernier zone, which holds up the CDRs.
      */
     in_vernier_zone: boolean;
     /**
-     * Charged residues within 6 Å of the atom that reacts.
+     * Charged residues around it.
      */
     neighbours: Array<{
         /**
-         * Charged residue.
+         * One-letter code of the residue.
          */
         residue: string;
         /**
-         * Distance from the atom that reacts, in Å.
+         * Distance, Å.
          */
         distance: number;
     }>;
     /**
-     * Shift of the pKa of an amine by its surroundings; a lowered pKa makes it more reactive. Null for other residues.
+     * What the neighbours do to its pKa.
      */
     pka_shift: 'lowered' | 'raised' | 'none' | null;
     /**
-     * Whether a cysteine is bound in a disulfide. Null for other residues.
+     * Whether a cysteine is bound in a disulfide; null of other residues.
      */
     in_disulfide: boolean | null;
     /**
-     * Risk that a drug at the residue disturbs the binding of the antigen.
+     * How likely a drug there disturbs the binding.
      */
     binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
     /**
-     * Name of the linker in the catalogue.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the linker, for people.
+     * In words, for people.
      */
     description: string;
     /**
-     * Class of the linker, by the bond that releases the payload.
+     * Which of its kinds it is.
      */
     type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Whether a specific cleavage in the cell releases the payload.
+     * Whether the payload is cut off in the cell.
      */
     cleavable: boolean;
     /**
-     * Process that releases the payload.
+     * What sets the payload free.
      */
     released_by: string;
     /**
-     * Residue or group of the antibody that the linker reacts with.
+     * Residue that the linker reacts with.
      */
     attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
-     * Group of the linker that reacts with the antibody.
+     * Group that reacts with the antibody.
      */
     reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
     /**
-     * Groups of payloads that the linker can hold.
+     * Groups of payloads that it holds.
      */
     takes: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
     /**
-     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
+     * SMILES; `[*:1]` is where linker and payload join.
      */
     smiles: string;
     /**
-     * Computed properties of the structure.
+     * What is computed of its structure.
      */
     molecule: AdcMolecule;
     /**
-     * Source of the structure, and the database record that it was checked against.
+     * Where the structure is drawn, and what it was checked by.
      */
     structure_source: string;
     /**
-     * Publications behind this entry.
+     * Where it is published.
      */
     sources: Array<string>;
 };
 
 /**
- * Average masses of the species of the conjugate.
+ * Of every species; intact with G0F on both heavy chains.
  */
 export type AdcMasses = {
     /**
-     * Mass that one drug with its linker adds, in Da.
+     * Mass that one drug adds, Da.
      */
     added_per_drug: number;
     /**
-     * Mass in Da that the hydrolysis of a succinimide ring adds. Null for other chemistry.
+     * Da, average.
      */
     succinimide_hydrolysis: number | null;
     /**
-     * Masses of the whole antibody by number of drugs.
+     * Masses by number of drugs.
      */
     species: Array<{
         /**
@@ -926,24 +926,24 @@ export type AdcMasses = {
          */
         drugs: number;
         /**
-         * Fraction of the antibodies, 0 to 1.
+         * Share of the antibodies, 0 to 1.
          */
         share: number;
         /**
-         * Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan.
+         * Da, average.
          */
         intact: number | null;
         /**
-         * Average mass in Da after PNGase F. Null where the drug is on the glycan.
+         * Da, average.
          */
         deglycosylated: number | null;
     }>;
     /**
-     * Masses of the chains after reduction of all disulfides, by number of drugs.
+     * Masses of the chains after reduction.
      */
     reduced_chains: Array<{
         /**
-         * The chain.
+         * The chain that it is in.
          */
         chain: 'light' | 'heavy';
         /**
@@ -951,11 +951,11 @@ export type AdcMasses = {
          */
         drugs: number;
         /**
-         * Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan.
+         * Da, average.
          */
         intact: number | null;
         /**
-         * Average mass in Da after PNGase F. Null where the drug is on the glycan.
+         * Da, average.
          */
         deglycosylated: number | null;
     }>;
@@ -963,23 +963,23 @@ export type AdcMasses = {
 
 export type AdcMolecule = {
     /**
-     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
+     * SMILES; `[*:1]` is where linker and payload join.
      */
     smiles: string;
     /**
-     * Molecular formula in Hill order.
+     * Hill order.
      */
     formula: string;
     /**
-     * Average molecular weight in Da.
+     * Da.
      */
     molecular_weight: number;
     /**
-     * log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic.
+     * Wildman–Crippen, of the neutral molecule.
      */
     log_p: number;
     /**
-     * Topological polar surface area in Å².
+     * Topological polar surface, Å².
      */
     tpsa: number;
     /**
@@ -991,15 +991,15 @@ export type AdcMolecule = {
      */
     aromatic_rings: number;
     /**
-     * Formal charge of the structure as drawn.
+     * Formal charge, as drawn.
      */
     formal_charge: number;
     /**
-     * Number of groups that are anions at pH 7.4.
+     * Anions at pH 7.4.
      */
     acidic_groups: number;
     /**
-     * Number of groups that are cations at pH 7.4.
+     * Cations at pH 7.4.
      */
     basic_groups: number;
     /**
@@ -1013,90 +1013,90 @@ export type AdcMolecule = {
  */
 export type AdcOtherApproval = {
     /**
-     * International nonproprietary name of the ADC.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Antigen of the antibody.
+     * Antigen.
      */
     target: string;
     /**
-     * Isotype of the antibody. Null when it has none.
+     * Isotype of the antibody.
      */
     isotype: string | null;
     /**
-     * Payload and its attachment, in words.
+     * What it carries, and how, in words.
      */
     payload: string;
     /**
-     * Mean number of drugs per antibody (DAR). Null when it is not published.
+     * Drugs per antibody, mean; null: not published.
      */
     dar: number | null;
     /**
-     * Year of the first approval.
+     * Year.
      */
     first_approval: number;
     /**
-     * Regulator that approved it first.
+     * The first regulator.
      */
     approved_by: string;
     /**
-     * Reason why designs are not compared with it.
+     * Why it is no precedent.
      */
     reason: string;
     /**
-     * Publications behind this entry.
+     * Where it is published.
      */
     sources: Array<string>;
 };
 
 export type AdcPayload = {
     /**
-     * Name of the payload in the catalogue.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the payload, for people.
+     * In words, for people.
      */
     description: string;
     /**
-     * Class of the payload.
+     * Class.
      */
     class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Mechanism of action of the payload in the cell.
+     * What the payload does to the cell.
      */
     mechanism: 'tubulin_inhibition' | 'dna_damage' | 'topoisomerase_1_inhibition' | 'rna_polymerase_2_inhibition';
     /**
-     * Molecular formula of the free drug in Hill order.
+     * Molecular formula of the free drug, in Hill order.
      */
     formula: string;
     /**
-     * Average molecular weight of the free drug in Da.
+     * Da, of the formula.
      */
     molecular_weight: number;
     /**
-     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
+     * SMILES; `[*:1]` is where linker and payload join.
      */
     smiles: string;
     /**
-     * Groups that a linker can hold the payload by.
+     * Groups that a linker can hold it by.
      */
     handles: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
     /**
-     * Whether the free drug crosses membranes and so reaches neighbouring cells. Null when it is not published.
+     * It crosses membranes; null: not published.
      */
     bystander: boolean | null;
     /**
-     * Computed properties of the structure.
+     * What is computed of its structure.
      */
     molecule: AdcMolecule;
     /**
-     * Source of the structure, and the database record that it was checked against.
+     * Where the structure is drawn, and what it was checked by.
      */
     structure_source: string;
     /**
-     * Publications behind this entry.
+     * Where it is published.
      */
     sources: Array<string>;
 };
@@ -1106,7 +1106,7 @@ export type AdcPayload = {
  */
 export type AdcPrecedent = {
     /**
-     * International nonproprietary name of the ADC.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
@@ -1118,39 +1118,39 @@ export type AdcPrecedent = {
      */
     light_chain: 'kappa' | 'lambda';
     /**
-     * Antigen of the antibody.
+     * Antigen.
      */
     target: string;
     /**
-     * Name of the linker in the catalogue.
+     * Name of the linker, of the catalogue or of `custom`.
      */
     linker_name: string;
     /**
-     * Name of the payload in the catalogue.
+     * Name of the payload, of the catalogue or of `custom`.
      */
     payload_name: string;
     /**
-     * Name of the conjugation method in the catalogue.
+     * Name of the method, of the catalogue.
      */
     conjugation_method: string;
     /**
-     * Mean number of drugs per antibody (DAR).
+     * Drugs per antibody, mean.
      */
     dar: number;
     /**
-     * Year of the first approval.
+     * Year.
      */
     first_approval: number;
     /**
-     * Regulator that approved it first.
+     * The first regulator.
      */
     approved_by: string;
     /**
-     * Remark that a comparison should take into account. Null for none.
+     * What else is to know.
      */
     note: string | null;
     /**
-     * Publications behind this entry.
+     * Where it is published.
      */
     sources: Array<string>;
 };
@@ -1160,15 +1160,15 @@ export type AdcPrecedent = {
  */
 export type AdcRule = {
     /**
-     * Identifier of the rule, as `rule` of a flag.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Question that the rule asks of a design.
+     * The question.
      */
     asks: string;
     /**
-     * Publication behind the rule.
+     * Where it is published.
      */
     source: string;
 };
@@ -1213,81 +1213,81 @@ export type AnalysedChain = {
 
 export type Antigen = {
     /**
-     * Identifier of the antigen.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'antigen';
     /**
-     * Project of the antigen.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the antigen; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the antigen, for people.
+     * In words, for people.
      */
     description: string;
     /**
-     * Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.
+     * Upper-case one-letter codes.
      */
     sequence: string | null;
     /**
-     * Upload of the structure file. Null when it was registered by a sequence only.
+     * The upload of its structure file.
      */
     upload_id: string | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
 
 export type AntigenCreate = {
     /**
-     * Project of the antigen.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the antigen; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Sequence of 10 to 800 amino acids. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
+     * Amino acids (10 to 800): one-letter codes or one FASTA record.
      */
     sequence?: string | null;
     /**
-     * Upload of the structure file; it must be `ready`.
+     * A ready upload: the structure file.
      */
     upload_id?: string | null;
     /**
-     * Description of the antigen, for people.
+     * In words, for people.
      */
     description?: string;
 };
 
 export type AntigenList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<Antigen>;
     /**
@@ -1295,138 +1295,138 @@ export type AntigenList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AntigenUpdate = {
     /**
-     * Name of the antigen; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name?: string;
     /**
-     * Description of the antigen, for people.
+     * In words, for people.
      */
     description?: string;
     /**
-     * True archives the resource, false restores it.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived?: boolean;
 };
 
 export type ApiToken = {
     /**
-     * Identifier of the token.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'api_token';
     /**
-     * Name of the token, for people.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
+     * `ab_` and the key id: enough to tell tokens apart.
      */
     prefix: string;
     /**
-     * Scopes of the token: `read`, `submit`, `manage`.
+     * What the token may do: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * Time from which the token is refused. Null: it does not expire.
+     * From then on it is refused; null: never.
      */
     expires_at: string | null;
     /**
-     * Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.
+     * `person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.
      */
     created_by: string | null;
     /**
-     * Time of the last use, to the minute. Null before the first use.
+     * To the minute.
      */
     last_used_at: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type ApiTokenCreate = {
     /**
-     * Name of the token, for people.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
+     * `read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
-     * Time from which the token is refused. Null: it does not expire.
+     * When it ends; without it, never.
      */
     expires_at?: string | null;
 };
 
 export type ApiTokenCreated = {
     /**
-     * Identifier of the token.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'api_token';
     /**
-     * Name of the token, for people.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
+     * `ab_` and the key id: enough to tell tokens apart.
      */
     prefix: string;
     /**
-     * Scopes of the token: `read`, `submit`, `manage`.
+     * What the token may do: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * Time from which the token is refused. Null: it does not expire.
+     * From then on it is refused; null: never.
      */
     expires_at: string | null;
     /**
-     * Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.
+     * `person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.
      */
     created_by: string | null;
     /**
-     * Time of the last use, to the minute. Null before the first use.
+     * To the minute.
      */
     last_used_at: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * The token itself, a secret. It is shown only in this response.
+     * The token itself. Shown this once.
      */
     token: string;
 };
 
 export type ApiTokenList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ApiToken>;
     /**
@@ -1434,7 +1434,7 @@ export type ApiTokenList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -1533,48 +1533,79 @@ export type AppliedCodonOptions = {
     soft: boolean;
 };
 
+export type AuditChain = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'audit_chain';
+    /**
+     * The organization that it belongs to.
+     */
+    org_id: string;
+    head: {
+        /**
+         * 0 where there is no event yet.
+         */
+        position: number;
+        hash: string;
+    };
+    forgotten: Array<ForgottenAuditEvents>;
+};
+
 export type AuditEvent = {
     /**
-     * Identifier of the event.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'audit_event';
     /**
-     * Who acted: `person:<id>` or `token:<id>`.
+     * `person:<id>`, `token:<id>`, `operator` for a command of who runs the service, `unknown` for a failed sign-in.
      */
     actor: string;
     /**
-     * `operationId` of the action, such as `createApiToken` or `signIn`.
+     * `operationId` of what was done, such as `createApiToken` or `signIn`; `signIn:failed`, `useApiToken` (the first use of a day), or an operator's command.
      */
     action: string;
     /**
-     * Identifier of the resource that the action changed. Null when there is none.
+     * Id of what it was done to.
      */
     target: string | null;
     /**
-     * IP address of the client; for IPv6 the first 64 bits.
+     * The client's; of IPv6, the first 64 bits.
      */
     address: string;
     /**
-     * Identifier of the request.
+     * Identifier of the request: quote it in support cases.
      */
     request_id: string;
     /**
-     * Time of the action: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * Place in the chain of the organization, from 1 on without a gap.
+     */
+    position: number;
+    /**
+     * Of the event before it; zeros for the first.
+     */
+    previous_hash: string;
+    /**
+     * SHA-256 over `previous_hash` and all other fields.
+     */
+    hash: string;
 };
 
 export type AuditEventList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<AuditEvent>;
     /**
@@ -1582,7 +1613,7 @@ export type AuditEventList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -1628,211 +1659,214 @@ export type BCellMethod = {
 
 export type BatchComplexPredictionResponse = {
     /**
-     * The jobs, one per item, in the order of the request.
+     * One per job, in order.
      */
     items: Array<ComplexPrediction>;
     /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchComplexPredictionSubmit = {
     /**
-     * Submits, one job each.
+     * One per job, in order.
      */
     items: Array<ComplexPredictionSubmit>;
 };
 
 export type BatchHumanizationResponse = {
     /**
-     * The jobs, one per item, in the order of the request.
+     * One per job, in order.
      */
     items: Array<Humanization>;
     /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchHumanizationSubmit = {
     /**
-     * Submits, one job each.
+     * One per job, in order.
      */
     items: Array<HumanizationSubmit>;
 };
 
 export type BatchImmunogenicityAnalysisResponse = {
     /**
-     * The jobs, one per item, in the order of the request.
+     * One per job, in order.
      */
     items: Array<ImmunogenicityAnalysis>;
     /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchImmunogenicityAnalysisSubmit = {
     /**
-     * Submits, one job each.
+     * One per job, in order.
      */
     items: Array<ImmunogenicityAnalysisSubmit>;
 };
 
 export type BatchStabilityAnalysisResponse = {
     /**
-     * The jobs, one per item, in the order of the request.
+     * One per job, in order.
      */
     items: Array<StabilityAnalysis>;
     /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchStabilityAnalysisSubmit = {
     /**
-     * Submits, one job each.
+     * One per job, in order.
      */
     items: Array<StabilityAnalysisSubmit>;
 };
 
 export type BatchStructurePredictionResponse = {
     /**
-     * The jobs, one per item, in the order of the request.
+     * One per job, in order.
      */
     items: Array<StructurePrediction>;
     /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchStructurePredictionSubmit = {
     /**
-     * Submits, one job each.
+     * One per job, in order.
      */
     items: Array<StructurePredictionSubmit>;
 };
 
 export type BatchWarning = {
     /**
-     * Machine-readable code of the warning.
+     * What it is about, for programs.
      */
     code: 'identical_item';
     /**
-     * Item of the request, as a JSON pointer (RFC 6901).
+     * The item, as a JSON pointer into the request.
      */
     pointer: string;
     /**
-     * The warning, for people.
+     * What to look at, in a sentence.
      */
     detail: string;
 };
 
 export type CandidateAntigen = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'candidate_antigen';
     /**
-     * Candidate of the link.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
-     * The antigen that the candidate is linked to.
+     * The antigen of the link.
      */
     antigen_id: string;
     /**
-     * Time of creation of the link: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type CandidateSourceAntibody = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'candidate_source_antibody';
     /**
-     * Candidate of the link.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
-     * The source antibody that the candidate is linked to.
+     * The source antibody of the link.
      */
     source_antibody_id: string;
     /**
-     * Time of creation of the link: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
 };
 
 /**
- * A complementarity-determining region.
+ * All null when it is empty; `end` and `last` are part of it.
  */
 export type Cdr = {
     /**
-     * Residues of the CDR, one-letter codes.
+     * One-letter codes, from the N-terminus on.
      */
     sequence: string;
     /**
-     * Position of the first residue in the chain, from 1. Null for an empty CDR.
+     * First place, from 1.
      */
     start: number | null;
     /**
-     * Position of the last residue in the chain, from 1. Null for an empty CDR.
+     * Last place, from 1, included.
      */
     end: number | null;
     /**
-     * Position of the first residue in the requested scheme. Null for an empty CDR.
+     * Position of its first residue, in the scheme.
      */
     first: string | null;
     /**
-     * Position of the last residue in the requested scheme. Null for an empty CDR.
+     * Position of its last residue, in the scheme.
      */
     last: string | null;
 };
 
 export type Cdrs = {
     /**
-     * First CDR of the domain.
+     * First CDR.
      */
     cdr1: Cdr;
     /**
-     * Second CDR of the domain.
+     * Second CDR.
      */
     cdr2: Cdr;
     /**
-     * Third CDR of the domain.
+     * Third CDR.
      */
     cdr3: Cdr;
 };
 
+/**
+ * Positions in the scheme that was asked for.
+ */
 export type CdrsByDefinition = {
     /**
-     * CDRs by the definition of IMGT.
+     * By IMGT.
      */
     imgt: Cdrs;
     /**
-     * CDRs by the definition of Kabat.
+     * By Kabat.
      */
     kabat: Cdrs;
     /**
-     * CDRs by the definition of Chothia.
+     * By Chothia.
      */
     chothia: Cdrs;
     /**
-     * CDRs by the definition of AbM.
+     * By AbM.
      */
     abm: Cdrs;
     /**
-     * CDRs by the definition of Contact (MacCallum et al. 1996).
+     * By Contact (MacCallum et al. 1996).
      */
     contact: Cdrs;
     /**
-     * CDRs by the definition of North et al. 2011.
+     * By North et al. 2011.
      */
     north: Cdrs;
 };
@@ -1864,26 +1898,26 @@ export type CdsFeature = {
 
 export type Chain = {
     /**
-     * Role of the chain in the antibody.
+     * What the chain is in the molecule.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Sequence of the chain, upper-case one-letter codes.
+     * Upper-case one-letter codes.
      */
     sequence: string;
 };
 
 export type ChainDiff = {
     /**
-     * Role of the chain.
+     * What the chain is in the molecule.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Change of the chain from the other variant to this one.
+     * What became of the chain.
      */
     status: 'unchanged' | 'changed' | 'added' | 'removed';
     /**
-     * Number of substituted residues.
+     * Number of exchanged residues.
      */
     substitutions: number;
     /**
@@ -1895,52 +1929,52 @@ export type ChainDiff = {
      */
     deletions: number;
     /**
-     * Differences in sequence order. Empty unless both variants have the chain.
+     * Of a chain that both variants have.
      */
     differences: Array<ResidueDifference>;
     /**
-     * Reason why a changed chain was not compared. Null otherwise.
+     * Why a changed chain was not compared.
      */
     error: ChainNumberingError | null;
 };
 
 export type ChainInput = {
     /**
-     * Role of the chain in the antibody.
+     * What the chain is in the molecule.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
+     * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
      */
     sequence: string;
 };
 
 export type ChainNumberingError = {
     /**
-     * Machine-readable code of the error, such as `not_an_antibody`.
+     * Such as `not_an_antibody`.
      */
     code: string;
     /**
-     * Reason why the chain could not be numbered, for people.
+     * Why the chain could not be numbered.
      */
     message: string;
     /**
-     * Position of the residue at fault in the chain, from 1. Null when no single residue is at fault.
+     * 1-based, where one residue is to blame.
      */
     position: number | null;
 };
 
 export type ChainWarning = {
     /**
-     * Machine-readable code of the warning.
+     * What it is about, for programs.
      */
     code: 'swapped_chains' | 'no_antibody_domain' | 'unexpected_domain' | 'missing_domain' | 'extra_domain' | 'unknown_residues' | 'truncated_domain';
     /**
-     * Role of the chain.
+     * Which chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * The warning, for people.
+     * What to look at, in a sentence.
      */
     detail: string;
 };
@@ -2074,65 +2108,65 @@ export type CodonExport = {
 
 export type CodonExportBatch = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'codon_export_batch';
     /**
-     * Identifier of the batch, with which all its exports are downloaded.
+     * The submit that the exports belong to.
      */
     batch_id: string;
     /**
-     * Identifiers of the jobs, one per item, in the order of the request.
+     * One job per item, in order.
      */
     job_ids: Array<string>;
     /**
-     * Identifiers of the exports; they are the same as `job_ids`.
+     * The exports that they make: the same ids.
      */
     export_ids: Array<string>;
     /**
-     * Credits that were debited for all jobs of the batch together.
+     * Credits debited for all of them together.
      */
     credit_cost: number;
     /**
-     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
+     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type CodonExportCompletedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'codon_export.completed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: CodonExport;
 };
 
 export type CodonExportFailedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'codon_export.failed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: CodonExport;
 };
@@ -2173,11 +2207,11 @@ export type CodonExportItem = {
 
 export type CodonExportList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ListedCodonExport>;
     /**
@@ -2185,7 +2219,7 @@ export type CodonExportList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -2417,38 +2451,38 @@ export type ComplexPrediction = {
 
 export type ComplexPredictionCompletedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'complex_prediction.completed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: ComplexPrediction;
 };
 
 export type ComplexPredictionFailedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'complex_prediction.failed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: ComplexPrediction;
 };
@@ -2490,11 +2524,11 @@ export type ComplexPredictionInputs = {
 
 export type ComplexPredictionList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ListedComplexPrediction>;
     /**
@@ -2502,7 +2536,7 @@ export type ComplexPredictionList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -2637,74 +2671,74 @@ export type ComplexPredictionSubmit = {
 
 export type CreatedSourceAntibody = {
     /**
-     * Identifier of the source antibody.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'source_antibody';
     /**
-     * Project of the source antibody.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the source antibody; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Species of origin of the antibody.
+     * Species that the antibody is from.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Heavy chain: upper-case one-letter codes.
+     * Upper-case one-letter codes.
      */
     vh_sequence: string;
     /**
-     * Light chain: upper-case one-letter codes. Null for a nanobody.
+     * Upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
     /**
-     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
+     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreatedTherapeuticCandidate = {
     /**
-     * Identifier of the candidate.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'therapeutic_candidate';
     /**
-     * Project of the candidate.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the candidate; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
@@ -2712,105 +2746,105 @@ export type CreatedTherapeuticCandidate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * Class of drug that the candidate is meant for.
+     * What the candidate is to be as a drug.
      */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Baseline variant `v1` of the candidate. Jobs are submitted for variants.
+     * Its baseline variant `v1`: what pipelines are submitted for.
      */
     initial_variant_id: string;
     /**
-     * Source antibodies that the candidate is linked to.
+     * Source antibodies that it is linked to.
      */
     source_antibody_ids: Array<string>;
     /**
-     * Antigens that the candidate is linked to.
+     * Antigens that it is linked to.
      */
     antigen_ids: Array<string>;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
     /**
-     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
+     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreatedVariant = {
     /**
-     * Identifier of the variant.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'variant';
     /**
-     * Candidate of the variant.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
-     * Variant that this one descends from. Null for the baseline.
+     * Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name of the variant; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
+     * How the variant came to be.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * Humanization that the variant was taken from. Null for other origins.
+     * The run it was taken from.
      */
     humanization_id: string | null;
     /**
-     * Humanization strategy of the variant. Null for other origins.
+     * Strategy of the humanization that it was taken from; null of others.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * The chains of the variant.
+     * Its chains.
      */
     chains: Array<Chain>;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
     /**
-     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
+     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreditBalance = {
     /**
-     * Organization of the caller.
+     * The organization that it belongs to.
      */
     org_id: string;
     /**
@@ -2818,141 +2852,141 @@ export type CreditBalance = {
      */
     plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Credits of the plan that are left this month. They are spent first.
+     * Credits of the plan that are left this month. Spent first.
      */
     subscription_balance: number;
     /**
-     * Purchased credits that are left. They do not expire.
+     * Credits that were bought, which do not end.
      */
     purchased_balance: number;
     /**
-     * Sum of `subscription_balance` and `purchased_balance`.
+     * Both together.
      */
     total_credits: number;
     /**
-     * Credits that the plan grants on the 1st of each month, UTC.
+     * Credits that the plan grants on the 1st of a month, UTC.
      */
     monthly_grant: number;
     /**
-     * Scopes of the caller: those of the API token, or those of the role of the person.
+     * What the caller may do: the token, or the person by their role.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
 };
 
 export type CreditCheckout = {
     /**
-     * Identifier of the pack to buy. Default: the first pack of the list.
+     * Id of a pack. Default: the first.
      */
     pack?: string;
     /**
-     * Number of packs to buy.
+     * How many of it.
      */
     quantity?: number;
 };
 
 export type CreditCheckoutPage = {
     /**
-     * Address of the payment page.
+     * Where to pay.
      */
     url: string;
 };
 
 export type CreditPack = {
     /**
-     * Identifier of the pack.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'credit_pack';
     /**
-     * Name of the pack, for people.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Number of credits in the pack.
+     * Number of credits.
      */
     credits: number;
     /**
-     * Price in the smallest unit of the currency, such as cents.
+     * Price in the currency's smallest unit, such as cents.
      */
     amount: number;
     /**
-     * Currency of the price: ISO 4217, lower case.
+     * ISO 4217, lower case.
      */
     currency: string;
 };
 
 export type CreditPackList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The packs on sale, the default pack first.
+     * The packs on sale.
      */
     data: Array<CreditPack>;
     /**
-     * Always false: the list has one page.
+     * Whether there is a page after this one.
      */
     has_more: false;
     /**
-     * Always null: the list has one page.
+     * For `after`; null on the last page.
      */
     next_cursor: null;
 };
 
 export type CreditTransaction = {
     /**
-     * Identifier of the transaction.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'credit_transaction';
     /**
-     * Kind of the transaction. `void` records that a charge was never made; its amount is 0.
+     * What moved the credits.
      */
     kind: 'debit' | 'refund' | 'grant' | 'grant_expiry' | 'purchase' | 'void';
     /**
-     * Change of the total credits; negative for a debit.
+     * Signed change of the total credits.
      */
     amount: number;
     /**
-     * Part of the change in the credits of the plan.
+     * Change of the credits of the plan.
      */
     subscription_amount: number;
     /**
-     * Part of the change in the purchased credits.
+     * Change of the credits that were bought.
      */
     purchased_amount: number;
     /**
-     * Total credits after the transaction.
+     * Total credits after it.
      */
     balance_after: number;
     /**
-     * Cause of the transaction, such as `job:<id>` or `batch:<id>`.
+     * What caused it, such as `job:<id>` or `batch:<id>`.
      */
     source: string;
     /**
-     * Purpose of the transaction, for people.
+     * What it was for.
      */
     description: string;
     /**
-     * Time of the transaction: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type CreditTransactionList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<CreditTransaction>;
     /**
@@ -2960,7 +2994,7 @@ export type CreditTransactionList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -3131,21 +3165,38 @@ export type FieldError = {
 
 export type FlankingSegment = {
     /**
-     * Kind of the segment.
+     * What the segment is.
      */
     kind: 'leader' | 'linker' | 'constant' | 'tail';
     /**
-     * Name of the segment, where it is recognized.
+     * Which one it is, where that is known.
      */
     name: string;
     /**
-     * Position of the first residue of the segment in the chain, from 1.
+     * 1-based in the chain.
      */
     start: number;
     /**
-     * Position of the last residue of the segment in the chain, from 1.
+     * 1-based in the chain.
      */
     end: number;
+};
+
+export type ForgottenAuditEvents = {
+    first_position: number;
+    last_position: number;
+    /**
+     * Of the event before the first of them.
+     */
+    previous_hash: string;
+    /**
+     * Of the last of them: the chain goes on from it.
+     */
+    last_hash: string;
+    /**
+     * ISO 8601, UTC.
+     */
+    forgotten_at: string;
 };
 
 export type FvScorecard = {
@@ -3259,11 +3310,11 @@ export type GenericJob = {
 
 export type GenericJobList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<GenericJob>;
     /**
@@ -3271,18 +3322,18 @@ export type GenericJobList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type GenericJobResults = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'job_results';
     /**
-     * Identifier of the job.
+     * The job.
      */
     job_id: string;
     /**
@@ -3290,7 +3341,7 @@ export type GenericJobResults = {
      */
     job_type: string;
     /**
-     * The results, as the resource of the kind has them. Null after they were deleted for good.
+     * As the resource of the kind has them; null once they were deleted for good.
      */
     results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
 };
@@ -3384,15 +3435,15 @@ export type GenericJobSubmit = {
 
 export type GermlineCall = {
     /**
-     * Nearest germline gene (IMGT name).
+     * Name of the gene (IMGT).
      */
     gene: string;
     /**
-     * All genes with the same identity, the nearest in the frameworks first.
+     * All that tie; those nearest in the frameworks first.
      */
     genes: Array<string>;
     /**
-     * Alleles of the gene with the same identity (IMGT names).
+     * Alleles that fit equally well.
      */
     alleles: Array<string>;
     /**
@@ -3400,11 +3451,11 @@ export type GermlineCall = {
      */
     species: 'human' | 'mouse' | 'macaque';
     /**
-     * Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene.
+     * V: IMGT 1–106; J: 118–128.
      */
     identity: number;
     /**
-     * Fraction of identical framework residues, 0 to 1.
+     * Share of identical framework residues.
      */
     framework_identity: number;
 };
@@ -3478,19 +3529,19 @@ export type Humanization = {
 
 export type HumanizationCompletedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'humanization.completed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: Humanization;
 };
@@ -3520,19 +3571,19 @@ export type HumanizationError = {
 
 export type HumanizationFailedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'humanization.failed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: Humanization;
 };
@@ -3596,11 +3647,11 @@ export type HumanizationLadderStep = {
 
 export type HumanizationList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ListedHumanization>;
     /**
@@ -3608,7 +3659,7 @@ export type HumanizationList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -3789,7 +3840,7 @@ export type HumanizationVariant = {
 };
 
 /**
- * A variant from a result of a completed humanization.
+ * A result of a completed humanization, made a variant.
  */
 export type HumanizedVariantCreate = {
     /**
@@ -3797,11 +3848,11 @@ export type HumanizedVariantCreate = {
      */
     from_humanization_id: string;
     /**
-     * Strategy of the result that becomes the variant.
+     * Which of its results becomes the variant.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
-     * Name of the variant. Default: the name of the parent and the strategy.
+     * Default: the parent's name and the strategy.
      */
     name?: string;
 };
@@ -3907,38 +3958,38 @@ export type ImmunogenicityAnalysis = {
 
 export type ImmunogenicityAnalysisCompletedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'immunogenicity_analysis.completed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: ImmunogenicityAnalysis;
 };
 
 export type ImmunogenicityAnalysisFailedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'immunogenicity_analysis.failed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: ImmunogenicityAnalysis;
 };
@@ -3956,11 +4007,11 @@ export type ImmunogenicityAnalysisInputs = {
 
 export type ImmunogenicityAnalysisList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ListedImmunogenicityAnalysis>;
     /**
@@ -3968,7 +4019,7 @@ export type ImmunogenicityAnalysisList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -4123,50 +4174,50 @@ export type InterfaceResidue = {
 
 export type Invitation = {
     /**
-     * Identifier of the invitation.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'invitation';
     /**
-     * Organization of the invitation.
+     * The organization that it belongs to.
      */
     org_id: string;
     /**
-     * E-mail address of the invited person.
+     * E-mail address.
      */
     email: string;
     /**
-     * Role that the person will have in the organization.
+     * Role that the person will have.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * User who made the invitation. Null when it was made with an API token.
+     * Null when it was made with an API token.
      */
     invited_by: string | null;
     /**
-     * Time until which the invitation can be accepted.
+     * ISO 8601, UTC.
      */
     expires_at: string;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type InvitationAccept = {
     /**
-     * Token of the invitation.
+     * The secret that was sent by e-mail.
      */
     token: string;
     /**
-     * Password for a new account, of at least 12 characters. Not needed by a person who is signed in.
+     * Password, of 12 characters at least.
      */
     password?: string;
     /**
@@ -4177,65 +4228,65 @@ export type InvitationAccept = {
 
 export type InvitationCreate = {
     /**
-     * E-mail address of the person to invite.
+     * E-mail address.
      */
     email: string;
     /**
-     * Role that the person will have in the organization.
+     * Role that the person will have.
      */
     role?: 'member' | 'admin' | 'owner';
 };
 
 export type InvitationCreated = {
     /**
-     * Identifier of the invitation.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'invitation';
     /**
-     * Organization of the invitation.
+     * The organization that it belongs to.
      */
     org_id: string;
     /**
-     * E-mail address of the invited person.
+     * E-mail address.
      */
     email: string;
     /**
-     * Role that the person will have in the organization.
+     * Role that the person will have.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * User who made the invitation. Null when it was made with an API token.
+     * Null when it was made with an API token.
      */
     invited_by: string | null;
     /**
-     * Time until which the invitation can be accepted.
+     * ISO 8601, UTC.
      */
     expires_at: string;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.
+     * For `POST /auth/invitations/accept`. Shown this once: pass it on yourself.
      */
     token: string;
 };
 
 export type InvitationList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<Invitation>;
     /**
@@ -4243,7 +4294,7 @@ export type InvitationList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -4273,23 +4324,23 @@ export type JobError = {
 
 export type JobEvent = {
     /**
-     * Identifier of the event, for the `Last-Event-ID` header.
+     * For `Last-Event-ID`.
      */
     id: string;
     /**
-     * Type of the event: kind and new state of the job.
+     * The event: kind of job and what happened.
      */
     type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The job at the time of the event.
+     * The job as it is then.
      */
     data: {
         /**
-         * Identifier of the job.
+         * Of the job.
          */
         id: string;
         /**
@@ -4297,15 +4348,15 @@ export type JobEvent = {
          */
         object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
         /**
-         * Variant of the job.
+         * The variant that it is about.
          */
         variant_id: string;
         /**
-         * State of the job.
+         * Where it is in its life.
          */
         status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Fraction of the work done, 0 to 1. Null when it is not known.
+         * Fraction done while running, when known.
          */
         progress: number | null;
     };
@@ -4423,43 +4474,43 @@ export type LiabilityPosition = {
  */
 export type LineageVariant = {
     /**
-     * Identifier of the variant.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Variant that this one descends from. Null for the baseline.
+     * Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name of the variant; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
+     * How the variant came to be.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * Humanization that the variant was taken from. Null for other origins.
+     * The run it was taken from.
      */
     humanization_id: string | null;
     /**
-     * Humanization strategy of the variant. Null for other origins.
+     * Strategy of the humanization that it was taken from; null of others.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
@@ -4867,15 +4918,15 @@ export type ListedStructurePrediction = {
 };
 
 /**
- * A variant with the given chains.
+ * A variant with chains of your own.
  */
 export type ManualVariantCreate = {
     /**
-     * Variant that the new one descends from.
+     * The variant that it descends from.
      */
     parent_variant_id: string;
     /**
-     * Name of the variant; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
@@ -4886,7 +4937,7 @@ export type ManualVariantCreate = {
 
 export type MemberUpdate = {
     /**
-     * New role of the person.
+     * Role of the person.
      */
     role: 'member' | 'admin' | 'owner';
 };
@@ -5053,23 +5104,23 @@ export type ModelledCdr = {
 
 export type NumberedChain = {
     /**
-     * Role of the chain.
+     * What the chain is in the molecule.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Number of residues of the chain.
+     * Number of residues.
      */
     length: number;
     /**
-     * V domains of the chain, from the N-terminus.
+     * V domains of the chain, from the N-terminus on.
      */
     domains: Array<NumberedDomain>;
     /**
-     * Segments before, between and after the V domains.
+     * What lies before, between and after the V domains.
      */
     flanks: Array<FlankingSegment>;
     /**
-     * Reason why the chain could not be numbered. Null otherwise.
+     * Why it could not be numbered.
      */
     error: ChainNumberingError | null;
 };
@@ -5080,151 +5131,151 @@ export type NumberedDomain = {
      */
     chain_type: 'H' | 'K' | 'L';
     /**
-     * Position of the first residue of the domain in the chain, from 1.
+     * 1-based in the chain.
      */
     start: number;
     /**
-     * Position of the last residue of the domain in the chain, from 1.
+     * 1-based in the chain.
      */
     end: number;
     /**
-     * Score of the alignment as a fraction of the highest possible score, 0 to 1.
+     * Of the alignment, as a share of the highest possible.
      */
     score: number;
     /**
-     * Whether the domain looks like a VHH: a heavy domain without a light partner.
+     * Whether it looks like a heavy domain that has no light partner.
      */
     is_vhh: boolean;
     /**
-     * Residues of the domain, from the N-terminus.
+     * The residues in order.
      */
     residues: Array<NumberedResidue>;
     /**
-     * CDRs of the domain by each definition, with positions in the requested scheme.
+     * Complementarity-determining regions.
      */
     cdrs: CdrsByDefinition;
     /**
-     * Nearest germline V gene. Null when none was assigned.
+     * V gene that is nearest.
      */
     v_gene: GermlineCall | null;
     /**
-     * Nearest germline J gene. Null when none was assigned.
+     * J gene that is nearest; null where none is.
      */
     j_gene: GermlineCall | null;
     /**
-     * Species that the domain is from. Null when no V gene was assigned.
+     * Species that the framework is from.
      */
     species: {
         /**
-         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
+         * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
         /**
-         * Nearest species, even where `call` names none.
+         * The species that is nearest, whatever is called.
          */
         nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
         /**
-         * Identity to the nearest species minus identity to the next one, 0 to 1.
+         * Identity of the nearest species minus that of the next.
          */
         margin: number;
     } | null;
     /**
-     * What is unusual about the domain.
+     * What is worth knowing before these results are used.
      */
     warnings: Array<NumberingWarning>;
 };
 
 export type NumberedResidue = {
     /**
-     * Position in the requested scheme, with its insertion letter if any, such as `111A`.
+     * Number and insertion letters, such as `111A`.
      */
     position: string;
     /**
-     * Amino acid, one-letter code.
+     * One-letter code.
      */
     amino_acid: string;
     /**
-     * Position in the chain, from 1.
+     * 1-based in the chain.
      */
     index: number;
     /**
-     * Framework or CDR, by `cdr_definition`.
+     * Framework or complementarity-determining region.
      */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
 };
 
 export type NumberingWarning = {
     /**
-     * Machine-readable code of the warning.
+     * Machine-readable name of the warning.
      */
     code: string;
     /**
-     * The warning, for people.
+     * What is unusual, in words.
      */
     message: string;
     /**
-     * IMGT positions that the warning is about.
+     * IMGT.
      */
     positions: Array<string>;
 };
 
 export type OpenSession = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'open_session';
     /**
-     * Identifier of the session.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Time of the sign-in: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last request of the session, to the minute.
+     * Of its last request, to the minute.
      */
     last_seen_at: string;
     /**
-     * Time at which the session ends.
+     * ISO 8601, UTC.
      */
     expires_at: string;
     /**
-     * Whether this request belongs to the session.
+     * Whether it is the one that asks.
      */
     current: boolean;
 };
 
 export type OpenSessions = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The sessions of the person, the newest first.
+     * The sessions, the latest first.
      */
     data: Array<OpenSession>;
 };
 
 export type OrganizationMember = {
     /**
-     * Identifier of the membership.
+     * Of the membership.
      */
     id: string;
     /**
-     * Identifier of the person.
+     * The person.
      */
     user_id: string;
     /**
-     * Role of the person in the organization.
+     * Role of the person.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * Time at which the person joined: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * E-mail address of the person.
+     * E-mail address.
      */
     email: string;
     /**
@@ -5232,20 +5283,24 @@ export type OrganizationMember = {
      */
     full_name: string;
     /**
-     * User who invited the person. Null for the founder of the organization, and for invitations of an API token.
+     * The user who invited them; null for whoever founded the organization or was invited by an API token.
      */
     invited_by: string | null;
 };
 
 export type PasswordChange = {
     /**
-     * Current password.
+     * The password until now.
      */
     current_password: string;
     /**
-     * New password, of at least 12 characters.
+     * The password from now on, of 12 characters at least.
      */
     new_password: string;
+    /**
+     * Six digits of the app, or a recovery code. None is good twice.
+     */
+    code?: string;
 };
 
 export type PatchContribution = {
@@ -5273,35 +5328,35 @@ export type PatchContribution = {
 
 export type PlainProject = {
     /**
-     * Identifier of the project.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Organization of the project.
+     * The organization that it belongs to.
      */
     org_id: string;
     /**
-     * Name of the project; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the project, for people.
+     * In words, for people.
      */
     description: string;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
@@ -5439,61 +5494,61 @@ export type ProblemDetails = {
 
 export type Project = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'project';
     /**
-     * Identifier of the project.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Organization of the project.
+     * The organization that it belongs to.
      */
     org_id: string;
     /**
-     * Name of the project; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the project, for people.
+     * In words, for people.
      */
     description: string;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
 
 export type ProjectCreate = {
     /**
-     * Name of the project; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Description of the project, for people.
+     * What the project is about.
      */
     description?: string;
 };
 
 export type ProjectList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<Project>;
     /**
@@ -5501,22 +5556,22 @@ export type ProjectList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type ProjectUpdate = {
     /**
-     * Name of the project; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name?: string;
     /**
-     * Description of the project, for people.
+     * In words, for people.
      */
     description?: string;
     /**
-     * True archives the resource, false restores it.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived?: boolean;
 };
@@ -5597,11 +5652,11 @@ export type Provenance = {
 
 export type Quote = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'quote';
     /**
-     * Kind of the jobs.
+     * Kind of job.
      */
     kind: string;
     /**
@@ -5609,23 +5664,23 @@ export type Quote = {
      */
     count: number;
     /**
-     * Credits that all the jobs cost together.
+     * Credits of all the jobs together.
      */
     credit_cost: number;
     /**
-     * Credits of the organization.
+     * Credits that the organization has.
      */
     credit_balance: number;
     /**
-     * Place in the queue that the first job would get now; 1 is next.
+     * Of the first of the jobs, if it were submitted now; 1 is next.
      */
     queue_position: number;
     /**
-     * Lowest plan that may submit the kind.
+     * Lowest plan that admits it.
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
+     * Whether balance, plan and quota all allow it, and it can be run.
      */
     allowed: boolean;
     /**
@@ -5633,22 +5688,22 @@ export type Quote = {
      */
     balance_allows: boolean;
     /**
-     * Whether the plan of the organization includes the kind.
+     * Whether the plan admits it.
      */
     plan_allows: boolean;
     /**
-     * Whether this installation has an engine for the kind.
+     * Whether this release has an engine for the kind.
      */
     engine_available: boolean;
     /**
-     * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
+     * Sent in batches as large as they may be.
      */
     quota_allows: boolean;
 };
 
 export type QuoteRequest = {
     /**
-     * Kind of the jobs.
+     * Kind of job.
      */
     kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
     /**
@@ -5659,11 +5714,11 @@ export type QuoteRequest = {
 
 export type RecoveryCodes = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'recovery_codes';
     /**
-     * Recovery codes. Each works once, in place of a code of the app.
+     * Each good once, in place of a code of the app.
      */
     recovery_codes: Array<string>;
 };
@@ -5690,11 +5745,11 @@ export type RegionSource = {
 
 export type Registration = {
     /**
-     * E-mail address of the new account.
+     * E-mail address.
      */
     email: string;
     /**
-     * Password of the new account, of at least 12 characters.
+     * Password, of 12 characters at least.
      */
     password: string;
     /**
@@ -5702,50 +5757,50 @@ export type Registration = {
      */
     full_name?: string;
     /**
-     * Name of the organization that is created for the person.
+     * Name of the organization that is made for them.
      */
     org_name: string;
 };
 
 export type ResidueDifference = {
     /**
-     * Kind of the difference.
+     * What happened to the residue.
      */
     kind: 'substitution' | 'insertion' | 'deletion';
     /**
-     * Residue of the other variant, one-letter code; several residues where a long stretch outside the V domains differs. Null for an insertion.
+     * Residue of the other variant; several where a long stretch outside the V domains was exchanged.
      */
     from: string | null;
     /**
-     * Residue of this variant, in the same form. Null for a deletion.
+     * Residue of this variant, as `from`.
      */
     to: string | null;
     /**
-     * Position in the chain of the other variant, from 1. Null for an insertion.
+     * 1-based in the other variant's chain.
      */
     from_index: number | null;
     /**
-     * Position in the chain of this variant, from 1. Null for a deletion.
+     * 1-based in this variant's chain.
      */
     to_index: number | null;
     /**
-     * Number of the V domain in the chain, from 1. Null outside V domains.
+     * Which V domain of the chain, from 1; null outside.
      */
     domain: number | null;
     /**
-     * Locus of the V domain: H, K or L. Null outside V domains.
+     * Locus of the domain: H, K or L; null outside V domains.
      */
     chain_type: 'H' | 'K' | 'L' | null;
     /**
-     * IMGT region in a V domain, or kind of the segment outside. Null on a chain without V domains.
+     * IMGT region in a V domain; null on a chain that has none.
      */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4' | 'leader' | 'linker' | 'constant' | 'tail' | null;
     /**
-     * IMGT position in this variant; for a deletion, in the other one. Null outside V domains.
+     * Position in this variant; of a deletion, in the other one.
      */
     imgt: string | null;
     /**
-     * Kabat position, in the same variant. Null outside V domains.
+     * Position by Kabat; null outside V domains.
      */
     kabat: string | null;
 };
@@ -5842,55 +5897,55 @@ export type ScoredAllele = {
 
 export type SecondFactorBegin = {
     /**
-     * Password of the account. Required if the account has one.
+     * Of an account that has one.
      */
     current_password?: string;
 };
 
 export type SecondFactorConfirm = {
     /**
-     * Six digits of the authenticator app, or a recovery code. Each works once.
+     * Six digits of the app, or a recovery code. None is good twice.
      */
     code: string;
 };
 
 export type SecondFactorRemove = {
     /**
-     * Six digits of the authenticator app, or a recovery code. Each works once.
+     * Six digits of the app, or a recovery code. None is good twice.
      */
     code: string;
 };
 
 export type SecondFactorSetup = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'second_factor_setup';
     /**
-     * Secret of the second factor in Base32, to type into the authenticator app.
+     * Base32, to be typed into the app.
      */
     secret: string;
     /**
-     * The same secret as an `otpauth://totp/…` URI, to show as a QR code.
+     * The same as `otpauth://totp/…`, to be scanned.
      */
     uri: string;
 };
 
 export type Session = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'session';
     /**
-     * The person who is signed in.
+     * Who is signed in.
      */
     user: {
         /**
-         * Identifier of the person.
+         * Identifier of this resource.
          */
         id: string;
         /**
-         * E-mail address of the person.
+         * E-mail address.
          */
         email: string;
         /**
@@ -5898,24 +5953,24 @@ export type Session = {
          */
         full_name: string;
         /**
-         * Whether the account has a password. False if it signs in through the identity provider only.
+         * False for who signs in through the identity provider alone.
          */
         has_password: boolean;
         /**
-         * Whether signing in with the password also asks for a code.
+         * Whether the password alone does not sign in.
          */
         has_second_factor: boolean;
     };
     /**
-     * Organizations that the person belongs to.
+     * The organizations of the person.
      */
     orgs: Array<{
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
         /**
-         * Name of the organization.
+         * Name, for people; it need not be unique.
          */
         name: string;
         /**
@@ -5923,45 +5978,49 @@ export type Session = {
          */
         plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
         /**
-         * Role of the person in the organization.
+         * Role of the person.
          */
         role: 'member' | 'admin' | 'owner';
+        /**
+         * Whether it refuses this person until they have set up a second factor, where they sign in with a password.
+         */
+        requires_second_factor: boolean;
     }>;
     /**
-     * Value for the `X-CSRF-Token` header, which every write of this session must send.
+     * For `X-CSRF-Token`, on every write of this session.
      */
     csrf_token: string;
     /**
-     * Time at which the session ends. A day without a request ends it earlier.
+     * When it ends; a day without a request ends it before.
      */
     expires_at: string;
 };
 
 export type SignIn = {
     /**
-     * E-mail address of the account.
+     * E-mail address.
      */
     email: string;
     /**
-     * Password of the account.
+     * Password, of 12 characters at least.
      */
     password: string;
     /**
-     * Six digits of the authenticator app, or a recovery code. Each works once.
+     * Six digits of the app, or a recovery code. None is good twice.
      */
     code?: string;
 };
 
 export type SignInLinkUse = {
     /**
-     * Token of the link.
+     * The secret that was sent by e-mail.
      */
     token: string;
 };
 
 export type SignInOptions = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'sign_in_options';
     /**
@@ -5969,96 +6028,114 @@ export type SignInOptions = {
      */
     open_signup: boolean;
     /**
-     * Whether `/auth/oidc/start` leads to an identity provider.
+     * Whether `/auth/oidc/start` leads to one.
      */
     identity_provider: boolean;
 };
 
+export type SignInPolicy = {
+    /**
+     * What kind of resource this is.
+     */
+    object: 'sign_in_policy';
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
+};
+
+export type SignInPolicyUpdate = {
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
+};
+
 export type SourceAntibody = {
     /**
-     * Identifier of the source antibody.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'source_antibody';
     /**
-     * Project of the source antibody.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the source antibody; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Species of origin of the antibody.
+     * Species that the antibody is from.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Heavy chain: upper-case one-letter codes.
+     * Upper-case one-letter codes.
      */
     vh_sequence: string;
     /**
-     * Light chain: upper-case one-letter codes. Null for a nanobody.
+     * Upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
 
 export type SourceAntibodyCreate = {
     /**
-     * Project of the source antibody.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the source antibody; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Species of origin of the antibody.
+     * Species that the antibody is from.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
+     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
+     * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
      */
     vh_sequence: string;
     /**
-     * Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
+     * Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody.
      */
     vl_sequence?: string | null;
 };
 
 export type SourceAntibodyList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<SourceAntibody>;
     /**
@@ -6066,22 +6143,22 @@ export type SourceAntibodyList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type SourceAntibodyUpdate = {
     /**
-     * Name of the source antibody; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name?: string;
     /**
-     * Species of origin of the antibody.
+     * Species that the antibody is from.
      */
     species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * True archives the resource, false restores it.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived?: boolean;
 };
@@ -6166,38 +6243,38 @@ export type StabilityAnalysis = {
 
 export type StabilityAnalysisCompletedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'stability_analysis.completed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: StabilityAnalysis;
 };
 
 export type StabilityAnalysisFailedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'stability_analysis.failed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: StabilityAnalysis;
 };
@@ -6219,11 +6296,11 @@ export type StabilityAnalysisInputs = {
 
 export type StabilityAnalysisList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ListedStabilityAnalysis>;
     /**
@@ -6231,7 +6308,7 @@ export type StabilityAnalysisList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -6368,38 +6445,38 @@ export type StructurePrediction = {
 
 export type StructurePredictionCompletedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'structure_prediction.completed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: StructurePrediction;
 };
 
 export type StructurePredictionFailedEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'structure_prediction.failed';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: StructurePrediction;
 };
@@ -6413,11 +6490,11 @@ export type StructurePredictionInputs = {
 
 export type StructurePredictionList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<ListedStructurePrediction>;
     /**
@@ -6425,7 +6502,7 @@ export type StructurePredictionList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
@@ -6623,19 +6700,19 @@ export type SubstitutionCombination = {
 
 export type TherapeuticCandidate = {
     /**
-     * Identifier of the candidate.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'therapeutic_candidate';
     /**
-     * Project of the candidate.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the candidate; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
@@ -6643,46 +6720,46 @@ export type TherapeuticCandidate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * Class of drug that the candidate is meant for.
+     * What the candidate is to be as a drug.
      */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * Baseline variant `v1` of the candidate. Jobs are submitted for variants.
+     * Its baseline variant `v1`: what pipelines are submitted for.
      */
     initial_variant_id: string;
     /**
-     * Source antibodies that the candidate is linked to.
+     * Source antibodies that it is linked to.
      */
     source_antibody_ids: Array<string>;
     /**
-     * Antigens that the candidate is linked to.
+     * Antigens that it is linked to.
      */
     antigen_ids: Array<string>;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
 
 export type TherapeuticCandidateCreate = {
     /**
-     * Project of the candidate.
+     * The project that it is in.
      */
     project_id: string;
     /**
-     * Name of the candidate; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
@@ -6690,30 +6767,30 @@ export type TherapeuticCandidateCreate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * Class of drug that the candidate is meant for.
+     * What the candidate is to be as a drug.
      */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * All chains of the baseline variant `v1`.
+     * The chains of its baseline variant `v1`.
      */
     initial_chains: Array<ChainInput>;
     /**
-     * Source antibodies to link the candidate to.
+     * Source antibodies that it is linked to.
      */
     source_antibody_ids?: Array<string>;
     /**
-     * Antigens to link the candidate to.
+     * Antigens that it is linked to.
      */
     antigen_ids?: Array<string>;
 };
 
 export type TherapeuticCandidateList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<TherapeuticCandidate>;
     /**
@@ -6721,33 +6798,33 @@ export type TherapeuticCandidateList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type TherapeuticCandidateUpdate = {
     /**
-     * Name of the candidate; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name?: string;
     /**
-     * Class of drug that the candidate is meant for.
+     * What the candidate is to be as a drug.
      */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * True archives the resource, false restores it.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived?: boolean;
 };
 
 export type Upload = {
     /**
-     * Identifier of the upload.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'upload';
     /**
@@ -6759,55 +6836,55 @@ export type Upload = {
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file in bytes.
+     * Size of the file, bytes.
      */
     byte_size: number;
     /**
-     * SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.
+     * As announced; of a ready file, as computed.
      */
     sha256: string | null;
     /**
-     * Purpose of the file.
+     * What the file is for.
      */
     purpose: 'antigen_structure';
     /**
-     * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
+     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
      */
     status: 'pending' | 'ready' | 'failed' | 'expired';
     /**
-     * Reason why the file was refused. Null unless `status` is `failed`.
+     * Why the file is not accepted: only when `failed`.
      */
     error: {
         /**
-         * Reason why the file was refused, for people.
+         * Why the file was refused.
          */
         detail: string;
         /**
-         * Line of the file with the error, from 1. Null when no single line is at fault.
+         * Of the file, from 1.
          */
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`.
+     * What the file holds: only when `ready`.
      */
     summary: StructureSummary | null;
     /**
-     * Time until which `upload_url` accepts the file.
+     * Until when `upload_url` takes the file.
      */
     expires_at: string;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type UploadCreate = {
     /**
-     * Name of the file, without a path.
+     * Name of the file.
      */
     filename: string;
     /**
@@ -6815,26 +6892,26 @@ export type UploadCreate = {
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file in bytes.
+     * Size of the file, bytes.
      */
     byte_size: number;
     /**
-     * SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.
+     * With it, the store accepts no other bytes.
      */
     sha256?: string;
     /**
-     * Purpose of the file.
+     * What the file is for.
      */
     purpose: 'antigen_structure';
 };
 
 export type UploadList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<Upload>;
     /**
@@ -6842,18 +6919,18 @@ export type UploadList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type UploadSlot = {
     /**
-     * Identifier of the upload.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'upload';
     /**
@@ -6865,56 +6942,56 @@ export type UploadSlot = {
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file in bytes.
+     * Size of the file, bytes.
      */
     byte_size: number;
     /**
-     * SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.
+     * As announced; of a ready file, as computed.
      */
     sha256: string | null;
     /**
-     * Purpose of the file.
+     * What the file is for.
      */
     purpose: 'antigen_structure';
     /**
-     * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
+     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
      */
     status: 'pending' | 'ready' | 'failed' | 'expired';
     /**
-     * Reason why the file was refused. Null unless `status` is `failed`.
+     * Why the file is not accepted: only when `failed`.
      */
     error: {
         /**
-         * Reason why the file was refused, for people.
+         * Why the file was refused.
          */
         detail: string;
         /**
-         * Line of the file with the error, from 1. Null when no single line is at fault.
+         * Of the file, from 1.
          */
         line: number | null;
     } | null;
     /**
-     * Summary of the structure in the file. Null unless `status` is `ready`.
+     * What the file holds: only when `ready`.
      */
     summary: StructureSummary | null;
     /**
-     * Time until which `upload_url` accepts the file.
+     * Until when `upload_url` takes the file.
      */
     expires_at: string;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Address to PUT the file to. It is presigned and needs no other authorization.
+     * Presigned PUT: no further authorization.
      */
     upload_url: string;
     /**
-     * Headers that the PUT must send unchanged.
+     * To be sent with the PUT, as they are.
      */
     headers: {
         [key: string]: string;
@@ -6923,19 +7000,19 @@ export type UploadSlot = {
 
 export type ValidationErrorDetail = {
     /**
-     * The parameters and fields that are wrong.
+     * Every field that is wrong.
      */
     detail: Array<{
         /**
-         * Place of the error: `body`, `path` or `query`, then the names down to the field.
+         * Where it is: `body`, `path` or `query`, and the names down to the field.
          */
         loc: Array<string>;
         /**
-         * What is wrong, for people.
+         * What is wrong with it.
          */
         msg: string;
         /**
-         * Machine-readable code of what is wrong.
+         * Machine-readable name of what is wrong with it.
          */
         type: string;
     }>;
@@ -7003,85 +7080,85 @@ export type VariableCds = {
 
 export type Variant = {
     /**
-     * Identifier of the variant.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'variant';
     /**
-     * Candidate of the variant.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
-     * Variant that this one descends from. Null for the baseline.
+     * Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name of the variant; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name: string;
     /**
-     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
+     * How the variant came to be.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * Humanization that the variant was taken from. Null for other origins.
+     * The run it was taken from.
      */
     humanization_id: string | null;
     /**
-     * Humanization strategy of the variant. Null for other origins.
+     * Strategy of the humanization that it was taken from; null of others.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived: boolean;
     /**
-     * The chains of the variant.
+     * Its chains.
      */
     chains: Array<Chain>;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Time at which the data of the resource were deleted for good. Absent while they exist.
+     * Only a tombstone: when its data were deleted for good.
      */
     data_deleted_at?: string;
 };
 
 export type VariantDiff = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'variant_diff';
     /**
-     * This variant.
+     * The variant that it is about.
      */
     variant_id: string;
     /**
-     * The other variant, which it is compared with.
+     * The variant that it is compared with.
      */
     against_variant_id: string;
     /**
-     * Comparison of each chain that either variant has.
+     * A row per chain that either variant has.
      */
     chains: Array<ChainDiff>;
 };
 
 export type VariantLineage = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'variant_lineage';
     /**
-     * Candidate of the variants.
+     * The therapeutic candidate that it belongs to.
      */
     candidate_id: string;
     /**
@@ -7089,7 +7166,7 @@ export type VariantLineage = {
      */
     variant: LineageVariant;
     /**
-     * Ancestors of the variant: the parent first, the baseline last.
+     * Parent first, baseline last.
      */
     ancestors: Array<LineageVariant>;
     /**
@@ -7097,18 +7174,18 @@ export type VariantLineage = {
      */
     children: Array<LineageVariant>;
     /**
-     * Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.
+     * List variants by `parent_variant_id` for all of them.
      */
     has_more_children: boolean;
 };
 
 export type VariantList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<Variant>;
     /**
@@ -7116,274 +7193,274 @@ export type VariantList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type VariantNumbering = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'variant_numbering';
     /**
-     * The numbered variant.
+     * The variant that it is about.
      */
     variant_id: string;
     /**
-     * Numbering scheme of the positions.
+     * Numbering scheme.
      */
     scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
     /**
-     * CDR definition behind the regions of the residues.
+     * Definition that the regions are drawn by.
      */
     cdr_definition: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
     /**
-     * The chains of the variant.
+     * A row per chain.
      */
     chains: Array<NumberedChain>;
 };
 
 export type VariantUpdate = {
     /**
-     * Name of the variant; it need not be unique.
+     * Name, for people; it need not be unique.
      */
     name?: string;
     /**
-     * True archives the resource, false restores it.
+     * Whether it is put away: it can be read and restored, and takes nothing new.
      */
     archived?: boolean;
 };
 
 export type Webhook = {
     /**
-     * Identifier of the webhook.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'webhook';
     /**
-     * Address that events are sent to.
+     * Where events are sent.
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Which events are delivered; null for all.
      */
     events: Array<string> | null;
     /**
-     * Description of the webhook, for people.
+     * In words, for people.
      */
     description: string | null;
     /**
-     * Whether events are delivered.
+     * Whether deliveries are made.
      */
     enabled: boolean;
     /**
-     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
+     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
      */
     disabled_reason: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type WebhookAttempt = {
     /**
-     * Number of the attempt, from 1.
+     * Which attempt, from 1.
      */
     number: number;
     /**
-     * Time at which the attempt began: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     started_at: string;
     /**
-     * HTTP status of the response. Null when there was none.
+     * Null when there was no answer.
      */
     response_status: number | null;
     /**
-     * Duration of the attempt in milliseconds.
+     * Time to the answer, milliseconds.
      */
     latency_ms: number;
     /**
-     * First 4096 bytes of the response body. Null when there was no response.
+     * The first 4096 bytes of the answer.
      */
     response_body: string | null;
     /**
-     * Reason why there was no response, or why it did not count. Null otherwise.
+     * Why there was no answer, or why it was refused.
      */
     error: string | null;
 };
 
 export type WebhookCreate = {
     /**
-     * Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.
+     * https, at a public address. Installations for local work may admit http and loopback.
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Null listens to every event.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
-     * Description of the webhook, for people.
+     * In words, for people.
      */
     description?: string | null;
 };
 
 export type WebhookCreated = {
     /**
-     * Identifier of the webhook.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'webhook';
     /**
-     * Address that events are sent to.
+     * Where events are sent.
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Which events are delivered; null for all.
      */
     events: Array<string> | null;
     /**
-     * Description of the webhook, for people.
+     * In words, for people.
      */
     description: string | null;
     /**
-     * Whether events are delivered.
+     * Whether deliveries are made.
      */
     enabled: boolean;
     /**
-     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
+     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
      */
     disabled_reason: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Signing secret, `whsec_…`. It is shown only in this response.
+     * Signing secret, `whsec_…`. Shown this once.
      */
     secret: string;
 };
 
 export type WebhookDelivery = {
     /**
-     * Identifier of the delivery.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'webhook_delivery';
     /**
-     * Webhook that the event is delivered to.
+     * The webhook that it was sent to.
      */
     webhook_id: string;
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * The `webhook-id` of every attempt.
      */
     event_id: string;
     /**
-     * Type of the event.
+     * Which event it tells.
      */
     event_type: string;
     /**
-     * State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.
+     * Whether it has been delivered.
      */
     status: 'pending' | 'delivered' | 'failed';
     /**
-     * Number of attempts so far.
+     * Attempts so far.
      */
     attempt_count: number;
     /**
-     * Time of the next attempt. Null when there will be none.
+     * When it is tried next; null when it is not.
      */
     next_attempt_at: string | null;
     /**
-     * Time of the successful attempt. Null before it.
+     * When it was delivered; null until then.
      */
     delivered_at: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type WebhookDeliveryDetail = {
     /**
-     * Identifier of the delivery.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'webhook_delivery';
     /**
-     * Webhook that the event is delivered to.
+     * The webhook that it was sent to.
      */
     webhook_id: string;
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * The `webhook-id` of every attempt.
      */
     event_id: string;
     /**
-     * Type of the event.
+     * Which event it tells.
      */
     event_type: string;
     /**
-     * State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.
+     * Whether it has been delivered.
      */
     status: 'pending' | 'delivered' | 'failed';
     /**
-     * Number of attempts so far.
+     * Attempts so far.
      */
     attempt_count: number;
     /**
-     * Time of the next attempt. Null when there will be none.
+     * When it is tried next; null when it is not.
      */
     next_attempt_at: string | null;
     /**
-     * Time of the successful attempt. Null before it.
+     * When it was delivered; null until then.
      */
     delivered_at: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * The attempts, the earliest first.
+     * The attempts, in order.
      */
     attempts: Array<WebhookAttempt>;
 };
 
 export type WebhookDeliveryList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<WebhookDelivery>;
     /**
@@ -7391,18 +7468,18 @@ export type WebhookDeliveryList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type WebhookList = {
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'list';
     /**
-     * The rows of the page, newest first.
+     * The rows of this page, newest first.
      */
     data: Array<Webhook>;
     /**
@@ -7410,34 +7487,34 @@ export type WebhookList = {
      */
     has_more: boolean;
     /**
-     * Cursor for `after`, to read the next page. Null on the last page.
+     * For `after`; null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type WebhookTestEvent = {
     /**
-     * Identifier of the event, sent as `webhook-id` with every attempt.
+     * Identifier of the event: the `webhook-id` of every attempt.
      */
     id: string;
     /**
-     * Type of the event.
+     * Which event it is.
      */
     type: 'webhook.test';
     /**
-     * Time of the event: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The resource that the event is about.
+     * What it is about.
      */
     data: {
         /**
-         * Type of this object.
+         * What kind of resource this is.
          */
         object: 'webhook';
         /**
-         * Identifier of the webhook under test.
+         * Identifier of this resource.
          */
         id: string;
     };
@@ -7445,69 +7522,69 @@ export type WebhookTestEvent = {
 
 export type WebhookUpdate = {
     /**
-     * Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.
+     * https, at a public address. Installations for local work may admit http and loopback.
      */
     url?: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Null listens to every event.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
-     * Description of the webhook, for people.
+     * In words, for people.
      */
     description?: string;
     /**
-     * Whether events are delivered.
+     * Whether deliveries are made.
      */
     enabled?: boolean;
     /**
-     * True makes a new secret. The old secret keeps signing beside the new one for 24 hours.
+     * Makes a new secret; the old one keeps signing for 24 hours.
      */
     rotate_secret?: boolean;
 };
 
 /**
- * A webhook; with `secret` when the secret was rotated.
+ * With `secret` when it was rotated.
  */
 export type WebhookUpdated = {
     /**
-     * Identifier of the webhook.
+     * Identifier of this resource.
      */
     id: string;
     /**
-     * Type of this object.
+     * What kind of resource this is.
      */
     object: 'webhook';
     /**
-     * Address that events are sent to.
+     * Where events are sent.
      */
     url: string;
     /**
-     * Types of events that are delivered. Null: all of them.
+     * Which events are delivered; null for all.
      */
     events: Array<string> | null;
     /**
-     * Description of the webhook, for people.
+     * In words, for people.
      */
     description: string | null;
     /**
-     * Whether events are delivered.
+     * Whether deliveries are made.
      */
     enabled: boolean;
     /**
-     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
+     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
      */
     disabled_reason: string | null;
     /**
-     * Time of creation: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Time of the last change: ISO 8601, UTC.
+     * ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Signing secret, `whsec_…`. It is shown only in this response.
+     * Signing secret, `whsec_…`. Shown this once.
      */
     secret?: string;
 };
@@ -7592,11 +7669,11 @@ export type ListAuditEventsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -7671,20 +7748,95 @@ export type ListAuditEventsResponses = {
 
 export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];
 
+export type GetAuditChainData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/audit-chain';
+};
+
+export type GetAuditChainErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAuditChainError = GetAuditChainErrors[keyof GetAuditChainErrors];
+
+export type GetAuditChainResponses = {
+    /**
+     * The chain.
+     */
+    200: AuditChain;
+};
+
+export type GetAuditChainResponse = GetAuditChainResponses[keyof GetAuditChainResponses];
+
 export type ListProjectsData = {
     body?: never;
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Whether to list archived resources instead of those in use.
+         * Whether to list the archived ones instead.
          */
         archived?: 'true' | 'false';
     };
@@ -7878,7 +8030,7 @@ export type ArchiveProjectData = {
     };
     query?: {
         /**
-         * Whether to delete the data of the resource for good instead of archiving it.
+         * Delete its data, instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -8167,7 +8319,7 @@ export type GetPlainProjectData = {
     body?: never;
     path: {
         /**
-         * Identifier of the project.
+         * The project that it is in.
          */
         project_id: string;
     };
@@ -8240,27 +8392,27 @@ export type ListSourceAntibodiesData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only source antibodies of this project.
+         * The project that it is in.
          */
         project_id?: string;
         /**
-         * Only antibodies from this species.
+         * Species that the antibody is from.
          */
         species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
         /**
-         * Only molecules of this type.
+         * `mab`: a heavy and a light chain; `nanobody`: one VHH.
          */
         molecule_type?: 'mab' | 'nanobody';
         /**
-         * Whether to list archived resources instead of those in use.
+         * Whether to list the archived ones instead.
          */
         archived?: 'true' | 'false';
     };
@@ -8454,7 +8606,7 @@ export type ArchiveSourceAntibodyData = {
     };
     query?: {
         /**
-         * Whether to delete the data of the resource for good instead of archiving it.
+         * Delete its data, instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -8744,19 +8896,19 @@ export type ListUploadsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only uploads in this state.
+         * Where it is in its life.
          */
         status?: 'pending' | 'ready' | 'failed' | 'expired';
         /**
-         * Only uploads for this purpose.
+         * What the file is for.
          */
         purpose?: 'antigen_structure';
     };
@@ -8944,13 +9096,13 @@ export type DeleteUploadData = {
     };
     path: {
         /**
-         * Identifier of the upload.
+         * Identifier of the resource.
          */
         id: string;
     };
     query?: {
         /**
-         * Has no effect: an upload is always deleted for good.
+         * Changes nothing: an upload is always deleted for good.
          */
         purge?: 'true' | 'false';
     };
@@ -9051,7 +9203,7 @@ export type GetUploadData = {
     body?: never;
     path: {
         /**
-         * Identifier of the upload.
+         * Identifier of the resource.
          */
         id: string;
     };
@@ -9132,19 +9284,19 @@ export type ListAntigensData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only antigens of this project.
+         * The project that it is in.
          */
         project_id?: string;
         /**
-         * Whether to list archived resources instead of those in use.
+         * Whether to list the archived ones instead.
          */
         archived?: 'true' | 'false';
     };
@@ -9338,7 +9490,7 @@ export type ArchiveAntigenData = {
     };
     query?: {
         /**
-         * Whether to delete the data of the resource for good instead of archiving it.
+         * Delete its data, instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -9628,35 +9780,35 @@ export type ListTherapeuticCandidatesData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only candidates of this project.
+         * The project that it is in.
          */
         project_id?: string;
         /**
-         * Only candidates of this format.
+         * Format of the molecule.
          */
         format?: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
         /**
-         * Only candidates of this drug class.
+         * What the candidate is to be as a drug.
          */
         drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
         /**
-         * Only candidates linked to this source antibody.
+         * Only those linked to it.
          */
         source_antibody_id?: string;
         /**
-         * Only candidates linked to this antigen.
+         * Only those linked to it.
          */
         antigen_id?: string;
         /**
-         * Whether to list archived resources instead of those in use.
+         * Whether to list the archived ones instead.
          */
         archived?: 'true' | 'false';
     };
@@ -9850,7 +10002,7 @@ export type ArchiveTherapeuticCandidateData = {
     };
     query?: {
         /**
-         * Whether to delete the data of the resource for good instead of archiving it.
+         * Delete its data, instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -10145,11 +10297,11 @@ export type UnlinkSourceAntibodyData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * Identifier of the resource.
          */
         id: string;
         /**
-         * Identifier of the source antibody.
+         * The source antibody of the link.
          */
         source_antibody_id: string;
     };
@@ -10257,11 +10409,11 @@ export type LinkSourceAntibodyData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * Identifier of the resource.
          */
         id: string;
         /**
-         * Identifier of the source antibody.
+         * The source antibody of the link.
          */
         source_antibody_id: string;
     };
@@ -10367,17 +10519,17 @@ export type ListCandidateSourceAntibodiesData = {
     body?: never;
     path: {
         /**
-         * Identifier of the candidate.
+         * Identifier of the resource.
          */
         id: string;
     };
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -10462,11 +10614,11 @@ export type UnlinkPlainSourceAntibodyData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * The therapeutic candidate that it belongs to.
          */
         candidate_id: string;
         /**
-         * Identifier of the source antibody.
+         * The source antibody of the link.
          */
         source_antibody_id: string;
     };
@@ -10576,11 +10728,11 @@ export type LinkPlainSourceAntibodyData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * The therapeutic candidate that it belongs to.
          */
         candidate_id: string;
         /**
-         * Identifier of the source antibody.
+         * The source antibody of the link.
          */
         source_antibody_id: string;
     };
@@ -10694,11 +10846,11 @@ export type UnlinkAntigenData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * Identifier of the resource.
          */
         id: string;
         /**
-         * Identifier of the antigen.
+         * The antigen of the link.
          */
         antigen_id: string;
     };
@@ -10806,11 +10958,11 @@ export type LinkAntigenData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * Identifier of the resource.
          */
         id: string;
         /**
-         * Identifier of the antigen.
+         * The antigen of the link.
          */
         antigen_id: string;
     };
@@ -10916,17 +11068,17 @@ export type ListCandidateAntigensData = {
     body?: never;
     path: {
         /**
-         * Identifier of the candidate.
+         * Identifier of the resource.
          */
         id: string;
     };
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -11011,11 +11163,11 @@ export type UnlinkPlainAntigenData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * The therapeutic candidate that it belongs to.
          */
         candidate_id: string;
         /**
-         * Identifier of the antigen.
+         * The antigen of the link.
          */
         antigen_id: string;
     };
@@ -11125,11 +11277,11 @@ export type LinkPlainAntigenData = {
     };
     path: {
         /**
-         * Identifier of the candidate.
+         * The therapeutic candidate that it belongs to.
          */
         candidate_id: string;
         /**
-         * Identifier of the antigen.
+         * The antigen of the link.
          */
         antigen_id: string;
     };
@@ -11238,27 +11390,27 @@ export type ListVariantsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only variants of this candidate.
+         * The therapeutic candidate that it belongs to.
          */
         candidate_id?: string;
         /**
-         * Only direct descendants of this variant.
+         * The variant that it descends from.
          */
         parent_variant_id?: string;
         /**
-         * Only variants of this origin.
+         * How the variant came to be.
          */
         origin?: 'baseline' | 'humanization' | 'manual';
         /**
-         * Whether to list archived resources instead of those in use.
+         * Whether to list the archived ones instead.
          */
         archived?: 'true' | 'false';
     };
@@ -11452,7 +11604,7 @@ export type ArchiveVariantData = {
     };
     query?: {
         /**
-         * Whether to delete the data of the resource for good instead of archiving it.
+         * Delete its data, instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -11912,11 +12064,11 @@ export type GetVariantNumberingData = {
     };
     query?: {
         /**
-         * Numbering scheme of the positions.
+         * Numbering scheme.
          */
         scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
         /**
-         * CDR definition behind `region`. Default: that of the scheme; Chothia for Martin, IMGT for AHo.
+         * What `region` means. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo.
          */
         cdr_definition?: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
     };
@@ -11996,31 +12148,31 @@ export type ListAdcDesignsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only designs of this candidate.
+         * The therapeutic candidate that it belongs to.
          */
         candidate_id?: string;
         /**
-         * Only designs with this class of linker.
+         * Class of the linker.
          */
         linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
-         * Only designs with this class of payload.
+         * Class of the payload.
          */
         payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
-         * Only designs with this conjugation method.
+         * Name of the catalogue.
          */
         conjugation_method?: string;
         /**
-         * Whether to list archived resources instead of those in use.
+         * Whether to list the archived ones instead.
          */
         archived?: 'true' | 'false';
     };
@@ -12289,7 +12441,7 @@ export type ArchiveAdcDesignData = {
     };
     query?: {
         /**
-         * Whether to delete the data of the resource for good instead of archiving it.
+         * Delete its data, instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -12590,7 +12742,7 @@ export type AnalyzeAdcDesignData = {
     };
     query?: {
         /**
-         * Completed structure prediction of a variant of the candidate, to measure sites on.
+         * Structure prediction of a variant of the candidate.
          */
         structure_job_id?: string;
     };
@@ -12692,11 +12844,11 @@ export type ListHumanizationsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -12708,7 +12860,7 @@ export type ListHumanizationsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
+         * With their results, and then at most 20 jobs a page.
          */
         expand?: 'results';
     };
@@ -12787,7 +12939,7 @@ export type SubmitHumanizationData = {
     body: HumanizationSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
          */
         prefer?: string;
         /**
@@ -13005,7 +13157,7 @@ export type GetHumanizationData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -13091,7 +13243,7 @@ export type CancelHumanizationData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -13194,11 +13346,11 @@ export type ListStructurePredictionsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -13210,7 +13362,7 @@ export type ListStructurePredictionsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
+         * With their results, and then at most 20 jobs a page.
          */
         expand?: 'results';
     };
@@ -13289,7 +13441,7 @@ export type SubmitStructurePredictionData = {
     body: StructurePredictionSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
          */
         prefer?: string;
         /**
@@ -13507,7 +13659,7 @@ export type GetStructurePredictionData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -13593,7 +13745,7 @@ export type CancelStructurePredictionData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -13696,11 +13848,11 @@ export type ListStabilityAnalysesData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -13712,7 +13864,7 @@ export type ListStabilityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
+         * With their results, and then at most 20 jobs a page.
          */
         expand?: 'results';
     };
@@ -13791,7 +13943,7 @@ export type SubmitStabilityAnalysisData = {
     body: StabilityAnalysisSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
          */
         prefer?: string;
         /**
@@ -14009,7 +14161,7 @@ export type GetStabilityAnalysisData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -14095,7 +14247,7 @@ export type CancelStabilityAnalysisData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -14198,11 +14350,11 @@ export type ListImmunogenicityAnalysesData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -14214,7 +14366,7 @@ export type ListImmunogenicityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
+         * With their results, and then at most 20 jobs a page.
          */
         expand?: 'results';
     };
@@ -14293,7 +14445,7 @@ export type SubmitImmunogenicityAnalysisData = {
     body: ImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
+         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
          */
         prefer?: string;
         /**
@@ -14511,7 +14663,7 @@ export type GetImmunogenicityAnalysisData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -14597,7 +14749,7 @@ export type CancelImmunogenicityAnalysisData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -14700,11 +14852,11 @@ export type ListComplexPredictionsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -14716,7 +14868,7 @@ export type ListComplexPredictionsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
+         * With their results, and then at most 20 jobs a page.
          */
         expand?: 'results';
     };
@@ -14795,7 +14947,7 @@ export type SubmitComplexPredictionData = {
     body: ComplexPredictionSubmit;
     headers?: {
         /**
-         * Ignored for this kind: its jobs run too long to hold a connection.
+         * Not honoured here, and ignored: these jobs run for too long to hold a connection.
          */
         prefer?: string;
         /**
@@ -15009,7 +15161,7 @@ export type GetComplexPredictionData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -15095,7 +15247,7 @@ export type CancelComplexPredictionData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -15197,7 +15349,7 @@ export type GetCodonExportData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -15278,11 +15430,11 @@ export type ListCodonExportsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -15294,7 +15446,7 @@ export type ListCodonExportsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Includes the results of the jobs. A page then has at most 20 jobs.
+         * With their results, and then at most 20 jobs a page.
          */
         expand?: 'results';
     };
@@ -15484,7 +15636,7 @@ export type CancelCodonExportData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -15586,13 +15738,13 @@ export type DownloadCodonExportData = {
     body?: never;
     path: {
         /**
-         * Identifier of the export, or of the batch.
+         * Id of the export, or of the batch.
          */
         id: string;
     };
     query?: {
         /**
-         * File format. Default: the first of the `output_formats` of the submit.
+         * By default the first of the submit's `output_formats`.
          */
         format?: 'fasta' | 'csv' | 'genbank';
     };
@@ -15780,17 +15932,17 @@ export type ListOrgJobsData = {
     body?: never;
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -15874,11 +16026,11 @@ export type ListJobsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
@@ -16082,7 +16234,7 @@ export type GetJobData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -16162,7 +16314,7 @@ export type GetJobResultsData = {
     body?: never;
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -16254,7 +16406,7 @@ export type CancelJobData = {
     };
     path: {
         /**
-         * Identifier of the job.
+         * Id of the job.
          */
         id: string;
     };
@@ -16356,14 +16508,14 @@ export type ListenToEventsData = {
     body?: never;
     headers?: {
         /**
-         * Identifier of the last event that was received; the stream goes on after it. Default: only new events.
+         * Goes on after this event. Without it, with what happens from now on.
          */
         'last-event-id'?: string;
     };
     path?: never;
     query?: {
         /**
-         * `true` keeps the stream open for new events. `false` ends it after the events since `Last-Event-ID`.
+         * `false`: what has happened since `Last-Event-ID`, and no more.
          */
         follow?: 'true' | 'false';
     };
@@ -16443,11 +16595,11 @@ export type ListWebhooksData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -17034,23 +17186,23 @@ export type ListWebhookDeliveriesData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
         /**
-         * Only deliveries to this webhook.
+         * The webhook that it was sent to.
          */
         webhook_id?: string;
         /**
-         * Only deliveries in this state.
+         * Where it is in its life.
          */
         status?: 'pending' | 'delivered' | 'failed';
         /**
-         * Only deliveries of events of this type.
+         * Which event it tells.
          */
         event_type?: string;
     };
@@ -17318,11 +17470,11 @@ export type ListCreditTransactionsData = {
     path?: never;
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -17994,7 +18146,7 @@ export type EndSessionData = {
     body?: never;
     path: {
         /**
-         * Identifier of the session.
+         * Identifier of the resource.
          */
         id: string;
     };
@@ -18535,7 +18687,7 @@ export type StartOidcData = {
     path?: never;
     query?: {
         /**
-         * Path of this service that the browser is sent to after signing in.
+         * Path of this service where the browser goes in the end.
          */
         return_to?: string;
     };
@@ -18580,19 +18732,19 @@ export type FinishOidcData = {
     path?: never;
     query?: {
         /**
-         * Authorization code of the identity provider.
+         * Machine-readable name of what is wrong. Switch on this one.
          */
         code?: string;
         /**
-         * The `state` that was sent to the identity provider.
+         * As it was sent to the identity provider.
          */
         state?: string;
         /**
-         * Issuer identifier of the identity provider (RFC 9207).
+         * The identity provider, as it names itself.
          */
         iss?: string;
         /**
-         * Error code of the identity provider, if the sign-in failed there.
+         * Why it failed; null unless it did.
          */
         error?: string;
     };
@@ -18660,7 +18812,7 @@ export type ListMembersData = {
     body?: never;
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
@@ -18738,11 +18890,11 @@ export type RemoveMemberData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
         /**
-         * Identifier of the membership, the `id` in the list of members.
+         * The membership, as the list of members has it.
          */
         member_id: string;
     };
@@ -18852,11 +19004,11 @@ export type UpdateMemberData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
         /**
-         * Identifier of the membership, the `id` in the list of members.
+         * The membership, as the list of members has it.
          */
         member_id: string;
     };
@@ -18956,6 +19108,188 @@ export type UpdateMemberResponses = {
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
 
+export type GetSignInPolicyData = {
+    body?: never;
+    path: {
+        /**
+         * The organization that it belongs to.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type GetSignInPolicyErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSignInPolicyError = GetSignInPolicyErrors[keyof GetSignInPolicyErrors];
+
+export type GetSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type GetSignInPolicyResponse = GetSignInPolicyResponses[keyof GetSignInPolicyResponses];
+
+export type UpdateSignInPolicyData = {
+    body: SignInPolicyUpdate;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The organization that it belongs to.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type UpdateSignInPolicyErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateSignInPolicyError = UpdateSignInPolicyErrors[keyof UpdateSignInPolicyErrors];
+
+export type UpdateSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type UpdateSignInPolicyResponse = UpdateSignInPolicyResponses[keyof UpdateSignInPolicyResponses];
+
 export type DeleteOrgData = {
     body?: never;
     headers?: {
@@ -18966,13 +19300,13 @@ export type DeleteOrgData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
     query: {
         /**
-         * Confirmation that the data are to be deleted for good.
+         * That it is meant.
          */
         purge: 'true';
     };
@@ -19075,17 +19409,17 @@ export type ListInvitationsData = {
     body?: never;
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -19162,7 +19496,7 @@ export type CreateInvitationData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
@@ -19272,11 +19606,11 @@ export type WithdrawInvitationData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
         /**
-         * Identifier of the invitation.
+         * The invitation.
          */
         invitation_id: string;
     };
@@ -19380,17 +19714,17 @@ export type ListApiTokensData = {
     body?: never;
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Largest number of rows in the page.
+         * Most rows of a page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the previous page. Default: the first page.
+         * `next_cursor` of the page before.
          */
         after?: string;
     };
@@ -19467,7 +19801,7 @@ export type CreateApiTokenData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
     };
@@ -19577,11 +19911,11 @@ export type RevokeApiTokenData = {
     };
     path: {
         /**
-         * Identifier of the organization.
+         * The organization that it belongs to.
          */
         org_id: string;
         /**
-         * Identifier of the token.
+         * The API token.
          */
         token_id: string;
     };

@@ -64,6 +64,11 @@ export const sessionSchema = z
           name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
           plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
           role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.' }),
+          requires_second_factor: z.boolean().meta({
+            description:
+              'Whether the organization refuses members who sign in with a password and have no second factor.',
+            examples: [false],
+          }),
         }),
       )
       .meta({ description: 'Organizations that the person belongs to.' }),
@@ -239,7 +244,9 @@ export const changePassword = route({
   path: '/auth/password',
   tag,
   summary: 'Change the password',
-  description: 'Ends every session of this person; the answer begins a new one. API tokens go on.',
+  description:
+    'Ends every session of this person; the answer begins a new one. API tokens go on. An account with a second factor is `422` for ' +
+    '`code`, once the current password is right.',
   access: 'person',
   body: z
     .strictObject({
@@ -248,6 +255,7 @@ export const changePassword = route({
         description: 'New password, of at least 12 characters.',
         examples: ['a longer sentence of my own'],
       }),
+      code: factorCodeSchema.optional(),
     })
     .meta({ id: 'PasswordChange' }),
   answers: { 200: begun },

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A search of the queue does not pass held jobs; old transitions are found by the order of their organization's log. */
-export class IndexesBesideHistory1795341600000 implements MigrationInterface {
+export class IndexesBesideHistory1795348800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX jobs_in_queue ON core.jobs (kind, id) WHERE status = 'pending' AND NOT held;
