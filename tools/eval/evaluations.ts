@@ -5,6 +5,7 @@ export const EVALUATIONS = [
   'numbering',
   'germline-layout',
   'humanization',
+  'back-mutations',
   'humanness',
   'rediscovery',
   'side-chains',

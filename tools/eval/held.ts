@@ -42,6 +42,7 @@ const FORMS: readonly HeldForm[] = [
   { evaluation: 'numbering', has: named(/_[HKL]_(imgt|kabat|chothia|martin|aho)\.csv$/), takes: 'folder' },
   { evaluation: 'germline-layout', has: named(/^(germlines|regions).*\.tsv$/), takes: 'folder' },
   { evaluation: 'humanization', has: named(/_experimental\.fa$/), takes: 'folder' },
+  { evaluation: 'back-mutations', has: named(/_experimental\.fa$/), takes: 'folder' },
   { evaluation: 'humanness', has: THERAPEUTICS, takes: 'folder' },
   { evaluation: 'rediscovery', has: THERAPEUTICS, takes: 'folder' },
   { evaluation: 'immunogenicity', has: named(/_experimental\.fa$/), takes: 'folder' },

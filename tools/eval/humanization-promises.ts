@@ -4,7 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPosition, numberAntibody } from '@paratope/numbering';
-import { humanize, type HumanizationResultEntry } from '@paratope/humanization';
+import { humanize, type HumanizationResultEntry, type HumanizationSources } from '@paratope/humanization';
 import { readTherapeutics } from '../lib-therapeutics.ts';
 import type { CaseRunner } from './case-runner.ts';
 
@@ -36,12 +36,16 @@ export async function checkPromises(folder: string, runner: CaseRunner): Promise
 }
 
 /** @throws HumanizationInputError where the antibody is refused */
-export function humanized(vh: string | undefined, vl: string | undefined): readonly HumanizationResultEntry[] {
+export function humanized(
+  vh: string | undefined,
+  vl: string | undefined,
+  sources: HumanizationSources = {},
+): readonly HumanizationResultEntry[] {
   const chains = [
     ...(vh ? [{ role: 'heavy', sequence: vh } as const] : []),
     ...(vl ? [{ role: 'light', sequence: vl } as const] : []),
   ];
-  return humanize({ format: vl ? 'mab' : 'nanobody', chains }).results;
+  return humanize({ format: vl ? 'mab' : 'nanobody', chains }, sources).results;
 }
 
 type Chain = 'vh' | 'vl';

@@ -1,13 +1,16 @@
 // Recovery of experimental humanizing mutations: a folder with SET_parental.fa and SET_experimental.fa (records `X VH`,
 // `X VL`) and, beside them, the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on
-// parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation.
+// parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation. With
+// --models FOLDER a model of each parent, kept there, decides on the risks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { blosum62 } from '@paratope/numbering';
 import { germlinePeptideHits } from '@paratope/humanness';
-import { STRATEGIES, type HumanizationResultEntry } from '@paratope/humanization';
+import { STRATEGIES, type HumanizationResultEntry, type HumanizationSources } from '@paratope/humanization';
 import { antibodies, type Antibodies, type Chains } from '../lib-antibody-sets.ts';
+import { openModels } from '../lib-fv-models.ts';
 import type { CaseRunner } from './case-runner.ts';
 import { checkPromises, humanized } from './humanization-promises.ts';
 
@@ -42,24 +45,36 @@ interface Humanized {
 }
 type HumanizedByStrategy = Readonly<Record<string, Humanized>>;
 
-export async function evaluate([folder = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
+export async function evaluate(args: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { models: { type: 'string' } },
+  });
+  const [folder = ''] = positionals;
+  const sources = values.models === undefined ? {} : { modeller: openModels(values.models).modeller };
   const sets = readdirSync(folder)
     .flatMap((file) => /^(.+)_parental\.fa$/.exec(file)?.[1] ?? [])
     .filter((set) => existsSync(join(folder, `${set}_experimental.fa`)));
   if (sets.length === 0) throw new Error(`${folder} holds no SET_parental.fa with a SET_experimental.fa`);
   const reached: boolean[] = [];
-  for (const set of sets) reached.push(await evaluateSet(folder, set, runner));
+  for (const set of sets) reached.push(await evaluateSet(folder, set, runner, sources));
   return [...reached, await checkPromises(folder, runner)].every(Boolean);
 }
 
-async function evaluateSet(folder: string, set: string, runner: CaseRunner): Promise<boolean> {
+async function evaluateSet(
+  folder: string,
+  set: string,
+  runner: CaseRunner,
+  sources: HumanizationSources,
+): Promise<boolean> {
   const parental = antibodies(join(folder, `${set}_parental.fa`));
   const experimental = antibodies(join(folder, `${set}_experimental.fa`));
   const names = [...parental.keys()].filter((name) => experimental.has(name));
   const measured = await runner.measure({
     cases: names,
-    keyOf: (name) => `${set} ${name}`,
-    measure: (name) => humanizedChains(parental.get(name)),
+    keyOf: (name) => `${set} ${name}${sources.modeller ? ' modelled' : ''}`,
+    measure: (name) => humanizedChains(parental.get(name), sources),
   });
   console.log(`\n${set}: ${names.length} antibodies`);
   console.log(row('method', 'mutations', 'precision', 'recall', 'F1', 'F1 95 % CI', '9-mer identity', 'new high-risk'));
@@ -94,9 +109,9 @@ async function evaluateSet(folder: string, set: string, runner: CaseRunner): Pro
   return reached;
 }
 
-function humanizedChains({ vh, vl }: Chains = {}): HumanizedByStrategy {
+function humanizedChains({ vh, vl }: Chains = {}, sources: HumanizationSources): HumanizedByStrategy {
   return Object.fromEntries(
-    humanized(vh, vl).map((entry): [string, Humanized] => {
+    humanized(vh, vl, sources).map((entry): [string, Humanized] => {
       const { variants, liabilities_introduced: introduced } = entry.mutations;
       return [
         entry.strategy,
