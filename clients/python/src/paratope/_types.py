@@ -199,6 +199,8 @@ class AdcAntibody(TypedDict):
     """What the chains of the candidate do not say of the antibody."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
     """Default: as the heavy chain says, or IgG1."""
+    allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
+    """Of an IgG1 whose Fc the chains do not spell out: K or R at 214, DEL or EEM at 356–358. Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
     """EU numbering, such as `S228P`, where the chains do not spell out the Fc."""
     glycosylated: NotRequired[bool]
@@ -540,6 +542,15 @@ class AdcMassesReducedChains(TypedDict):
     """Da, average."""
 
 
+class AdcMassesVariants(TypedDict):
+    variant: Literal["galactose", "aglycosyl", "c_terminal_lysine", "n_terminal_glutamine", "n_terminal_pyroglutamate"]
+    """Another glycan, or another end of a chain."""
+    mass: float
+    """What one of them adds, Da; negative where it takes."""
+    most: int
+    """Of each antibody."""
+
+
 class AdcMasses(TypedDict):
     """Of every species; intact with G0F on both heavy chains."""
     added_per_drug: float
@@ -550,6 +561,8 @@ class AdcMasses(TypedDict):
     """Masses by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
     """Masses of the chains after reduction."""
+    variants: NotRequired[list[AdcMassesVariants]]
+    """Differences that a spectrum shows beside the species; analyses before adc-3 have none."""
 
 
 class AdcMolecule(TypedDict):

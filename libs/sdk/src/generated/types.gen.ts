@@ -313,6 +313,10 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
+     * Of an IgG1 whose Fc the chains do not spell out: K or R at 214, DEL or EEM at 356–358. Default: G1m17,1.
+     */
+    allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
+    /**
      * EU numbering, such as `S228P`, where the chains do not spell out the Fc.
      */
     fc_mutations?: Array<string>;
@@ -958,6 +962,23 @@ export type AdcMasses = {
          * Da, average.
          */
         deglycosylated: number | null;
+    }>;
+    /**
+     * Differences that a spectrum shows beside the species; analyses before adc-3 have none.
+     */
+    variants?: Array<{
+        /**
+         * Another glycan, or another end of a chain.
+         */
+        variant: 'galactose' | 'aglycosyl' | 'c_terminal_lysine' | 'n_terminal_glutamine' | 'n_terminal_pyroglutamate';
+        /**
+         * What one of them adds, Da; negative where it takes.
+         */
+        mass: number;
+        /**
+         * Of each antibody.
+         */
+        most: number;
     }>;
 };
 

@@ -27,6 +27,22 @@ const massesSchema = z
     reduced_chains: z.array(
       z.strictObject({ chain: z.enum(['light', 'heavy']), drugs: z.int(), intact: mass, deglycosylated: mass }),
     ),
+    variants: z
+      .array(
+        z.strictObject({
+          variant: z.enum([
+            'galactose',
+            'aglycosyl',
+            'c_terminal_lysine',
+            'n_terminal_glutamine',
+            'n_terminal_pyroglutamate',
+          ]),
+          mass: z.number().meta({ description: 'What one of them adds, Da; negative where it takes.' }),
+          most: z.int().meta({ description: 'Of each antibody.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Differences that a spectrum shows beside the species; analyses before adc-3 have none.' }),
   })
   .meta({ id: 'AdcMasses', description: 'Of every species; intact with G0F on both heavy chains.' });
 

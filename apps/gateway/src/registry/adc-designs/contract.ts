@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { idParams, nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
-import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
+import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import { catalogueSchema } from './catalogue-schemas.js';
 
@@ -33,6 +33,10 @@ const customSchema = z
 const antibodySchema = z
   .strictObject({
     isotype: z.enum(ISOTYPES).optional().meta({ description: 'Default: as the heavy chain says, or IgG1.' }),
+    allotype: z.enum(ALLOTYPES).optional().meta({
+      description:
+        'Of an IgG1 whose Fc the chains do not spell out: K or R at 214, DEL or EEM at 356–358. Default: G1m17,1.',
+    }),
     fc_mutations: z
       .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
       .max(30)

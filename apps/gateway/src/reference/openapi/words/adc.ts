@@ -99,6 +99,7 @@ export const ADC: Words = {
   share: 'Share of the antibodies, 0 to 1.',
   added_per_drug: 'Mass that one drug adds, Da.',
   reduced_chains: 'Masses of the chains after reduction.',
+  variant: 'Another glycan, or another end of a chain.',
   rule: 'The rule that raised it.',
   explanation: 'What is the matter, with the figures of this design.',
   stance: 'Whether the precedent speaks for or against the flag.',
