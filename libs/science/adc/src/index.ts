@@ -4,6 +4,7 @@ export type { ConstantAccessibility, Exposure } from './analysis/constant-access
 export type { DrugLoad, LoadShare } from './analysis/drug-load.js';
 export type { FvPlace, FvSite } from './analysis/fv-accessibility.js';
 export type { HicOrder, Hydrophobicity } from './analysis/hydrophobicity.js';
+export { MASS_VARIANTS } from './analysis/masses.js';
 export type { ChainMass, ConjugateMasses, MassDifference, MassVariant, SpeciesMass } from './analysis/masses.js';
 export * from './analysis/result.js';
 export type { AdcChain } from './antibody/antibody.js';

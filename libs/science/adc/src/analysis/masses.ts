@@ -33,17 +33,19 @@ export interface ChainMass {
 }
 
 /** What makes an antibody heavier or lighter than the species are computed. */
-export type MassVariant =
+export const MASS_VARIANTS = [
   /** G1F in the place of a G0F. */
-  | 'galactose'
+  'galactose',
   /** A heavy chain without its glycan, its asparagine as it was. */
-  | 'aglycosyl'
+  'aglycosyl',
   /** A C-terminal lysine that was not clipped. */
-  | 'c_terminal_lysine'
+  'c_terminal_lysine',
   /** An N-terminal glutamine that did not cyclise. */
-  | 'n_terminal_glutamine'
+  'n_terminal_glutamine',
   /** An N-terminal glutamate that became a pyroglutamate. */
-  | 'n_terminal_pyroglutamate';
+  'n_terminal_pyroglutamate',
+] as const;
+export type MassVariant = (typeof MASS_VARIANTS)[number];
 
 export interface MassDifference {
   readonly variant: MassVariant;
