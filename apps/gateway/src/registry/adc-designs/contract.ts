@@ -11,7 +11,7 @@ import {
 } from '../../http/schemas.js';
 import { lineSchema, nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
-import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
+import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import { catalogueSchema } from './catalogue-schemas.js';
 
@@ -81,6 +81,10 @@ const antibodySchema = z
   .strictObject({
     isotype: z.enum(ISOTYPES).optional().meta({
       description: 'Isotype of the antibody. Default: that of the heavy chain, or IgG1.',
+    }),
+    allotype: z.enum(ALLOTYPES).optional().meta({
+      description:
+        'Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
     }),
     fc_mutations: z
       .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
