@@ -42,7 +42,6 @@ export function recogniseFormat(head: Uint8Array, file: string, text: string, co
   if (startsWith(head, ZIP)) return recogniseZip(head, file);
   const other = OTHER_BYTES.find(([signature]) => startsWith(head, signature));
   if (other) throw unreadable(file, other[1]);
-  // eslint-disable-next-line no-control-regex -- what no text has
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw unreadable(file, 'no text');
   const start = text.replace(/^\ufeff/, '').trimStart();
   if (start === '') return 'text';
