@@ -165,7 +165,7 @@ try {
   const load = spawn(
     process.execPath,
     [
-      'apps/load/dist/main.js',
+      'apps/load/bundle/main.js',
       ...['--home', system.home, '--orgs', '3', '--rate', '8', '--minutes', options.minutes, '--seed', options.seed],
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

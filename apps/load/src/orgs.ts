@@ -72,7 +72,7 @@ function createOrgs(databaseUrl: string, count: number): NewOrg[] {
 
 /** Runs an operator's command of an app. */
 function operate(app: string, command: string, databaseUrl: string, args: readonly string[]): string {
-  const script = fileURLToPath(new URL(`../../${app}/dist/${command}.js`, import.meta.url));
+  const script = fileURLToPath(new URL(`../../${app}/bundle/${command}.js`, import.meta.url));
   return execFileSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: databaseUrl },
