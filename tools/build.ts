@@ -1,7 +1,16 @@
 // Builds what changed: TypeScript, then the bundles of the apps and the dashboard, of which Nx keeps those of earlier states. Where no file
 // is newer than the last build, not even Nx is started.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -22,8 +31,12 @@ const isBundled = (manifest: string): boolean => readFileSync(join(ROOT, manifes
 
 /** What a build leaves, of which somebody may have removed a part. */
 const outputs = [
-  ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map((file) => join(dirname(file), 'dist')),
-  ...globSync('apps/*/package.json', { cwd: ROOT }).filter(isBundled).map((file) => join(dirname(file), file.includes('dashboard') ? 'dist/web/index.html' : 'bundle/main.js')),
+  ...globSync(['apps/*/tsconfig.json', 'libs/**/tsconfig.json'], { cwd: ROOT, exclude: ['**/node_modules'] }).map(
+    (file) => join(dirname(file), 'dist'),
+  ),
+  ...globSync('apps/*/package.json', { cwd: ROOT })
+    .filter(isBundled)
+    .map((file) => join(dirname(file), file.includes('dashboard') ? 'dist/web/index.html' : 'bundle/main.js')),
 ];
 
 const isUpToDate =
@@ -34,7 +47,11 @@ const isUpToDate =
 if (!isUpToDate) {
   const startedAt = new Date();
   const nx = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'bundle', '--output-style=stream'];
-  const { status } = spawnSync(process.execPath, nx, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NX_TUI: 'false' } });
+  const { status } = spawnSync(process.execPath, nx, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NX_TUI: 'false' },
+  });
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, '');

@@ -22,7 +22,16 @@ import {
 import { SERVICES as IDENTITIES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { httpFront, rpcFront, type Front } from './upgrade/front.ts';
-import { buildRelease, drain, operate, programOf, ROOT, startApp, type Environment, type Release } from './upgrade/release.ts';
+import {
+  buildRelease,
+  drain,
+  operate,
+  programOf,
+  ROOT,
+  startApp,
+  type Environment,
+  type Release,
+} from './upgrade/release.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -110,10 +119,7 @@ try {
   const { minutes, rate } = options;
   const load = spawn(
     process.execPath,
-    [
-      programOf(before, 'load', 'main'),
-      ...['--home', home, '--orgs', '3', '--rate', rate, '--minutes', minutes],
-    ],
+    [programOf(before, 'load', 'main'), ...['--home', home, '--orgs', '3', '--rate', rate, '--minutes', minutes]],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const printed = text(load.stdout);

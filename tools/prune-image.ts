@@ -4,7 +4,16 @@
 //   node tools/prune-image.ts --sizes   deletes nothing; says what each app would keep, MB
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { filesIn, isBundled, isForPeople, isOfAnotherPlatform, kept, neededBy, ROOT, WORKSPACES } from './lib-needed.ts';
+import {
+  filesIn,
+  isBundled,
+  isForPeople,
+  isOfAnotherPlatform,
+  kept,
+  neededBy,
+  ROOT,
+  WORKSPACES,
+} from './lib-needed.ts';
 
 const MODULES = join(ROOT, 'node_modules');
 

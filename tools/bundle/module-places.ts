@@ -5,7 +5,10 @@ import type { Plugin } from 'rolldown';
 export const BUNDLE_FOLDER = 'const __bundleFolder = import.meta.dirname;';
 
 const CODE = /new URL\((['"])(\.{1,2}\/[^'"]+\.js)\1, import\.meta\.url\)/;
-const PLACE = new RegExp(String.raw`${CODE.source}|\bimport\.meta\.(url|dirname|filename)\b|\b__(dirname|filename)\b`, 'g');
+const PLACE = new RegExp(
+  String.raw`${CODE.source}|\bimport\.meta\.(url|dirname|filename)\b|\b__(dirname|filename)\b`,
+  'g',
+);
 
 /** Of an ECMAScript module that requires packages: without it, the bundler sees what is required. */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;

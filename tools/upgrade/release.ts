@@ -53,7 +53,10 @@ export const programOf = ({ root }: Release, app: string, program: string): stri
 
 /** Runs a command of a release to its end. */
 export const operate = (release: Release, app: string, program: string, env: Environment): string =>
-  execFileSync(process.execPath, [programOf(release, app, program)], { encoding: 'utf8', env: { ...process.env, ...env } });
+  execFileSync(process.execPath, [programOf(release, app, program)], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 
 /** Resolves when it serves. */
 export async function startApp(release: Release, app: string, env: Environment): Promise<ChildProcess> {

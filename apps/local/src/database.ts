@@ -27,7 +27,12 @@ export const serviceUrlsOf = (url: string, { service_roles }: Secrets): Record<s
   );
 
 async function migrate(url: string, app: string, serviceUrl: string | undefined): Promise<string[]> {
-  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, DATABASE_URL: url, SERVICE_DATABASE_URL: serviceUrl };
+  const env = {
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    ...process.env,
+    DATABASE_URL: url,
+    SERVICE_DATABASE_URL: serviceUrl,
+  };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [migrationOf(app)], { env });
     return stdout.split('\n').filter((line) => line !== '');
