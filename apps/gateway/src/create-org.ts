@@ -1,4 +1,4 @@
-// `DATABASE_URL=… node dist/create-org.js NAME [--plan team] [--rate N] [--writes N] [--count N]`: makes organizations and prints
+// `DATABASE_URL=… node bundle/create-org.js NAME [--plan team] [--rate N] [--writes N] [--count N]`: makes organizations and prints
 // for each a line {"org_id", "api_token"}; the token is shown this once. Their accounts are opened by billing's open-account.js.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
