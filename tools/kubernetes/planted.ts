@@ -58,8 +58,18 @@ export const MISTAKES: readonly Mistake[] = [
   { in: 'Deployment structure-worker', replace: ['"Deployment"', '"Role"'], said: 'structure-worker is not deployed' },
   {
     in: 'ScaledObject structure-worker',
+    replace: ['state=\\"held\\"', 'state=\\"hold\\"'],
+    said: 'watches paratope_jobs_outstanding{kind="structure_prediction"',
+  },
+  {
+    in: 'ScaledObject upload-worker',
     replace: [':active"', ':running"'],
-    said: 'watches paratope:structure_prediction:wait,',
+    said: 'watches paratope:uploads:wait,',
+  },
+  {
+    in: 'ScaledObject codon-worker',
+    replace: ['gateway-admin.', 'gateway.'],
+    said: "asks at http://gateway.paratope.svc:8081/metrics, which is no Service's metrics",
   },
   {
     in: 'ScaledObject stability-worker',

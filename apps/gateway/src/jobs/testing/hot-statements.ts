@@ -19,6 +19,7 @@ import { forgetTransitions, readTransitions } from '../events/transitions-log.sq
 import { confirmJobs, reserveJobs, unconfirmed, voidJobs } from '../intake/submit.sql.js';
 import { findRefunds, oldestDue, removeRows, takeRows } from '../outbox/outbox.sql.js';
 import { letIn } from '../outbox/turns.sql.js';
+import { outstandingJobs } from '../repair/outstanding.sql.js';
 import { agedJobs, toldEvents } from '../repair/retention.sql.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import { dueSweeps } from '../results/file-sweeps.sql.js';
@@ -152,6 +153,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
     ...sample.small,
   })),
   hot('', Infinity, queueMarks, () => ({ kind: 'humanization' })),
+  hot('', Infinity, outstandingJobs, () => ({ now })),
   hot('', 20, findExports, ({ ended: id, largest: { orgId } }) => ({ id, orgId })),
   hot('', 50, readTransitions, ({ largest: { orgId } }) => ({ orgIds: [orgId], transactions: [4], ids: [0] })),
   hot('', 5_000, forgetTransitions, () => ({ before: LONG_AGO })),
