@@ -7763,7 +7763,7 @@ export type CreateProjectData = {
     body: ProjectCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -7866,7 +7866,7 @@ export type ArchiveProjectData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8059,7 +8059,7 @@ export type UpdateProjectData = {
     body: ProjectUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8339,7 +8339,7 @@ export type CreateSourceAntibodyData = {
     body: SourceAntibodyCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8442,7 +8442,7 @@ export type ArchiveSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8635,7 +8635,7 @@ export type UpdateSourceAntibodyData = {
     body: SourceAntibodyUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8835,7 +8835,7 @@ export type CreateUploadData = {
     body: UploadCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8938,7 +8938,7 @@ export type DeleteUploadData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9223,7 +9223,7 @@ export type CreateAntigenData = {
     body: AntigenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9326,7 +9326,7 @@ export type ArchiveAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9519,7 +9519,7 @@ export type UpdateAntigenData = {
     body: AntigenUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9735,7 +9735,7 @@ export type CreateTherapeuticCandidateData = {
     body: TherapeuticCandidateCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9838,7 +9838,7 @@ export type ArchiveTherapeuticCandidateData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10031,7 +10031,7 @@ export type UpdateTherapeuticCandidateData = {
     body: TherapeuticCandidateUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10139,7 +10139,7 @@ export type UnlinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10251,7 +10251,7 @@ export type LinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10456,7 +10456,7 @@ export type UnlinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10570,7 +10570,7 @@ export type LinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10688,7 +10688,7 @@ export type UnlinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10800,7 +10800,7 @@ export type LinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11005,7 +11005,7 @@ export type UnlinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11119,7 +11119,7 @@ export type LinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11337,7 +11337,7 @@ export type CreateVariantData = {
     body: ManualVariantCreate | HumanizedVariantCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11440,7 +11440,7 @@ export type ArchiveVariantData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11633,7 +11633,7 @@ export type UpdateVariantData = {
     body: VariantUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12099,7 +12099,7 @@ export type CreateAdcDesignData = {
     body: AdcDesignCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12277,7 +12277,7 @@ export type ArchiveAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12470,7 +12470,7 @@ export type UpdateAdcDesignData = {
     body: AdcDesignUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12578,7 +12578,7 @@ export type AnalyzeAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12791,7 +12791,7 @@ export type SubmitHumanizationData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12900,7 +12900,7 @@ export type BatchHumanizationsData = {
     body: BatchHumanizationSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13085,7 +13085,7 @@ export type CancelHumanizationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13293,7 +13293,7 @@ export type SubmitStructurePredictionData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13402,7 +13402,7 @@ export type BatchStructurePredictionsData = {
     body: BatchStructurePredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13587,7 +13587,7 @@ export type CancelStructurePredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13795,7 +13795,7 @@ export type SubmitStabilityAnalysisData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13904,7 +13904,7 @@ export type BatchStabilityAnalysesData = {
     body: BatchStabilityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14089,7 +14089,7 @@ export type CancelStabilityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14297,7 +14297,7 @@ export type SubmitImmunogenicityAnalysisData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14406,7 +14406,7 @@ export type BatchImmunogenicityAnalysesData = {
     body: BatchImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14591,7 +14591,7 @@ export type CancelImmunogenicityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14799,7 +14799,7 @@ export type SubmitComplexPredictionData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14904,7 +14904,7 @@ export type BatchComplexPredictionsData = {
     body: BatchComplexPredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15089,7 +15089,7 @@ export type CancelComplexPredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15373,7 +15373,7 @@ export type SubmitCodonExportsData = {
     body: CodonExportSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15478,7 +15478,7 @@ export type CancelCodonExportData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15677,7 +15677,7 @@ export type QuoteJobsData = {
     body: QuoteRequest;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15973,7 +15973,7 @@ export type SubmitJobData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16248,7 +16248,7 @@ export type CancelJobData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16526,7 +16526,7 @@ export type CreateWebhookData = {
     body: WebhookCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16629,7 +16629,7 @@ export type DeleteWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16817,7 +16817,7 @@ export type UpdateWebhookData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16925,7 +16925,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17209,7 +17209,7 @@ export type RetryWebhookDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17468,7 +17468,7 @@ export type OpenCreditCheckoutData = {
     body?: CreditCheckout;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18732,7 +18732,7 @@ export type RemoveMemberData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18846,7 +18846,7 @@ export type UpdateMemberData = {
     body: MemberUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18960,7 +18960,7 @@ export type DeleteOrgData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19064,7 +19064,7 @@ export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
 
 export type DeleteOrgResponses = {
     /**
-     * Deleted. Files and copies in webhooks go within minutes.
+     * Deleted. Files and copies in webhooks are deleted within minutes.
      */
     204: void;
 };
@@ -19156,7 +19156,7 @@ export type CreateInvitationData = {
     body: InvitationCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19266,7 +19266,7 @@ export type WithdrawInvitationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19461,7 +19461,7 @@ export type CreateApiTokenData = {
     body: ApiTokenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19571,7 +19571,7 @@ export type RevokeApiTokenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };

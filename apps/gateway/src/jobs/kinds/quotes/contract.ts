@@ -11,7 +11,7 @@ export const quoteJobs = route({
   path: '/v1/quotes',
   tag: 'quotes',
   summary: 'What jobs would cost, and whether they would be admitted',
-  description: 'Spends no credits and holds nothing: another submit may still come first.',
+  description: 'A quote spends no credits and reserves nothing: another submit may still come first.',
   body: z
     .strictObject({
       kind: z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)).meta({ description: 'Kind of the jobs.' }),
