@@ -63,7 +63,7 @@ export const quoteJobs = route({
             examples: [true],
           }),
           engine_available: z.boolean().meta({
-            description: 'Whether this installation has an engine for the kind.',
+            description: 'Whether this release has an engine for the kind.',
             examples: [true],
           }),
           quota_allows: z.boolean().meta({
