@@ -832,7 +832,7 @@ export type AdcFvSite = {
      */
     neighbours: Array<{
         /**
-         * Charged residue.
+         * Charged residue: name and number in the structure file.
          */
         residue: string;
         /**
@@ -2063,7 +2063,7 @@ export type CodonExport = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -2406,7 +2406,7 @@ export type ComplexPrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3244,7 +3244,7 @@ export type GenericJob = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3467,7 +3467,7 @@ export type Humanization = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3896,7 +3896,7 @@ export type ImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4522,7 +4522,7 @@ export type ListedCodonExport = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4589,7 +4589,7 @@ export type ListedComplexPrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4656,7 +4656,7 @@ export type ListedHumanization = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4723,7 +4723,7 @@ export type ListedImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4790,7 +4790,7 @@ export type ListedStabilityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4857,7 +4857,7 @@ export type ListedStructurePrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -5637,7 +5637,7 @@ export type Quote = {
      */
     plan_allows: boolean;
     /**
-     * Whether this installation has an engine for the kind.
+     * Whether this release has an engine for the kind.
      */
     engine_available: boolean;
     /**
@@ -6155,7 +6155,7 @@ export type StabilityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -6357,7 +6357,7 @@ export type StructurePrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -6448,7 +6448,7 @@ export type StructurePredictionResults = {
      */
     model_used: string;
     /**
-     * Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better.
+     * Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.
      */
     confidence_score: number;
     /**
@@ -6493,7 +6493,7 @@ export type StructurePredictionResults = {
      */
     templates: Array<StructureTemplate>;
     /**
-     * Source of each region, for models of the built-in engine that combine a network and templates.
+     * Source of each region of a model that combines a network and templates. Empty or absent for other models.
      */
     sources?: Array<RegionSource>;
     /**

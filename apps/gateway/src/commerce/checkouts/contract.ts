@@ -50,7 +50,6 @@ export const openCreditCheckout = route({
   operationId: 'openCreditCheckout',
   method: 'POST',
   path: '/billing/credits/checkout',
-  scope: 'manage',
   tag,
   summary: 'Buy credits: open a payment page',
   description:
@@ -91,5 +90,6 @@ export const openCreditCheckout = route({
   },
   problems: ['not_found'],
   role: 'admin',
+  effect: 'payments',
   idempotency: 'call',
 });

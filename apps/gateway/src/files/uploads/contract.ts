@@ -114,6 +114,7 @@ export const createUpload = route({
   answers: {
     201: { description: 'The slot.', body: uploadSlotSchema, headers: { Location: 'Path of the upload.' } },
   },
+  effect: 'work',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -157,5 +158,6 @@ export const deleteUpload = route({
       .meta({ description: 'Has no effect: an upload is always deleted for good.' }),
   }),
   answers: { 204: { description: 'Deleted.', body: null } },
+  effect: 'work',
   idempotency: 'transaction',
 });

@@ -85,6 +85,7 @@ export const createApiToken = route({
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
+  effect: 'access',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -110,5 +111,6 @@ export const revokeApiToken = route({
   params: orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) }),
   role: 'admin',
   answers: { 204: { description: 'Revoked.', body: null } },
+  effect: 'access',
   idempotency: 'transaction',
 });

@@ -57,6 +57,7 @@ export const createInvitation = route({
     .meta({ id: 'InvitationCreate' }),
   answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
   problems: ['conflict'],
+  effect: 'people',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -84,5 +85,6 @@ export const withdrawInvitation = route({
   params: orgParams.extend({ invitation_id: uuidSchema.meta({ description: 'Identifier of the invitation.' }) }),
   role: 'admin',
   answers: { 204: { description: 'Withdrawn.', body: null } },
+  effect: 'people',
   idempotency: 'transaction',
 });

@@ -58,6 +58,7 @@ export const updateMember = route({
     .meta({ id: 'MemberUpdate' }),
   answers: { 200: { description: 'The member.', body: memberSchema } },
   problems: ['conflict'],
+  effect: 'people',
   idempotency: 'transaction',
 });
 
@@ -68,11 +69,12 @@ export const removeMember = route({
   tag,
   summary: 'Leave, or remove a member',
   description:
-    'Members may leave. Admins remove members and admins; owners remove anybody. The last owner cannot leave: `conflict`. ' +
-    'Access ends immediately, and the open invitations of the member are withdrawn. API tokens belong to the organization ' +
-    'and stay valid.',
+    'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
+    'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
+    'belong to the organization and stay valid.',
   params,
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],
+  effect: 'people',
   idempotency: 'transaction',
 });

@@ -70,6 +70,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
     batch: route({
@@ -100,6 +101,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
   };
@@ -149,6 +151,7 @@ export function lifeRoutes(kind: JobKindContract) {
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },
       problems: ['not_found', 'conflict'],
+      effect: 'work',
       idempotency: 'transaction',
     }),
   };

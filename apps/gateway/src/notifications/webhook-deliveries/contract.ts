@@ -109,10 +109,10 @@ export const retryDelivery = route({
   operationId: 'retryWebhookDelivery',
   method: 'POST',
   path: '/v1/webhook_deliveries/{id}/retry',
-  scope: 'manage',
   tag,
   summary: 'Send a delivery again now',
   params: idParams,
   answers: { 202: { description: 'The delivery, under way.', body: deliverySchema } },
+  effect: 'webhooks',
   idempotency: 'call',
 });

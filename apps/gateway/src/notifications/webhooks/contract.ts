@@ -75,7 +75,6 @@ export const createWebhook = route({
   operationId: 'createWebhook',
   method: 'POST',
   path: '/v1/webhooks',
-  scope: 'manage',
   tag,
   summary: 'Register an endpoint',
   description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
@@ -87,6 +86,7 @@ export const createWebhook = route({
     })
     .meta({ id: 'WebhookCreate' }),
   answers: { 201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Its path.' } } },
+  effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
 });
@@ -115,7 +115,6 @@ export const updateWebhook = route({
   operationId: 'updateWebhook',
   method: 'PATCH',
   path: '/v1/webhooks/{id}',
-  scope: 'manage',
   tag,
   summary: 'Change an endpoint, enable it again, or rotate its secret',
   description: 'After a rotation the old secret keeps signing beside the new one for 24 hours.',
@@ -130,6 +129,7 @@ export const updateWebhook = route({
     }),
   }).meta({ id: 'WebhookUpdate', examples: [{ rotate_secret: true }] }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },
+  effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
 });
@@ -138,11 +138,11 @@ export const deleteWebhook = route({
   operationId: 'deleteWebhook',
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
-  scope: 'manage',
   tag,
   summary: 'Remove an endpoint',
   params: idParams,
   answers: { 204: { description: 'Removed.', body: null } },
+  effect: 'webhooks',
   idempotency: 'call',
 });
 
@@ -150,12 +150,12 @@ export const testWebhook = route({
   operationId: 'testWebhook',
   method: 'POST',
   path: '/v1/webhooks/{id}/test',
-  scope: 'manage',
   tag,
   summary: 'Send a `webhook.test` event to this endpoint',
   params: idParams,
   answers: {
     202: { description: 'The delivery, under way.', body: deliverySchema, headers: { Location: 'Its path.' } },
   },
+  effect: 'webhooks',
   idempotency: 'call',
 });

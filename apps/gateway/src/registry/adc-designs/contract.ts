@@ -162,6 +162,7 @@ export const createAdcDesign = route({
     .meta({ id: 'AdcDesignCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -230,5 +231,6 @@ export const analyzeAdcDesign = route({
       .meta({ description: 'Completed structure prediction of a variant of the candidate, to measure sites on.' }),
   }),
   answers: { 200: { description: 'The design with its analysis.', body: adcDesignSchema } },
+  effect: 'work',
   idempotency: 'transaction',
 });

@@ -80,6 +80,7 @@ export const createAntigen = route({
     }),
   answers: { 201: { ...one, headers: { Location: 'Path of the antigen.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 

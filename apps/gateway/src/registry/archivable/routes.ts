@@ -59,6 +59,7 @@ export function archivableRoutes<
         examples: [resource.change],
       }),
       answers: { 200: answer },
+      effect: 'work',
       idempotency: 'transaction',
     }),
     archive: route({
@@ -78,6 +79,7 @@ export function archivableRoutes<
       }),
       answers: { 204: { description: 'Archived, or deleted.', body: null } },
       problems: ['conflict', 'forbidden'],
+      effect: 'work',
       idempotency: 'transaction',
     }),
   };

@@ -70,6 +70,7 @@ export const createCandidate = route({
     201: { ...one, body: createdCandidateSchema, headers: { Location: 'Path of the candidate.' } },
   },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 

@@ -18,5 +18,6 @@ export const deleteOrg = route({
   role: 'admin',
   answers: { 204: { description: 'Deleted. Files and copies in webhooks are deleted within minutes.', body: null } },
   problems: ['conflict', 'forbidden'],
+  effect: 'organization',
   idempotency: 'transaction',
 });

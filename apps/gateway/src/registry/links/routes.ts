@@ -41,12 +41,14 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
       201: { description: 'Linked.', body: link },
       200: { description: 'They were linked already.', body: link },
     },
+    effect: 'work',
     idempotency: 'transaction',
   } as const;
   const removing = {
     method: 'DELETE',
     tag: TAG,
     answers: { 204: { description: 'No longer linked.', body: null } },
+    effect: 'work',
     idempotency: 'transaction',
   } as const;
   const versioned = {

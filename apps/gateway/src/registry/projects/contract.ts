@@ -34,6 +34,7 @@ export const createProject = route({
   summary: 'Create a project',
   body: z.strictObject({ name, description: description.default('') }).meta({ id: 'ProjectCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
+  effect: 'work',
   idempotency: 'transaction',
 });
 

@@ -85,6 +85,7 @@ export const createSourceAntibody = route({
     201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },
   },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 

@@ -82,6 +82,7 @@ export const createVariant = route({
   body: z.union([manualVariantSchema, humanizedVariantSchema]),
   answers: { 201: { ...one, body: createdVariantSchema, headers: { Location: 'Path of the variant.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 

@@ -47,6 +47,7 @@ export const submitCodonExports = route({
   },
   problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
   plan: kind.plan,
+  effect: 'work',
   idempotency: 'handler',
 });
 

@@ -64,6 +64,7 @@ export const submitJob = route({
     },
   },
   problems: ['insufficient_credits', 'not_found', 'plan_required', 'service_unavailable'],
+  effect: 'work',
   idempotency: 'handler',
 });
 
@@ -109,6 +110,7 @@ export const cancelJob = route({
   params: idParams,
   answers: { 200: { description: 'The canceled job.', ...job } },
   problems: ['not_found', 'conflict'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 

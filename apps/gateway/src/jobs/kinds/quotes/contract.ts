@@ -75,5 +75,6 @@ export const quoteJobs = route({
     },
   },
   problems: ['service_unavailable'],
+  effect: 'work',
   idempotency: 'call',
 });
