@@ -454,7 +454,7 @@ class AdcFlag(TypedDict):
 
 class AdcFvSiteNeighbours(TypedDict):
     residue: str
-    """Charged residue."""
+    """Charged residue: name and number in the structure file."""
     distance: float
     """Distance from the atom that reacts, in Å."""
 
@@ -1209,7 +1209,7 @@ class CodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -1409,7 +1409,7 @@ class ComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -1875,7 +1875,7 @@ class GenericJob(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     job_type: str
@@ -2007,7 +2007,7 @@ class Humanization(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2236,7 +2236,7 @@ class ImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2589,7 +2589,7 @@ class ListedCodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2624,7 +2624,7 @@ class ListedComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2659,7 +2659,7 @@ class ListedHumanization(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2694,7 +2694,7 @@ class ListedImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2729,7 +2729,7 @@ class ListedStabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2764,7 +2764,7 @@ class ListedStructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3204,7 +3204,7 @@ class Quote(TypedDict):
     plan_allows: bool
     """Whether the plan of the organization includes the kind."""
     engine_available: bool
-    """Whether this installation has an engine for the kind."""
+    """Whether this release has an engine for the kind."""
     quota_allows: bool
     """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
 
@@ -3509,7 +3509,7 @@ class StabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3620,7 +3620,7 @@ class StructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3682,7 +3682,7 @@ class StructurePredictionResults(TypedDict):
     model_used: str
     """Engine that made the model, and its version."""
     confidence_score: float
-    """Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better."""
+    """Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100."""
     confidence_method: str
     """Method behind `plddt` and `confidence_score`."""
     chains: list[StructurePredictionResultsChains]
@@ -3698,7 +3698,7 @@ class StructurePredictionResults(TypedDict):
     templates: list[StructureTemplate]
     """PDB structures that the model was made from. Empty when the engine uses none."""
     sources: NotRequired[list[RegionSource]]
-    """Source of each region, for models of the built-in engine that combine a network and templates."""
+    """Source of each region of a model that combines a network and templates. Empty or absent for other models."""
     validation: ModelValidation
     """Result of the check of the geometry of the model."""
 

@@ -87,8 +87,8 @@ export const createUpload = route({
   tag,
   summary: 'Open a slot for a file',
   description:
-    'The file itself is then PUT to `upload_url`, with `headers` and exactly `byte_size` bytes; it never passes this API. ' +
-    'After that, poll the upload until it is `ready` or `failed`.',
+    'Then PUT the file to `upload_url` with the `headers` of the response and exactly `byte_size` bytes; the file does not pass ' +
+    'through this API. After that, poll the upload until it is `ready` or `failed`.',
   body: z
     .strictObject({
       filename: fileNameSchema(255).meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
@@ -142,7 +142,8 @@ export const deleteUpload = route({
   path: '/v1/uploads/{id}',
   tag,
   summary: 'Delete an upload and its file',
-  description: 'Not one that an antigen, archived or not, or a job that has not ended refers to: `409 conflict`.',
+  description:
+    'The response is a `conflict` if an antigen, archived or not, or a job that has not ended refers to the upload.',
   params: uploadParams,
   query: z.object({
     purge: z

@@ -78,7 +78,7 @@ export const createWebhook = route({
   path: '/v1/webhooks',
   tag,
   summary: 'Register an endpoint',
-  description: 'Deliveries follow Standard Webhooks; verify them with the `secret` of the answer.',
+  description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
   body: z
     .strictObject({
       url,

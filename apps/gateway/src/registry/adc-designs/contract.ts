@@ -140,8 +140,8 @@ export const createAdcDesign = route({
   tag,
   summary: 'Design an antibody-drug conjugate of a candidate',
   description:
-    'Linker, payload and conjugation method are those of the catalogue, which also knows their classes, or structures of ' +
-    'your own. What cannot react, or what the antibody lacks, is refused at its field.',
+    'Linker, payload and conjugation method come from the catalogue, which also defines their classes, or from `custom`. A ' +
+    'combination that cannot react, or that the antibody does not allow, is refused with the field at fault.',
   body: z
     .strictObject({
       candidate_id: uuidOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }),
@@ -214,8 +214,8 @@ export const adcDesignRoutes = archivableRoutes({
   change: { dar_target: 4 },
   summaries: { update: 'Change, archive or restore an ADC design' },
   descriptions: {
-    update: 'What comes out must be possible as a new design must. An analysis of another chemistry is dropped.',
-    archive: 'It leaves the lists.',
+    update: 'The changed design must be as possible as a new one. A change of the chemistry removes the analysis.',
+    archive: 'The design leaves the lists.',
   },
 });
 
@@ -226,8 +226,8 @@ export const analyzeAdcDesign = route({
   tag,
   summary: 'Analyse the developability of an ADC design',
   description:
-    'Drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction, the accessibility of ' +
-    'the sites in the Fv as well. The same design and structure give the same analysis.',
+    'The analysis computes drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction also ' +
+    'the accessibility of the sites in the Fv. The same design and structure give the same analysis.',
   params: idParams,
   query: z.object({
     structure_job_id: uuidSchema

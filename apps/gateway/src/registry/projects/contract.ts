@@ -51,7 +51,7 @@ export const projectRoutes = archivableRoutes({
   changes: { name: name.optional(), description: description.optional() },
   change: { name: 'HER2, second series' },
   summaries: { update: 'Rename, describe, archive or restore a project' },
-  descriptions: { archive: 'It leaves the lists and takes no new candidates; what is in it stays readable.' },
+  descriptions: { archive: 'The project leaves the lists and accepts no new candidates. Its contents stay readable.' },
 });
 
 export const getPlainProject = route({

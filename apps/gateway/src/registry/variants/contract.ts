@@ -104,7 +104,7 @@ export const variantRoutes = archivableRoutes({
   change: { name: 'v1 humanized' },
   summaries: { get: 'Get a variant with its chains', update: 'Rename, archive or restore a variant' },
   descriptions: {
-    update: 'Its chains never change: another sequence is another variant.',
-    archive: 'It leaves the lists; runs on it stay readable.',
+    update: 'The chains of a variant never change. Create another variant instead.',
+    archive: 'The variant leaves the lists. Its jobs stay readable.',
   },
 });
