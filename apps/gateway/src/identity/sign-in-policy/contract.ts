@@ -37,6 +37,7 @@ export const updateSignInPolicy = route({
   params,
   effect: 'organization',
   role: 'owner',
+  effect: 'people',
   body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
   problems: ['conflict'],
