@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   CodonInputError,
   DEFAULT_CONSTRAINTS,
+  defaultConstraints,
   designExport,
   HEAVY_CONSTANTS,
   HOST_RULE_IDS,
@@ -182,7 +183,7 @@ function requestOf({ sequence }: SequenceRecord, options: CodonOptions): ExportR
     ...{ host, strategy, solutions, seed, sourceOrganism },
     chains: [{ role: roleOf(sequence), sequence }],
     constraints: {
-      ...DEFAULT_CONSTRAINTS,
+      ...defaultConstraints(host),
       avoidEnzymes: options.avoidEnzymes,
       avoidPatterns: options.avoidPatterns,
       skipRules: options.skipRules,

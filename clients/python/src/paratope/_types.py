@@ -199,6 +199,8 @@ class AdcAntibody(TypedDict):
     """Properties of the antibody that its chains do not show."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
     """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
+    allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
+    """Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
     """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]
@@ -540,6 +542,15 @@ class AdcMassesReducedChains(TypedDict):
     """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
 
 
+class AdcMassesVariants(TypedDict):
+    variant: Literal["galactose", "aglycosyl", "c_terminal_lysine", "n_terminal_glutamine", "n_terminal_pyroglutamate"]
+    """Another glycan, or another end of a chain."""
+    mass: float
+    """Mass in Da that one of them adds to a species. Negative where it takes mass away."""
+    most: int
+    """Largest number of them per antibody."""
+
+
 class AdcMasses(TypedDict):
     """Average masses of the species of the conjugate."""
     added_per_drug: float
@@ -550,6 +561,8 @@ class AdcMasses(TypedDict):
     """Masses of the whole antibody by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
     """Masses of the chains after reduction of all disulfides, by number of drugs."""
+    variants: NotRequired[list[AdcMassesVariants]]
+    """Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3."""
 
 
 class AdcMolecule(TypedDict):
@@ -1283,7 +1296,7 @@ class CodonExportSubmit(TypedDict):
 
 
 class CodonOptionsGc(TypedDict):
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1291,7 +1304,7 @@ class CodonOptionsGc(TypedDict):
 
 
 class CodonOptionsGcWindow(TypedDict):
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1312,9 +1325,9 @@ class CodonOptions(TypedDict):
     avoid_patterns: NotRequired[list[str]]
     """IUPAC nucleotide patterns to avoid on both strands."""
     gc: NotRequired[CodonOptionsGc]
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     gc_window: NotRequired[CodonOptionsGcWindow]
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     max_homopolymer: NotRequired[int]
     """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: NotRequired[int]

@@ -313,6 +313,10 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
+     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     */
+    allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
+    /**
      * Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.
      */
     fc_mutations?: Array<string>;
@@ -958,6 +962,23 @@ export type AdcMasses = {
          * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
+    }>;
+    /**
+     * Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.
+     */
+    variants?: Array<{
+        /**
+         * Another glycan, or another end of a chain.
+         */
+        variant: 'galactose' | 'aglycosyl' | 'c_terminal_lysine' | 'n_terminal_glutamine' | 'n_terminal_pyroglutamate';
+        /**
+         * Mass in Da that one of them adds to a species. Negative where it takes mass away.
+         */
+        mass: number;
+        /**
+         * Largest number of them per antibody.
+         */
+        most: number;
     }>;
 };
 
@@ -2264,7 +2285,7 @@ export type CodonOptions = {
      */
     avoid_patterns?: Array<string>;
     /**
-     * Accepted GC content of the whole sequence.
+     * Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.
      */
     gc?: {
         /**
@@ -2277,7 +2298,7 @@ export type CodonOptions = {
         max?: number;
     };
     /**
-     * Accepted GC content of every window of 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.
      */
     gc_window?: {
         /**
