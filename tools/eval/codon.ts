@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { average } from '@paratope/fitting';
-import { checkSequence, constraintsOf, DEFAULT_CONSTRAINTS, designCds, HOSTS, type Host } from '@paratope/codon';
+import { checkSequence, constraintsOf, defaultConstraints, designCds, HOSTS, type Host } from '@paratope/codon';
 import { readTherapeutics } from '../lib-therapeutics.ts';
 import type { CaseRunner } from './case-runner.ts';
 
@@ -135,7 +135,7 @@ async function report(label: string, cases: readonly HostedProtein[], runner: Ca
 function design({ protein, host }: HostedProtein): Designed {
   const started = performance.now();
   const [design] = designCds({
-    ...{ host, strategy: 'maximize_cai', constraints: DEFAULT_CONSTRAINTS, startContext: true, stop: 'TAA' },
+    ...{ host, strategy: 'maximize_cai', constraints: defaultConstraints(host), startContext: true, stop: 'TAA' },
     ...{ protein: protein.startsWith('M') ? protein : `M${protein}`, sourceOrganism: 'human', solutions: 1, seed: 1 },
   });
   const ms = performance.now() - started;
@@ -146,7 +146,7 @@ function design({ protein, host }: HostedProtein): Designed {
     stop: 'TAA',
     startsHere: true,
   };
-  const checks = checkSequence(claim, constraintsOf(host, DEFAULT_CONSTRAINTS));
+  const checks = checkSequence(claim, constraintsOf(host, defaultConstraints(host)));
   return {
     broken: checks.flatMap(({ name, satisfied }) => (satisfied ? [] : [name])),
     hasConflicts: design.conflicts.length > 0,

@@ -1321,7 +1321,7 @@ class CodonExportSubmit(TypedDict):
 
 
 class CodonOptionsGc(TypedDict):
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1329,7 +1329,7 @@ class CodonOptionsGc(TypedDict):
 
 
 class CodonOptionsGcWindow(TypedDict):
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1350,9 +1350,9 @@ class CodonOptions(TypedDict):
     avoid_patterns: NotRequired[list[str]]
     """IUPAC nucleotide patterns to avoid on both strands."""
     gc: NotRequired[CodonOptionsGc]
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     gc_window: NotRequired[CodonOptionsGcWindow]
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     max_homopolymer: NotRequired[int]
     """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: NotRequired[int]

@@ -2325,7 +2325,7 @@ export type CodonOptions = {
      */
     avoid_patterns?: Array<string>;
     /**
-     * Accepted GC content of the whole sequence.
+     * Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.
      */
     gc?: {
         /**
@@ -2338,7 +2338,7 @@ export type CodonOptions = {
         max?: number;
     };
     /**
-     * Accepted GC content of every window of 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.
      */
     gc_window?: {
         /**
