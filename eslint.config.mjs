@@ -45,11 +45,23 @@ export default tseslint.config(
             // What an antibody is, in words that everybody shares.
             onlyOn('type:domain', ['type:domain']),
             onlyOn('type:science', ['type:science', 'type:domain']),
-            onlyOn('type:platform', ['type:platform', 'type:domain']),
+            // What a pipeline may have of the platform: contracts, and the ports that its engine works through.
+            onlyOn('type:contract', ['type:contract', 'type:domain']),
+            onlyOn('type:pipeline', ['type:contract', 'type:host', 'type:science', 'type:domain']),
+            // The one package that imports pipelines, beside the worker of each.
+            onlyOn('type:pipelines', ['type:pipeline', 'type:contract']),
+            onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
             // Runs science on this machine's threads, for the apps that have it.
-            onlyOn('type:host', ['type:platform', 'type:science', 'type:domain']),
-            onlyOn('type:app', ['type:platform', 'type:science', 'type:domain', 'type:host']),
-            onlyOn('type:worker', ['type:platform', 'type:science', 'type:domain', 'type:host'], {
+            onlyOn('type:host', ['type:contract', 'type:science', 'type:domain']),
+            onlyOn('type:app', [
+              'type:platform',
+              'type:pipelines',
+              'type:contract',
+              'type:science',
+              'type:domain',
+              'type:host',
+            ]),
+            onlyOn('type:worker', ['type:platform', 'type:contract', 'type:pipeline', 'type:science', 'type:domain'], {
               notDependOnLibsWithTags: ['needs:database'],
             }),
             // Runs in a browser: it reaches the platform through the SDK alone.

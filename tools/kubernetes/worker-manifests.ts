@@ -1,5 +1,5 @@
 // The manifests of the workers: one Deployment and one ScaledObject for each queue that somebody works off.
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 
 interface WorkerManifest {
   readonly app: string;

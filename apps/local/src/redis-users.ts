@@ -1,4 +1,4 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { EVENT_QUEUE, QUEUE_KEY_PREFIX, UPLOAD_QUEUE } from '@paratope/queue';
 
 /** What a user of Redis may do, as rules of its ACL: keys, then commands. */

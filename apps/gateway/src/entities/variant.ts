@@ -1,4 +1,4 @@
-import type { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
+import type { HUMANIZATION_STRATEGIES } from '@paratope/pipeline-humanization/contract';
 import {
   Check,
   Column,

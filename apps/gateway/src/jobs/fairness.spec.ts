@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { TestInstallation, type TestReplica } from './testing/gateway.js';
 
 /** Takes seconds of a thread each, and at most two of one organization are in its queue. */

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import type { Batching } from '@paratope/coalesce';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';

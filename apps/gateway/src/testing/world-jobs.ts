@@ -1,5 +1,6 @@
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type StoredCodonExport, type JobKind } from '@paratope/job-envelope';
+import type { StoredCodonExport } from '@paratope/pipeline-codon/contract';
+import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import type { TestSystem } from './test-gateway.js';
 
 /** A pending job of any kind. */

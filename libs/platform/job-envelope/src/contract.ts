@@ -35,6 +35,8 @@ export interface JobKindContract {
    */
   readonly queuedPerOrg: number;
   readonly needs: readonly JobNeed[];
+  /** What tasks of other kinds need and its results are: a need is provided by one kind. */
+  readonly provides: readonly JobNeed[];
   readonly submit: z.ZodObject;
   readonly inputs: z.ZodObject;
   /** What a worker gets with its claim. */

@@ -1,7 +1,7 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, sqlState, type Pool } from '@paratope/database';
 import { isUuid, newEventId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { ObjectStoreError } from '@paratope/object-store';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import type { QueuePublisher } from '@paratope/queue';

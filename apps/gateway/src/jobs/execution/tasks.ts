@@ -1,5 +1,5 @@
 import { run, type Pool } from '@paratope/database';
-import { isJobKind, jobKind } from '@paratope/job-envelope';
+import { isJobKind, jobKind } from '@paratope/pipelines';
 import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fingerprint, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
-import { humanizationSchema } from '@paratope/job-envelope';
+import { humanizationSchema } from '@paratope/pipeline-humanization/contract';
 import { ProblemError } from '@paratope/problem';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
 

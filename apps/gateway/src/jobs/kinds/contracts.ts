@@ -1,4 +1,5 @@
-import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import type { RouteContract } from '../../http/contract.js';
 import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
 import { GENERIC_CONTRACTS } from './generic/contract.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract } from '@paratope/job-envelope';
+import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import { CODON_INPUTS, CODON_RESULTS } from '../../testing/world-jobs.js';
 import type { CodonBatch } from './codon-exports/contract.js';
 import { CodonExportsController } from './codon-exports/controller.js';

@@ -1,4 +1,5 @@
-import { fileKeys, isJobKind, jobKind, withFileUrls } from '@paratope/job-envelope';
+import { fileKeys, withFileUrls } from '@paratope/job-envelope';
+import { isJobKind, jobKind } from '@paratope/pipelines';
 import { envelopeJson, type EnvelopeView } from './envelope-json.js';
 import type { JobResults, ResultColumns } from '../results/job-results.js';
 import type { SignFiles } from './file-links.js';

@@ -1,4 +1,4 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { timestampSchema } from '../../http/schemas.js';
 import type { Examples } from './examples.js';

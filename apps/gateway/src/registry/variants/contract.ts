@@ -1,4 +1,4 @@
-import { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
+import { HUMANIZATION_STRATEGIES } from '@paratope/pipeline-humanization/contract';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';

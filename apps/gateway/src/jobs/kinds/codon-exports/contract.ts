@@ -1,4 +1,6 @@
-import { EXPORT_FORMATS, JOB_KINDS, MAX_BATCH } from '@paratope/job-envelope';
+import { MAX_BATCH } from '@paratope/job-envelope';
+import { EXPORT_FORMATS } from '@paratope/pipeline-codon/contract';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';

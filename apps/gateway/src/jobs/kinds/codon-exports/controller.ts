@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Exported } from '@paratope/codon/formats';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';

@@ -1,5 +1,5 @@
 import { csv, fasta, fileStem, genbank, titleOf, type Exported } from '@paratope/codon/formats';
-import type { ExportFormat } from '@paratope/job-envelope';
+import type { ExportFormat } from '@paratope/pipeline-codon/contract';
 import { strToU8, zipSync } from 'fflate';
 import { FileBody } from '../../../http/exchange.js';
 import { CSV_TYPE, FASTA_TYPE, GENBANK_TYPE, ZIP_TYPE } from './contract.js';

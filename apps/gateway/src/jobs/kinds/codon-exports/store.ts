@@ -1,11 +1,7 @@
 import type { Exported } from '@paratope/codon/formats';
 import { run, type Pool } from '@paratope/database';
-import {
-  codonExportInputsSchema,
-  storedCodonExportSchema,
-  type ExportFormat,
-  type JobStatus,
-} from '@paratope/job-envelope';
+import type { JobStatus } from '@paratope/job-envelope';
+import { codonExportInputsSchema, storedCodonExportSchema, type ExportFormat } from '@paratope/pipeline-codon/contract';
 import type { JobResults } from '../../results/job-results.js';
 import { findExports, type ExportRow } from '../../views/jobs.sql.js';
 
