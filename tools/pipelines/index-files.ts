@@ -19,6 +19,10 @@ export function indexFiles(root: string): GeneratedFile[] {
       file: `${INDEX}/src/generated/contracts.ts`,
       text: contracts(pipelines.filter((each) => each.hasEntry('contract'))),
     },
+    {
+      file: `${INDEX}/src/generated/http.ts`,
+      text: list(pipelines, 'http', 'HTTP_ENTRIES', 'What pipelines add to HTTP.'),
+    },
     { file: `${INDEX}/package.json`, text: manifest(root, pipelines) },
     ...referenceFiles(root, pipelines),
   ];
@@ -45,6 +49,16 @@ export const JOB_KINDS = {
 ${pipelines.map(({ shortName }) => `  [${identifier(shortName)}.kind]: ${identifier(shortName)},`).join('\n')}
 } as const satisfies Record<string, JobKindContract>;
 `;
+
+/** The entries of all pipelines that have one, in reading order. */
+function list(pipelines: readonly PipelineFolder[], entry: string, constant: string, about: string): string {
+  const having = pipelines.filter((each) => each.hasEntry(entry));
+  return `${HEAD}${imports(having, entry)}
+
+/** ${about} In reading order. */
+export const ${constant} = [${having.map(({ shortName }) => identifier(shortName)).join(', ')}];
+`;
+}
 
 const objectSchema = z.record(z.string(), z.unknown());
 const readJson = (root: string, file: string): Record<string, unknown> =>

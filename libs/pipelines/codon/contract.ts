@@ -359,6 +359,7 @@ export const codonExportKind = {
   provides: [],
   submit: codonExportSubmitSchema,
   inputs: codonExportInputsSchema,
+  sequenceInputs: [['options', 'source_cds']],
   task: codonExportTaskSchema,
   stored: storedCodonExportSchema,
   scratch: false,

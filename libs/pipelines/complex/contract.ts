@@ -185,6 +185,7 @@ export const complexPredictionKind = {
   provides: [],
   submit: complexPredictionSubmitSchema,
   inputs: complexPredictionInputsSchema,
+  sequenceInputs: [],
   task: complexPredictionTaskSchema,
   stored: storedComplexPredictionSchema,
   scratch: true,

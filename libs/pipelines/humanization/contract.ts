@@ -67,6 +67,7 @@ export const humanizationKind = {
   provides: [],
   submit: humanizationSubmitSchema,
   inputs: humanizationInputsSchema,
+  sequenceInputs: [],
   task: humanizationTaskSchema,
   stored: humanizationResultsSchema,
   scratch: false,

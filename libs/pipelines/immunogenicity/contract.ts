@@ -205,6 +205,7 @@ export const immunogenicityAnalysisKind = {
   provides: [],
   submit: immunogenicityAnalysisSubmitSchema,
   inputs: immunogenicityAnalysisInputsSchema,
+  sequenceInputs: [],
   task: immunogenicityAnalysisTaskSchema,
   stored: immunogenicityAnalysisResultsSchema,
   scratch: false,

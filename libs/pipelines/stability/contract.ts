@@ -163,6 +163,7 @@ export const stabilityAnalysisKind = {
   provides: [],
   submit: stabilityAnalysisSubmitSchema,
   inputs: stabilityAnalysisInputsSchema,
+  sequenceInputs: [],
   task: stabilityAnalysisTaskSchema,
   stored: storedStabilityAnalysisSchema,
   scratch: false,

@@ -141,6 +141,7 @@ export const structurePredictionKind = {
   provides: ['structure'],
   submit: structurePredictionSubmitSchema,
   inputs: structurePredictionInputsSchema,
+  sequenceInputs: [],
   task: structurePredictionTaskSchema,
   stored: storedStructurePredictionSchema,
   scratch: false,

@@ -1,5 +1,4 @@
 import { newId } from '@paratope/ids';
-import type { StoredCodonExport } from '@paratope/pipeline-codon/contract';
 import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import type { TestSystem } from './test-gateway.js';
 
@@ -53,7 +52,7 @@ export const CODON_INPUTS = {
 } as const;
 
 /** The first residues of trastuzumab's heavy chain after a start codon. */
-export const CODON_RESULTS: StoredCodonExport = {
+export const CODON_RESULTS = {
   plot_key: 'jobs/a/1/plot.svg',
   variable_cds: [
     {

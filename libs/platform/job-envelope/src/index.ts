@@ -2,6 +2,7 @@ export * from './contract.js';
 export * from './distinct.js';
 export * from './envelope.js';
 export * from './files.js';
+export * from './http.js';
 export * from './limits.js';
 export * from './residues.js';
 export * from './states.js';

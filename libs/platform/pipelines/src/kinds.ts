@@ -1,4 +1,4 @@
-import type { JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
 import { JOB_KINDS } from './generated/contracts.js';
 
 export { JOB_KINDS };
@@ -11,6 +11,16 @@ export const KIND_CONTRACTS: readonly JobKindContract[] = Object.values(JOB_KIND
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KINDS, kind);
 
 export const jobKind = (kind: JobKind): JobKindContract => JOB_KINDS[kind];
+
+/** A kind in the words of a sentence. */
+export const titleOf = ({ kind }: Pick<JobKindContract, 'kind'>): string => kind.replaceAll('_', ' ');
+
+/** The kind whose results tasks of other kinds need. */
+export function providerOf(need: JobNeed): JobKindContract {
+  const provider = KIND_CONTRACTS.find(({ provides }) => provides.includes(need));
+  if (!provider) throw new Error(`no kind of job provides "${need}"`);
+  return provider;
+}
 
 /** Apps that compute jobs. */
 export const JOB_WORKERS: readonly string[] = KIND_CONTRACTS.map(({ worker }) => worker);

@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { providerOf } from '@paratope/pipelines';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
@@ -72,7 +73,7 @@ export const structureFiles = statement<{ id: unknown; orgId: string }, { pdb_ke
   'task-structure',
   `SELECT files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key
    FROM (SELECT *, coalesce(summary, results) AS files FROM core.jobs) j
-   WHERE id = :id AND org_id = :orgId AND kind = 'structure_prediction' AND status = 'completed'`,
+   WHERE id = :id AND org_id = :orgId AND kind = '${providerOf('structure').kind}' AND status = 'completed'`,
 );
 
 export const antigenOf = statement<

@@ -1,5 +1,5 @@
 import { run, type Pool } from '@paratope/database';
-import { isJobKind, jobKind } from '@paratope/pipelines';
+import { isJobKind, jobKind, providerOf, titleOf } from '@paratope/pipelines';
 import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */
@@ -30,7 +30,7 @@ export class Tasks {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
     const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
-    if (!files) throw new TaskInputGone('The structure prediction that it was to use is gone.');
+    if (!files) throw new TaskInputGone(`The ${titleOf(providerOf('structure'))} that it was to use is gone.`);
     return files;
   }
 

@@ -1,6 +1,16 @@
 import { statement } from '@paratope/database';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 
-/** Ids stay, and what the ledger refers to. Of all inputs, coding sequences alone are sequences. */
+/** Inputs with the lists emptied that hold sequences; a contract says which. */
+const WITHOUT_SEQUENCES = KIND_CONTRACTS.flatMap(({ kind, sequenceInputs }) =>
+  sequenceInputs.map((path) => ({ kind, path: path.join(',') })),
+).reduce(
+  (inputs, { kind, path }) =>
+    `CASE WHEN kind = '${kind}' THEN jsonb_set((${inputs})::jsonb, '{${path}}', '[]')::json ELSE ${inputs} END`,
+  'inputs',
+);
+
+/** Ids stay, and what the ledger refers to. */
 export const eraseJobs = statement<
   { readonly orgId: string; readonly ids: readonly string[] },
   { readonly id: string }
@@ -10,7 +20,7 @@ export const eraseJobs = statement<
      UPDATE core.jobs
      SET results = NULL, summary = NULL, results_bytes = NULL, data_deleted_at = now(),
          error_detail = CASE WHEN error_detail IS NOT NULL THEN 'Its data were deleted.' END,
-         inputs = CASE kind WHEN 'codon_export' THEN jsonb_set(inputs::jsonb, '{options,source_cds}', '[]')::json ELSE inputs END
+         inputs = ${WITHOUT_SEQUENCES}
      WHERE org_id = :orgId AND id = ANY (:ids::uuid[]) AND data_deleted_at IS NULL AND ended_at IS NOT NULL RETURNING id),
    files AS (
      INSERT INTO core.file_sweeps (job_id, due_at)

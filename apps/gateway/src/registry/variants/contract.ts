@@ -1,4 +1,4 @@
-import { HUMANIZATION_STRATEGIES } from '@paratope/pipeline-humanization/contract';
+import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { nameSchema, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
@@ -19,7 +19,7 @@ export const variantSchema = z
     name: z.string(),
     origin: z.enum(ORIGINS),
     humanization_id: z.uuid().nullable().meta({ description: 'The run it was taken from.' }),
-    strategy: z.enum(HUMANIZATION_STRATEGIES).nullable(),
+    strategy: VARIANT_SOURCE.choices.nullable(),
     archived: z.boolean(),
     chains: z.array(chainSchema),
     ...lifeTimestamps,
@@ -38,10 +38,25 @@ export const manualVariantSchema = z
 export const humanizedVariantSchema = z
   .strictObject({
     from_humanization_id: uuidSchema,
-    strategy: z.enum(HUMANIZATION_STRATEGIES),
+    strategy: VARIANT_SOURCE.choices,
     name: nameSchema.optional().meta({ description: "Default: the parent's name and the strategy." }),
   })
   .meta({ id: 'HumanizedVariantCreate', description: 'A result of a completed humanization, made a variant.' });
+
+export type MadeVariant = z.output<typeof humanizedVariantSchema>;
+
+/** What a body takes of which job. */
+export const sourceOf = ({ from_humanization_id: jobId, strategy, name }: MadeVariant) => ({
+  ...{ jobId, choice: strategy, name },
+  /** Columns of the variant that is made of it. */
+  columns: { origin: 'humanization', humanization_id: jobId, strategy } as const,
+});
+
+/** A refusal of a choice that the job has no result of. */
+export const NO_RESULT = {
+  detail: 'The humanization has no result of this strategy.',
+  errors: [{ pointer: '/strategy', detail: 'the humanization has no result of it', code: 'no_result' }],
+};
 
 const one = { description: 'The variant.', body: variantSchema };
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import type { Chain } from '../chains/chains.js';
 
 const domainSchema = z.object({ parental: z.string(), humanized: z.string() });
+
+/** A chain of a variant. */
+interface Chain {
+  readonly role: string;
+  readonly sequence: string;
+}
 
 /** What of a result row says how its chains come about: every V domain before and after. */
 export const humanizationEntrySchema = z.object({
@@ -21,7 +26,10 @@ export type HumanizationEntry = z.output<typeof humanizationEntrySchema>;
  * constant domains stay. A result without its domains (a humanizer that reports none) gives bare V domains.
  * @returns undefined when a parental domain is not on the chains: the result is of another variant.
  */
-export function humanizedChains(parent: readonly Chain[], entry: HumanizationEntry): Chain[] | undefined {
+export function humanizedChains<Given extends Chain>(
+  parent: readonly Given[],
+  entry: HumanizationEntry,
+): (Given | { readonly role: 'heavy' | 'light'; readonly sequence: string })[] | undefined {
   if (!entry.numbering) {
     return [
       { role: 'heavy', sequence: entry.humanized_vh },
@@ -29,12 +37,13 @@ export function humanizedChains(parent: readonly Chain[], entry: HumanizationEnt
     ];
   }
   const { vh, vl } = entry.numbering;
-  const chains = parent.map((chain) => ({ ...chain }));
+  const chains = [...parent];
   const replace = ({ parental, humanized }: { parental: string; humanized: string }, role?: string): boolean => {
-    const chain = chains.find((one) => (role === undefined || one.role === role) && one.sequence.includes(parental));
+    const at = chains.findIndex((one) => (role === undefined || one.role === role) && one.sequence.includes(parental));
+    const chain = chains[at];
     if (!chain) return false;
     // Not String.replace with a text: `$` would be read as a pattern.
-    chain.sequence = chain.sequence.replace(parental, () => humanized);
+    chains[at] = { ...chain, sequence: chain.sequence.replace(parental, () => humanized) };
     return true;
   };
   const done = [
