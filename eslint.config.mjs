@@ -47,9 +47,14 @@ export default tseslint.config(
             onlyOn('type:science', ['type:science', 'type:domain']),
             // What a pipeline may have of the platform: contracts, and the ports that its engine works through.
             onlyOn('type:contract', ['type:contract', 'type:domain']),
-            onlyOn('type:pipeline', ['type:contract', 'type:host', 'type:science', 'type:domain']),
+            onlyOn('type:pipeline', [
+              ...['type:contract', 'type:host', 'type:web-kit', 'runs:anywhere'],
+              ...['type:science', 'type:domain'],
+            ]),
             // The one package that imports pipelines, beside the worker of each.
-            onlyOn('type:pipelines', ['type:pipeline', 'type:contract']),
+            onlyOn('type:pipelines', ['type:pipeline', 'type:contract', 'type:host', 'type:web-kit']),
+            // Parts of pages, for the dashboard and for pipelines.
+            onlyOn('type:web-kit', ['runs:anywhere', 'type:domain']),
             onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
             // Runs science on this machine's threads, for the apps that have it.
             onlyOn('type:host', ['type:contract', 'type:science', 'type:domain']),
@@ -65,7 +70,7 @@ export default tseslint.config(
               notDependOnLibsWithTags: ['needs:database'],
             }),
             // Runs in a browser: it reaches the platform through the SDK alone.
-            onlyOn('type:web', ['runs:anywhere', 'type:science', 'type:domain']),
+            onlyOn('type:web', ['runs:anywhere', 'type:web-kit', 'type:pipelines', 'type:science', 'type:domain']),
             onlyOn('type:tool', ['*']),
           ],
         },
@@ -79,7 +84,7 @@ export default tseslint.config(
   },
   {
     // Science is pure: no I/O, no clock, no randomness of the machine's; it runs in a browser as well.
-    files: ['libs/science/*/{src,training}/**/*.ts'],
+    files: ['libs/science/*/{src,training}/**/*.ts', 'libs/pipelines/*/{method,training}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: ['node:*', ...TRAINING] }],
@@ -92,11 +97,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/science/*/training/**/*.ts'],
+    files: ['libs/science/*/training/**/*.ts', 'libs/pipelines/*/training/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['node:*'] }] },
   },
   {
-    files: ['apps/dashboard/src/**/*.{ts,tsx}'],
+    files: ['{apps/dashboard/src,libs/platform/dashboard-kit/src,libs/pipelines/*/dashboard}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       // A route's page is found where it is needed; the compiler sees what is thrown to the router.
@@ -115,6 +120,14 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
       'max-lines': 'off',
+    },
+  },
+  {
+    // Whoever imports a contract loads no engine, and a browser loads nothing of Node.js: entries do not reach into each other.
+    files: ['libs/pipelines/*/{contract,dashboard,http}/**/*.{ts,tsx}', 'libs/pipelines/*/contract.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['node:*', '**/worker/**', '**/cli/**', ...TRAINING] }],
     },
   },
   {

@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What it is made of: its sources, those of the SDK, and the exact packages. */
-const SOURCES = ['apps/dashboard/src', 'apps/dashboard/public', 'libs/sdk/src', 'libs/science'];
+const SOURCES = [
+  'apps/dashboard/src',
+  'apps/dashboard/public',
+  'libs/sdk/src',
+  'libs/platform/dashboard-kit/src',
+  'libs/platform/pipelines/src',
+  'libs/pipelines',
+  'libs/science',
+];
 const FILES = ['apps/dashboard/index.html', 'apps/dashboard/vite.config.mjs', 'package-lock.json'];
 const stamp = join(root, 'apps/dashboard/dist/web/.built-from');
 

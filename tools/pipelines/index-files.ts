@@ -23,6 +23,10 @@ export function indexFiles(root: string): GeneratedFile[] {
       file: `${INDEX}/src/generated/http.ts`,
       text: list(pipelines, 'http', 'HTTP_ENTRIES', 'What pipelines add to HTTP.'),
     },
+    {
+      file: `${INDEX}/src/generated/dashboard.ts`,
+      text: list(pipelines, 'dashboard', 'DASHBOARDS', 'What the dashboard shows of pipelines.'),
+    },
     { file: `${INDEX}/package.json`, text: manifest(root, pipelines) },
     ...referenceFiles(root, pipelines),
   ];
@@ -84,7 +88,9 @@ function referenceFiles(root: string, pipelines: readonly PipelineFolder[]): Gen
     json['references'] = [...others, ...folders.map((folder) => ({ path: `${up}${folder}` }))];
     return { file, text: JSON.stringify(json, null, 2) };
   };
-  const folders = pipelines.map(({ folder }) => folder).sort();
+  const folders = pipelines
+    .flatMap(({ folder, hasEntry }) => [folder, ...(hasEntry('dashboard') ? [`${folder}/dashboard`] : [])])
+    .sort();
   const apps = pipelines
     .filter((each) => each.hasEntry('worker'))
     .map(({ shortName }) => `apps/${shortName}-worker`)

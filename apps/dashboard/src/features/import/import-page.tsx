@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { ProblemAlert } from '@paratope/dashboard-kit';
 import { Page } from '../../components/page.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
 import { FileDrop, type GivenFile } from './file-drop.js';
 import { Review } from './review.js';
 import { importRoute } from './routes.js';
