@@ -27,6 +27,10 @@ export function indexFiles(root: string): GeneratedFile[] {
       file: `${INDEX}/src/generated/dashboard.ts`,
       text: list(pipelines, 'dashboard', 'DASHBOARDS', 'What the dashboard shows of pipelines.'),
     },
+    {
+      file: `${INDEX}/src/generated/cli.ts`,
+      text: list(pipelines, 'cli', 'COMMANDS', 'What pipelines add to the command line.'),
+    },
     { file: `${INDEX}/package.json`, text: manifest(root, pipelines) },
     ...referenceFiles(root, pipelines),
   ];

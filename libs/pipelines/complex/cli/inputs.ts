@@ -1,0 +1,84 @@
+import { recogniseFile, type RecognisedFile } from '@paratope/antibody-import';
+import { preparePartner, type DockingPartner, type PreparedPartner, type ResidueId } from '@paratope/docking';
+import type { TemplateLibrary } from '@paratope/fv-model';
+import { parseMmcif, parsePdb, type Structure } from '@paratope/geometry';
+import { predictWithTemplates, readFv } from '@paratope/structure-engines';
+import { readAntibodies, type ReadingOptions, readInput } from '@paratope/command-line';
+
+export interface AntibodyInput {
+  /** The models of its Fv, the likeliest first; one for a structure file. */
+  readonly models: readonly DockingPartner[];
+  readonly warnings: readonly string[];
+}
+
+export interface Modelling {
+  readonly library: () => Promise<TemplateLibrary>;
+  readonly version: string;
+  readonly seed: number;
+  /** Models of an antibody that comes as sequences. */
+  readonly models: number;
+  readonly excludePdb: readonly string[] | undefined;
+  readonly onProgress: (done: number) => void;
+}
+
+export async function readStructure(file: string): Promise<Structure> {
+  return structureOf(recogniseFile(await readInput(file)));
+}
+
+function structureOf({ bytes, format }: RecognisedFile): Structure {
+  const text = new TextDecoder().decode(bytes);
+  return (format === 'mmcif' ? parseMmcif(text) : parsePdb(text)).structure;
+}
+
+/** The antibody of a structure file, or modelled from the one antibody of another file. */
+export async function readAntibody(
+  file: string,
+  chains: readonly string[] | undefined,
+  modelling: Modelling,
+  reading: ReadingOptions,
+): Promise<AntibodyInput> {
+  const given = file === '-' ? undefined : recogniseFile(await readInput(file));
+  if (given?.format === 'pdb' || given?.format === 'mmcif') {
+    const { partner } = preparePartner(structureOf(given), chains ? { chains } : {});
+    return { models: [partner], warnings: [] };
+  }
+  const antibodies = await readAntibodies([file], reading);
+  const [antibody] = antibodies;
+  if (!antibody || antibodies.length > 1) {
+    throw new Error(`${file} holds ${antibodies.length} antibodies; one is docked at a time.`);
+  }
+  if (!antibody.ok) throw new Error(`${antibody.id}: ${antibody.message}`);
+  // A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
+  const isAlone = antibody.chains.every(({ role }) => role === 'heavy');
+  const fv = readFv(isAlone ? { ...antibody, format: 'nanobody' } : antibody);
+  const { library, version, seed, models, excludePdb, onProgress } = modelling;
+  const prediction = predictWithTemplates(fv, {
+    ...{ library: await library(), version, seed, excludePdb, onProgress },
+    ensembleSize: models,
+  });
+  return {
+    models: prediction.ensemble.map((structure) => preparePartner(structure).partner),
+    warnings: prediction.warnings,
+  };
+}
+
+export async function readAntigen(file: string, chains: readonly string[] | undefined): Promise<PreparedPartner> {
+  return preparePartner(await readStructure(file), chains ? { chains } : {});
+}
+
+/**
+ * Residues as they are named in a file: `A:45,A:47B`.
+ *
+ * @throws Error for what is no such name, or names no residue of the partner.
+ */
+export function namedResidues(text: string, { residues }: DockingPartner, whose: string): ResidueId[] {
+  return text.split(',').map((name) => {
+    const [, chain = '', number = '', insCode = ''] = /^\s*([^:\s]+):(-?\d+)([A-Za-z]?)\s*$/.exec(name) ?? [];
+    if (chain === '') throw new Error(`'${name.trim()}' is no residue; name it by chain and number: A:45.`);
+    const seqNum = Number(number);
+    if (!residues.some((each) => each.chain === chain && each.seqNum === seqNum && each.insCode === insCode)) {
+      throw new Error(`The ${whose} has no residue ${chain}:${number}${insCode}.`);
+    }
+    return { chain, seqNum, insCode };
+  });
+}
