@@ -12,15 +12,15 @@ ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficien
 
 class AcceptorGermline(TypedDict):
     v_gene: NotRequired[str]
-    """Human V gene."""
+    """Human V gene (IMGT name)."""
     v_allele: NotRequired[str]
-    """Its allele."""
+    """Allele of the V gene (IMGT name)."""
     j_gene: NotRequired[str | None]
-    """Human J gene."""
+    """Human J gene (IMGT name). Null when none was assigned."""
     v_framework_identity: NotRequired[float]
-    """Share of framework residues that the parent has as well."""
+    """Fraction of the framework residues FR1 to FR3 that parent and acceptor share, 0 to 1."""
     v_posterior: NotRequired[float]
-    """Plausibility among all human genes."""
+    """Probability of this V gene among all human V genes as the acceptor, 0 to 1."""
 
 
 class AdcAnalysisFlagCounts(TypedDict):
@@ -658,24 +658,24 @@ class AdcRule(TypedDict):
 
 class AlternativeCds(TypedDict):
     sequence: str
-    """Nucleotides of the coding strand."""
+    """DNA of the coding strand, 5′ to 3′."""
     cai: float
-    """Codon adaptation index in the host."""
+    """Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons."""
     gc_content: float
-    """Share of G and C."""
+    """GC content of the sequence, 0 to 1."""
     identity_to_first: float
-    """Nucleotides that are those of the first sequence."""
+    """Fraction of nucleotides that are the same as in the first sequence, 0 to 1."""
     satisfied: bool
-    """Whether it meets every constraint."""
+    """Whether the sequence meets every constraint."""
 
 
 class AnalysedChain(TypedDict):
     chain: str
-    """Role of the chain."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the chain, one-letter codes."""
     regions: list[str]
-    """Framework, CDR or other region of each residue."""
+    """Region of each residue: a framework, a CDR (IMGT), or a part outside the V domains."""
 
 
 class Antigen(TypedDict):
@@ -805,62 +805,63 @@ class ApiTokenList(TypedDict):
 
 
 class AppliedCodonOptionsGc(TypedDict):
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence."""
     min: float
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: float
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class AppliedCodonOptionsGcWindow(TypedDict):
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides."""
     min: float
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: float
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class AppliedCodonOptionsConstantRegions(TypedDict):
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     heavy: Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4"] | None
-    """Human gene put behind VH; null for none."""
+    """Human constant gene behind VH. Null for none."""
     light: Literal["IGKC", "IGLC", "by_locus"] | None
-    """Human gene put behind VL; null for none."""
+    """Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none."""
 
 
 class AppliedCodonOptions(TypedDict):
+    """Constraints on the DNA and parts added to the chains, with defaults filled in."""
     avoid_enzymes: list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]
-    """Their sites occur on neither strand."""
+    """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: list[str]
-    """IUPAC patterns that occur on neither strand."""
+    """IUPAC nucleotide patterns to avoid on both strands."""
     gc: AppliedCodonOptionsGc
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence."""
     gc_window: AppliedCodonOptionsGcWindow
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides."""
     max_homopolymer: int
-    """Longest run of one nucleotide."""
+    """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: int
-    """Longest direct or inverted repeat."""
+    """Longest accepted direct or inverted repeat, in nucleotides."""
     suppress_cpg: bool
-    """Avoid CpG dinucleotides."""
+    """Whether CpG dinucleotides are avoided."""
     start_codon: bool
-    """Begin with ATG, in the context that the host likes."""
+    """Whether the sequence begins with ATG, in the initiation context of the host."""
     stop_codon: Literal["TAA", "TAG", "TGA"] | None
-    """Null for none."""
+    """Stop codon at the end of the sequence. Null for none."""
     source_organism: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
-    """Whose pattern `harmonize` keeps."""
+    """Organism of the native codon usage that the strategy `harmonize` reproduces."""
     source_cds: list[SourceCds]
-    """Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average."""
+    """Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`."""
     skip_rules: list[Literal["splice_donor", "splice_acceptor", "poly_a_signal", "au_rich_element", "pol_iii_terminator", "tata_box", "internal_initiation", "bacterial_promoter", "chi_site", "replication_origin"]]
     """Rules of the host that are switched off."""
     signal_peptide: Literal["none", "usual", "igh_human", "igk_human", "igh_mouse", "igk_mouse", "albumin_human", "il2_human", "pelb", "ompa", "dsba", "sacb", "alpha_factor"]
-    """Leader put in front of every chain; `usual` is the one that the host commonly secretes it with."""
+    """Signal peptide in front of every chain; `usual` is the common one of the host for such a chain."""
     constant_regions: AppliedCodonOptionsConstantRegions
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     solutions: int
-    """Sequences per chain, the best first, each different from those before it."""
+    """Number of different sequences per chain."""
     soft: bool
-    """Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why."""
+    """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
 
 
 class AuditEvent(TypedDict):
@@ -895,24 +896,24 @@ class AuditEventList(TypedDict):
 
 class BCellEpitope(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """First place, from 1."""
+    """Position of the first residue of the stretch in the chain, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last residue of the stretch in the chain, from 1."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the stretch, one-letter codes."""
     score: float
-    """Mean propensity over the stretch."""
+    """Mean epitope propensity over the stretch, on the scale of the method; higher is likelier."""
     method: str
-    """`structural`, on a model of the Fv, or `linear`, by classic scales."""
+    """`structural`: from a model of the Fv. `linear`: from propensity scales of the sequence."""
 
 
 class BCellMethod(TypedDict):
     method: str
-    """Name of the method."""
+    """`structural`: from a model of the Fv. `linear`: from propensity scales of the sequence."""
     auc: float
-    """Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance."""
+    """Mean area under the ROC curve over the residues of held-out antigens; 0.5 is chance, 1 is perfect."""
 
 
 class BatchComplexPredictionResponse(TypedDict):
@@ -1047,13 +1048,13 @@ class CdrsByDefinition(TypedDict):
 
 class CdsFeature(TypedDict):
     key: str
-    """INSDC feature key, such as `misc_feature`."""
+    """INSDC feature key, such as `CDS` or `misc_feature`."""
     label: str
-    """Name of the part."""
+    """Name of the feature."""
     start: int
-    """First place, from 1."""
+    """Position of the first nucleotide of the feature, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last nucleotide of the feature, from 1, included."""
     qualifiers: NotRequired[dict[str, str]]
     """INSDC qualifiers besides the label."""
 
@@ -1109,72 +1110,72 @@ class ChainWarning(TypedDict):
 
 class CodonConflict(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     constraint: str
-    """The constraint that cannot be kept to."""
+    """Name of the constraint that is not met."""
     start: int
-    """First place, from 1."""
+    """Position of the first nucleotide of the place, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last nucleotide of the place, from 1, included."""
     between: list[str]
-    """The smallest set found that cannot be met there."""
+    """The smallest set of constraints found that conflict at the place."""
     proven: bool
-    """Whether no codons meet it, or only none that the search found."""
+    """True when it is proven that no codons meet the constraints. False when the search found none."""
 
 
 class CodonConstraintPlaces(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """First place, from 1."""
+    """Position of the first nucleotide of the place, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last nucleotide of the place, from 1, included."""
 
 
 class CodonConstraint(TypedDict):
     name: str
-    """The constraint."""
+    """Name of the constraint."""
     satisfied: bool
-    """Whether it is kept to."""
+    """Whether all chains meet the constraint."""
     detail: str
-    """What is so, or wrong, in words."""
+    """The constraint and its result, in words."""
     places: list[CodonConstraintPlaces]
-    """Where it is not kept to, by nucleotide."""
+    """Places that violate the constraint. Empty when it is met."""
 
 
 class CodonExport(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["codon_export"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: CodonExportInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: CodonExportResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class CodonExportBatch(TypedDict):
@@ -1216,15 +1217,15 @@ class CodonExportFailedEvent(TypedDict):
 
 class CodonExportInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was exported."""
     batch_id: str
-    """The submit that it belongs to."""
+    """Identifier of the submit; exports of one submit share it."""
     host: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
     """Expression host."""
     strategy: Literal["maximize_cai", "match_usage", "harmonize"]
-    """How synonymous codons were chosen."""
+    """Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism."""
     output_formats: list[Literal["fasta", "csv", "genbank"]]
-    """What will be downloaded; the first is what a download without `format` gives."""
+    """File formats of the export. A download without `format` gives the first."""
     options: AppliedCodonOptions
     """Constraints on the DNA, and what is added to the chains."""
 
@@ -1246,135 +1247,136 @@ class CodonExportList(TypedDict):
 
 
 class CodonExportResultsConstraintReport(TypedDict):
-    """Whether the sequences keep to every constraint."""
+    """Check of the finished sequences against every constraint."""
     satisfied: bool
-    """Whether it is kept to."""
+    """Whether all sequences meet every constraint."""
     constraints: list[CodonConstraint]
-    """One row per constraint."""
+    """Result for each constraint."""
     conflicts: NotRequired[list[CodonConflict]]
-    """What could not be met, and why."""
+    """Constraints that could not be met, and the places."""
     notes: NotRequired[list[str]]
-    """What was decided on the way."""
+    """Decisions that were made during the design, such as a tail that was left out."""
 
 
 class CodonExportResults(TypedDict):
     plot_url: str
-    """Presigned GET, without further authorization."""
+    """Address of an SVG plot of GC content and codon usage along the sequence: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     variable_cds: list[VariableCds]
-    """Coding sequences, one per chain; named for the variable regions that they encode."""
+    """Coding sequences, one per chain, named after the variable regions that they encode."""
     constraint_report: CodonExportResultsConstraintReport
-    """Whether the sequences keep to every constraint."""
+    """Check of the finished sequences against every constraint."""
     codon_usage_table: str
-    """Which table of the host was used."""
+    """Codon usage table of the host, with its source."""
 
 
 class CodonExportSubmit(TypedDict):
     items: list[CodonExportItem]
-    """One per variant."""
+    """Variants to export, one job each."""
     host: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
     """Expression host."""
     strategy: NotRequired[Literal["maximize_cai", "match_usage", "harmonize"]]
-    """How synonymous codons are chosen: those that the host prefers, as often as the host uses them, or in the pattern of the source organism."""
+    """Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism."""
     output_formats: NotRequired[list[Literal["fasta", "csv", "genbank"]]]
-    """What will be downloaded; the first is what a download without `format` gives."""
+    """File formats of the export. A download without `format` gives the first."""
     options: NotRequired[CodonOptions]
     """Constraints on the DNA, and what is added to the chains."""
 
 
 class CodonOptionsGc(TypedDict):
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence."""
     min: NotRequired[float]
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class CodonOptionsGcWindow(TypedDict):
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides."""
     min: NotRequired[float]
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class CodonOptionsConstantRegions(TypedDict):
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     heavy: NotRequired[Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4"] | None]
-    """Human gene put behind VH; null for none."""
+    """Human constant gene behind VH. Null for none."""
     light: NotRequired[Literal["IGKC", "IGLC", "by_locus"] | None]
-    """Human gene put behind VL; null for none."""
+    """Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none."""
 
 
 class CodonOptions(TypedDict):
+    """Constraints on the DNA, and parts to add to the chains."""
     avoid_enzymes: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
-    """Their sites occur on neither strand."""
+    """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: NotRequired[list[str]]
-    """IUPAC patterns that occur on neither strand."""
+    """IUPAC nucleotide patterns to avoid on both strands."""
     gc: NotRequired[CodonOptionsGc]
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence."""
     gc_window: NotRequired[CodonOptionsGcWindow]
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides."""
     max_homopolymer: NotRequired[int]
-    """Longest run of one nucleotide."""
+    """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: NotRequired[int]
-    """Longest direct or inverted repeat."""
+    """Longest accepted direct or inverted repeat, in nucleotides."""
     suppress_cpg: NotRequired[bool]
-    """Avoid CpG dinucleotides."""
+    """Whether CpG dinucleotides are avoided."""
     start_codon: NotRequired[bool]
-    """Begin with ATG, in the context that the host likes."""
+    """Whether the sequence begins with ATG, in the initiation context of the host."""
     stop_codon: NotRequired[Literal["TAA", "TAG", "TGA"] | None]
-    """Null for none."""
+    """Stop codon at the end of the sequence. Null for none."""
     source_organism: NotRequired[Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]]
-    """Whose pattern `harmonize` keeps."""
+    """Organism of the native codon usage that the strategy `harmonize` reproduces."""
     source_cds: NotRequired[list[SourceCds]]
-    """Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average."""
+    """Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`."""
     skip_rules: NotRequired[list[Literal["splice_donor", "splice_acceptor", "poly_a_signal", "au_rich_element", "pol_iii_terminator", "tata_box", "internal_initiation", "bacterial_promoter", "chi_site", "replication_origin"]]]
     """Rules of the host that are switched off."""
     signal_peptide: NotRequired[Literal["none", "usual", "igh_human", "igk_human", "igh_mouse", "igk_mouse", "albumin_human", "il2_human", "pelb", "ompa", "dsba", "sacb", "alpha_factor"]]
-    """Leader put in front of every chain; `usual` is the one that the host commonly secretes it with."""
+    """Signal peptide in front of every chain; `usual` is the common one of the host for such a chain."""
     constant_regions: NotRequired[CodonOptionsConstantRegions]
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     solutions: NotRequired[int]
-    """Sequences per chain, the best first, each different from those before it."""
+    """Number of different sequences per chain."""
     soft: NotRequired[bool]
-    """Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why."""
+    """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
 
 
 class ComplexPrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["complex_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ComplexPredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: ComplexPredictionResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
@@ -1403,19 +1405,19 @@ class ComplexPredictionInputs(TypedDict):
     variant_id: str
     """Variant to dock."""
     antigen_id: str
-    """What it is docked to."""
+    """Antigen that the variant is docked to."""
     antigen_upload_id: NotRequired[str]
-    """Uploaded structure of the antigen; without it, the one that the antigen is registered with."""
+    """Uploaded structure of the antigen. Default: the structure that the antigen was registered with."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant; without it, the run makes its own."""
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
     epitope: NotRequired[list[int]]
-    """Antigen residues that the antibody is known to touch: places in its sequence, from 1."""
+    """Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search."""
     antigen_chains: NotRequired[list[str]]
-    """Chains of the antigen structure to dock to, by their names in the file; without them, all of it."""
+    """Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains."""
     fv: NotRequired[int]
-    """Which Fv is docked, of an antibody with several different ones: 1 is the first."""
+    """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
-    """How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer."""
+    """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
 
 
 class ComplexPredictionList(TypedDict):
@@ -1430,7 +1432,7 @@ class ComplexPredictionList(TypedDict):
 
 
 class ComplexPredictionResultsInterfaceResidues(TypedDict):
-    """Residues with an atom within 4.5 Å of the partner."""
+    """Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses."""
     paratope: list[InterfaceResidue]
     """Residues of the antibody."""
     epitope: list[InterfaceResidue]
@@ -1439,62 +1441,62 @@ class ComplexPredictionResultsInterfaceResidues(TypedDict):
 
 class ComplexPredictionResults(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the best complex in PDB format: a presigned GET."""
     cif_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the best complex in mmCIF format: a presigned GET."""
     poses_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the poses in PDB format, one model each: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     docking_confidence_base_rate: NotRequired[float | None]
-    """How often the best pose was acceptable among the complexes that the confidence is calibrated on."""
+    """Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it."""
     iptm_reason: NotRequired[str]
-    """Why there is no ipTM."""
+    """Reason why `iptm` is null."""
     clusters: NotRequired[list[PoseCluster]]
-    """Groups of like poses, by the rank of their best."""
+    """Clusters of poses within 9 Å interface RMSD, by the rank of their best pose."""
     contacts_by_region: NotRequired[dict[str, int]]
-    """Residue contacts of the best pose by region of the antibody: `H3`, `L1`, `H FR3`."""
+    """Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`."""
     hydrogen_bonds: NotRequired[list[PolarContact]]
-    """Of the best pose: donor and acceptor at most 3.5 Å apart. Possible ones: no angle is asked."""
+    """Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked."""
     salt_bridges: NotRequired[list[PolarContact]]
-    """Of the best pose: charged nitrogen and oxygen at most 4 Å apart."""
+    """Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart."""
     antigen_chains: NotRequired[dict[str, str]]
-    """The antigen's chains: name in its own file, and in the files of the result."""
+    """Chains of the antigen: the identifier in the submitted file, and the one in the files of the result."""
     search: NotRequired[DockingSearch]
     """How it was searched."""
     warnings: NotRequired[list[str]]
-    """What was left out of the structures, is missing in them, or limits what the result can say."""
+    """What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results."""
     model_used: str
-    """Engine and version that made the complex."""
+    """Engine that made the complex, and its version."""
     iptm: float | None
-    """Interface predicted TM-score of the best complex; null for engines that dock and have none."""
+    """Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none."""
     docking_confidence: float | None
-    """Calibrated probability that the best pose is acceptable (CAPRI); null where not calibrated."""
+    """Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope."""
     confidence_method: str
-    """How the confidence was made."""
+    """Method and calibration behind the confidence."""
     interface_residues: ComplexPredictionResultsInterfaceResidues
-    """Residues with an atom within 4.5 Å of the partner."""
+    """Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses."""
     poses: list[DockedPose]
-    """Best first, as the models of the file at `poses_url`."""
+    """Poses, the best first, as the models of the file at `poses_url`."""
 
 
 class ComplexPredictionSubmit(TypedDict):
     variant_id: str
     """Variant to dock."""
     antigen_id: str
-    """What it is docked to."""
+    """Antigen that the variant is docked to."""
     antigen_upload_id: NotRequired[str]
-    """Uploaded structure of the antigen; without it, the one that the antigen is registered with."""
+    """Uploaded structure of the antigen. Default: the structure that the antigen was registered with."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant; without it, the run makes its own."""
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
     epitope: NotRequired[list[int]]
-    """Antigen residues that the antibody is known to touch: places in its sequence, from 1."""
+    """Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search."""
     antigen_chains: NotRequired[list[str]]
-    """Chains of the antigen structure to dock to, by their names in the file; without them, all of it."""
+    """Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains."""
     fv: NotRequired[int]
-    """Which Fv is docked, of an antibody with several different ones: 1 is the first."""
+    """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
-    """How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer."""
+    """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
 
 
 class CreatedSourceAntibody(TypedDict):
@@ -1679,77 +1681,78 @@ class CreditTransactionList(TypedDict):
 
 class DockedPose(TypedDict):
     rank: int
-    """Place in the order, 1 the best."""
+    """Rank of the pose by score; 1 is the best."""
     score: float
-    """Lower is better."""
+    """Score of the pose, without unit; lower is better."""
     energy_terms: dict[str, float]
-    """Terms of the score, by name."""
+    """Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`."""
     cluster_size: int
-    """Poses that are like it."""
+    """Number of poses in the cluster of the pose."""
     buried_surface_area: float
-    """Å²."""
+    """Solvent-accessible surface of both partners that the interface buries, in Å²."""
 
 
 class DockingSearch(TypedDict):
+    """Extent of the search of the built-in engine."""
     effort: Literal["quick", "standard", "deep"]
-    """How thoroughly was searched."""
+    """Thoroughness of the search."""
     rotations: int
-    """Orientations of the antibody that were tried."""
+    """Number of orientations that were searched."""
     grid_spacing: float
-    """Å."""
+    """Spacing of the search grid in Å."""
     grid_size: int
-    """Points along an edge."""
+    """Grid points along an edge of the grid."""
     antibody_models: int
-    """Models of the antibody that were docked."""
+    """Number of models of the antibody that were docked."""
 
 
 class DomainMutations(TypedDict):
     count: NotRequired[int]
-    """Number of exchanges."""
+    """Number of exchanged residues."""
     positions: NotRequired[list[HumanizingMutation]]
-    """The exchanges."""
+    """The exchanged residues, from the N-terminus."""
     kept: NotRequired[list[KeptPosition]]
-    """Where the acceptor differs and the parental residue stays."""
+    """Positions where the parental residue stays although the acceptor has another one."""
     acceptor: NotRequired[AcceptorGermline]
-    """Human germline that the domain was humanized towards."""
+    """Human germline genes that the domain was humanized towards."""
     lengthened: NotRequired[LengthenedDomain]
-    """The domain at the length of its acceptor; absent where the parent is not shorter."""
+    """The domain at the length of its acceptor. Absent where the parent is not shorter."""
 
 
 class DomainOrientation(TypedDict):
     hl: float
-    """Torsion between the domains, degrees."""
+    """ABangle HL: torsion angle between VH and VL about the axis between them, in degrees."""
     hc1: float
-    """Degrees."""
+    """ABangle HC1: tilt of the first axis of VH against the axis between the domains, in degrees."""
     hc2: float
-    """Degrees."""
+    """ABangle HC2: tilt of the second axis of VH against the axis between the domains, in degrees."""
     lc1: float
-    """Degrees."""
+    """ABangle LC1: tilt of the first axis of VL against the axis between the domains, in degrees."""
     lc2: float
-    """Degrees."""
+    """ABangle LC2: tilt of the second axis of VL against the axis between the domains, in degrees."""
     dc: float
-    """Distance between the domains, Å."""
+    """ABangle dc: distance between the centres of the domains, in Å."""
 
 
 class ExposedLiability(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     kind: str
-    """Such as `deamidation`."""
+    """Kind of the liability, such as `deamidation`, `isomerization` or `glycosylation`."""
     motif: str
-    """Residues of the motif."""
+    """Amino acids of the motif, one-letter codes."""
     severity: str
-    """How grave it is."""
+    """Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework."""
     region: str
-    """Framework or complementarity-determining region."""
+    """IMGT region of the residue."""
     exposure: float
-    """Exposed share of the side chain."""
+    """Solvent-exposed fraction of the side chain in the model, 0 to 1."""
     weight: float
-    """Severity times exposure."""
+    """Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern."""
 
 
 class FieldError(TypedDict):
@@ -1778,56 +1781,56 @@ class FlankingSegment(TypedDict):
 
 class FvScorecard(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the analysed Fv in PDB format: a presigned GET."""
     name: str
-    """Roles of its chains."""
+    """Roles of the chains of the Fv."""
     thermostability: ScorecardSection
-    """Metrics of unfolding."""
+    """Metrics of thermal stability, and faults in the core of the model."""
     aggregation: ScorecardSection
-    """Metrics of self-association."""
+    """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
-    """Metrics of making and handling it."""
+    """Metrics of surface patches, charge, chemical liabilities and physical properties."""
     patches: list[PatchContribution]
-    """Contributions of residues to surface patches, for colouring a model."""
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
     substitutions: list[Substitution]
-    """Most promising first."""
+    """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
-    """The heaviest first."""
+    """Liability motifs with their exposure in the model, the greatest weight first."""
     structure_source: Literal["given", "predicted"]
-    """Whether the structure came with the submit or was predicted for this analysis."""
+    """`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job."""
 
 
 class GenericJob(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["job"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: dict[str, Any]
-    """What was submitted; its fields are those of the kind."""
+    """The inputs of the job, as submitted; their fields depend on the kind."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     job_type: str
     """Kind of the job."""
 
@@ -1856,14 +1859,14 @@ class GenericJobResults(TypedDict):
 
 class GenericJobSubmit1(TypedDict):
     variant_id: str
-    """Variant to humanize; every configured strategy runs."""
+    """Variant to humanize. Every configured strategy runs on it."""
     job_type: Literal["humanization"]
     """Kind of the job."""
 
 
 class GenericJobSubmit2(TypedDict):
     variant_id: str
-    """Variant whose variable domains are modelled."""
+    """Variant to model: its variable domains."""
     job_type: Literal["structure_prediction"]
     """Kind of the job."""
 
@@ -1872,9 +1875,9 @@ class GenericJobSubmit3(TypedDict):
     variant_id: str
     """Variant to analyse."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant to analyse; without it, the analysis makes its own."""
+    """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
-    """What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
     job_type: Literal["stability_analysis"]
     """Kind of the job."""
 
@@ -1883,7 +1886,7 @@ class GenericJobSubmit4(TypedDict):
     variant_id: str
     """Variant to analyse."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
-    """HLA alleles to score; without it, the reference sets of both classes."""
+    """HLA alleles to score. Default: the reference sets of class I and class II."""
     job_type: Literal["immunogenicity_analysis"]
     """Kind of the job."""
 
@@ -1892,19 +1895,19 @@ class GenericJobSubmit5(TypedDict):
     variant_id: str
     """Variant to dock."""
     antigen_id: str
-    """What it is docked to."""
+    """Antigen that the variant is docked to."""
     antigen_upload_id: NotRequired[str]
-    """Uploaded structure of the antigen; without it, the one that the antigen is registered with."""
+    """Uploaded structure of the antigen. Default: the structure that the antigen was registered with."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant; without it, the run makes its own."""
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
     epitope: NotRequired[list[int]]
-    """Antigen residues that the antibody is known to touch: places in its sequence, from 1."""
+    """Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search."""
     antigen_chains: NotRequired[list[str]]
-    """Chains of the antigen structure to dock to, by their names in the file; without them, all of it."""
+    """Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains."""
     fv: NotRequired[int]
-    """Which Fv is docked, of an antibody with several different ones: 1 is the first."""
+    """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
-    """How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer."""
+    """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
     job_type: Literal["complex_prediction"]
     """Kind of the job."""
 
@@ -1929,37 +1932,37 @@ class GermlineCall(TypedDict):
 
 class Humanization(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["humanization"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: HumanizationError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: HumanizationInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: list[HumanizationResultEntry] | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class HumanizationCompletedEvent(TypedDict):
@@ -1975,15 +1978,15 @@ class HumanizationCompletedEvent(TypedDict):
 
 class HumanizationError(TypedDict):
     type: str
-    """Stable URI of the class of error."""
+    """Stable URI of the error class."""
     title: str
-    """Short summary of the class of error."""
+    """Short summary of the error class."""
     status: int
-    """As an HTTP status."""
+    """HTTP status code of the error class."""
     detail: str
-    """What is so, or wrong, in words."""
+    """Reason for the failure, for people. It names chains and positions, never the sequence."""
     code: str
-    """Machine-readable name of what is wrong. Switch on this one."""
+    """Machine-readable code of the error class. Programs should compare this field."""
 
 
 class HumanizationFailedEvent(TypedDict):
@@ -1999,7 +2002,7 @@ class HumanizationFailedEvent(TypedDict):
 
 class HumanizationInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that the humanization ran on."""
 
 
 HumanizationLadderStepExchange = TypedDict(
@@ -2017,15 +2020,15 @@ HumanizationLadderStepExchange = TypedDict(
 
 class HumanizationLadderStep(TypedDict):
     exchange: NotRequired[HumanizationLadderStepExchange | None]
-    """What this step adds; null for the conservative variant itself."""
+    """The exchange that this step adds. Null for the first step, the conservative variant itself."""
     humanized_vh: NotRequired[str]
-    """The heavy-chain variable region after it."""
+    """Heavy-chain variable region after the step, one-letter codes."""
     humanized_vl: NotRequired[str | None]
-    """The light-chain variable region after it."""
+    """Light-chain variable region after the step, one-letter codes. Null without a light chain."""
     human_likeness: NotRequired[float]
-    """Human likeness after it, 0–1."""
+    """Human likeness of the antibody after the step, 0 to 1; higher is more human."""
     high_risk_liabilities: NotRequired[int]
-    """Liabilities of high severity that the parent does not have."""
+    """Number of liabilities of high severity after the step that the parent has not."""
 
 
 class HumanizationList(TypedDict):
@@ -2041,95 +2044,95 @@ class HumanizationList(TypedDict):
 
 class HumanizationMutations(TypedDict):
     vh: NotRequired[DomainMutations | None]
-    """Of the heavy-chain variable domain."""
+    """Exchanges in the heavy-chain variable domain."""
     vl: NotRequired[DomainMutations | None]
-    """Of the light-chain variable domain; null without one."""
+    """Exchanges in the light-chain variable domain. Null without a light chain."""
     total: NotRequired[int]
-    """Exchanges in all domains."""
+    """Number of exchanged residues in all domains."""
     liabilities_introduced: NotRequired[list[LiabilityPosition]]
     """Liabilities that the exchanges add."""
     liabilities_removed: NotRequired[list[LiabilityPosition]]
     """Liabilities that the exchanges remove."""
     variants: NotRequired[list[HumanizationVariant]]
-    """The answer, one with fewer exchanges, one with more."""
+    """The answer of the strategy, a variant with fewer exchanges and one with more, by rank."""
     ladder: NotRequired[list[HumanizationLadderStep]]
-    """From the conservative to the most human variant, an exchange at a time, the least risk first."""
+    """Way from the conservative to the most human variant: one exchange per step, the least risk to binding first."""
 
 
 class HumanizationNumbering(TypedDict):
     vh: NotRequired[HumanizationNumberingTable | None]
-    """Of the heavy-chain variable domain."""
+    """Residues of the heavy-chain variable domain."""
     vl: NotRequired[HumanizationNumberingTable | None]
-    """Of the light-chain variable domain; null without one."""
+    """Residues of the light-chain variable domain. Null without a light chain."""
 
 
 class HumanizationNumberingTable(TypedDict):
     imgt: NotRequired[list[str]]
-    """Position of each residue by IMGT."""
+    """IMGT position of each residue, from the N-terminus."""
     kabat: NotRequired[list[str]]
-    """Position of each residue by Kabat."""
+    """Kabat position of each residue, in the same order."""
     region: NotRequired[list[str]]
-    """IMGT region of each residue."""
+    """IMGT region of each residue, in the same order."""
     parental: NotRequired[str]
-    """The parental residues, in the order of the positions."""
+    """Parental residues in the order of the positions, one-letter codes."""
     humanized: NotRequired[str]
-    """The humanized residues."""
+    """Humanized residues in the order of the positions, one-letter codes."""
     germline: NotRequired[str]
-    """The acceptor germline, `-` where it has no residue."""
+    """Residues of the acceptor germline in the order of the positions; `-` where it has none."""
 
 
 class HumanizationResultEntryOasisScore(TypedDict):
     mean: float | None
-    """Share of 9-mers that are human, over the V domains; null where none was scored."""
+    """Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored."""
     median: float | None
-    """Median over the residues of the share of human 9-mers among those that cover it."""
+    """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored."""
     method: str
-    """`germline_9mer`: 9-mers that human germline genes encode, which is not OASis; `oasis`: OASis identity, where the database is installed."""
+    """`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database."""
 
 
 class HumanizationResultEntry(TypedDict):
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]
-    """Strategy that made this row."""
+    """Humanization strategy that made this row."""
     humanized_vh: str
-    """Humanized heavy-chain variable region."""
+    """Humanized heavy-chain variable region, one-letter codes."""
     humanized_vl: str | None
-    """Null for nanobodies."""
+    """Humanized light-chain variable region, one-letter codes. Null for nanobodies."""
     oasis_score: HumanizationResultEntryOasisScore | None
-    """Humanness: mean, median, method and a per-chain breakdown."""
+    """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
-    """Relative to the parent, by chain."""
+    """Exchanges relative to the parental variant, by domain."""
     liabilities: LiabilitiesByKind | None
-    """Motifs grouped by kind."""
+    """Liability motifs of the humanized domains, grouped by kind."""
     numbering: HumanizationNumbering | None
-    """Residue by residue, by chain."""
+    """IMGT and Kabat numbering of the parental and humanized residues, by domain."""
     vhh_analysis: dict[str, Any] | None
-    """What matters of a VHH: hallmarks, their exchange, extra disulfides. Nanobodies only."""
+    """Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats."""
     scfv_analysis: dict[str, Any] | None
-    """Linker, order of the domains and stability of each scFv. scFv only."""
+    """Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats."""
     fc_analysis: dict[str, Any] | None
-    """Allotype, mutations and effector functions of the Fc, where the parent has one."""
+    """Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc."""
 
 
 class HumanizationSubmit(TypedDict):
     variant_id: str
-    """Variant to humanize; every configured strategy runs."""
+    """Variant to humanize. Every configured strategy runs on it."""
 
 
 class HumanizationVariant(TypedDict):
     rank: NotRequired[int]
-    """1 is the answer of the strategy."""
+    """Rank of the variant; 1 is the answer of the strategy."""
     name: NotRequired[str]
-    """`balanced`, `conservative` or `most_human`."""
+    """Name of the variant: `balanced`, `conservative` or `most_human`."""
     humanized_vh: NotRequired[str]
-    """Its heavy-chain variable region."""
+    """Humanized heavy-chain variable region, one-letter codes."""
     humanized_vl: NotRequired[str | None]
-    """Its light-chain variable region."""
+    """Humanized light-chain variable region, one-letter codes. Null without a light chain."""
     mutation_count: NotRequired[int]
-    """Number of exchanges."""
+    """Number of exchanged residues in all domains."""
     mean: NotRequired[float]
-    """Humanness, as `oasis_score.mean`."""
+    """Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human."""
     liabilities_introduced: NotRequired[int]
-    """Number of liabilities that it adds."""
+    """Number of liabilities that the variant has and the parent has not."""
 
 
 class HumanizedVariantCreate(TypedDict):
@@ -2158,37 +2161,37 @@ HumanizingMutation = TypedDict(
 
 class ImmunogenicityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["immunogenicity_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ImmunogenicityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: ImmunogenicityAnalysisResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
@@ -2215,9 +2218,9 @@ class ImmunogenicityAnalysisFailedEvent(TypedDict):
 
 class ImmunogenicityAnalysisInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was analysed."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
-    """HLA alleles to score; without it, the reference sets of both classes."""
+    """HLA alleles to score. Default: the reference sets of class I and class II."""
 
 
 class ImmunogenicityAnalysisList(TypedDict):
@@ -2233,86 +2236,86 @@ class ImmunogenicityAnalysisList(TypedDict):
 
 class ImmunogenicityAnalysisResults(TypedDict):
     risk_score: ImmunogenicityRisk
-    """One figure of the risk, and what it is made of."""
+    """Immunogenicity risk of the molecule, and its parts."""
     mhc_i: list[MhcBinder]
-    """Class I binders."""
+    """Predicted class I binders."""
     mhc_ii: list[MhcBinder]
-    """Class II binders."""
+    """Predicted class II binders."""
     mhc_ii_cores: NotRequired[list[MhcCore]]
-    """The largest contribution to the risk first."""
+    """Class II binders gathered by core, the largest contribution to the risk first."""
     b_cell_epitopes: list[BCellEpitope]
-    """Stretches that antibodies are likely to bind."""
+    """Stretches of the molecule that antibodies are likely to bind."""
     b_cell_methods: NotRequired[list[BCellMethod]]
-    """How far each method is to be trusted."""
+    """Accuracy of the methods for B-cell epitopes."""
     alleles: list[ScoredAllele]
-    """What was scored."""
+    """HLA alleles that were scored."""
     population_coverage: list[PopulationCoverage]
-    """Share of populations whose alleles present it."""
+    """Fraction of each population that presents a foreign epitope of the molecule."""
     substitutions: list[Substitution]
-    """That remove epitopes; most promising first."""
+    """Substitutions that remove T-cell epitopes, the most promising first."""
     promiscuous_cores: NotRequired[list[PromiscuousCore]]
-    """The heaviest foreign cores that several alleles present, and what breaks each of them, or why nothing does."""
+    """The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none."""
     combination: NotRequired[SubstitutionCombination]
-    """Substitutions to make together, and the risk they lead to."""
+    """Substitutions to make together, with the risk value before and after."""
     chains: NotRequired[list[AnalysedChain]]
-    """What was analysed, sorted by role."""
+    """The analysed chains, sorted by role."""
     warnings: NotRequired[list[str]]
-    """What could not be done, such as modelling an Fv."""
+    """What could not be done, or limits the results, such as an Fv that could not be modelled."""
 
 
 class ImmunogenicityAnalysisSubmit(TypedDict):
     variant_id: str
     """Variant to analyse."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
-    """HLA alleles to score; without it, the reference sets of both classes."""
+    """HLA alleles to score. Default: the reference sets of class I and class II."""
 
 
 class ImmunogenicityRiskRegions(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     region: str
-    """Framework or complementarity-determining region."""
+    """Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains."""
     value: float
-    """Contribution of the region."""
+    """Contribution of the region to the risk value."""
 
 
 class ImmunogenicityRiskResidues(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     values: list[float]
-    """Contribution of each residue of the chain, in order."""
+    """Contribution of each residue to the risk value, in sequence order."""
 
 
 class ImmunogenicityRisk(TypedDict):
     value: float
-    """Higher is riskier. Not a predicted rate of ADA."""
+    """Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies."""
     band: Literal["low", "moderate", "high"]
-    """Risk beside therapeutic antibodies."""
+    """Band of the value among 91 approved antibodies: `low` up to their median, `moderate` up to their 90th percentile."""
     percentile: float | None
-    """Among approved antibodies."""
+    """Percentage of approved antibodies with a lower value; lower is better. Null when other alleles than the reference set of class II were scored."""
     non_germline_9mers: int
-    """Number of 9-mers that no human germline gene encodes."""
+    """Number of 9-mers of the molecule that no human germline or constant gene encodes."""
     method: str
-    """How it was computed."""
+    """Definition of the risk value."""
     regions: NotRequired[list[ImmunogenicityRiskRegions]]
-    """What each framework, CDR and constant region adds to the value; the largest first."""
+    """Contributions of the regions to the risk value, the largest first."""
     residues: NotRequired[list[ImmunogenicityRiskResidues]]
-    """What each residue adds to the value, by chain, in sequence order."""
+    """Contributions of the residues to the risk value, by chain."""
 
 
 class InterfaceResidue(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     region: str | None
-    """Framework or CDR of an antibody residue."""
+    """IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere."""
     frequency: float
-    """Fraction of the best-ranked poses in which it touches."""
+    """Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more."""
     number: NotRequired[str]
-    """Its number in the files: `52A`. Of the antibody by IMGT."""
+    """Residue number in the files, with its insertion code. Antibody residues have IMGT numbers."""
 
 
 class Invitation(TypedDict):
@@ -2388,15 +2391,15 @@ class InvitationList(TypedDict):
 
 class JobError(TypedDict):
     type: str
-    """Stable URI of the class of error."""
+    """Stable URI of the error class."""
     title: str
-    """Short summary of the class of error."""
+    """Short summary of the error class."""
     status: int
-    """As an HTTP status."""
+    """HTTP status code of the error class."""
     detail: str
-    """What is so, or wrong, in words."""
+    """Reason for the failure, for people. It names chains and positions, never the sequence."""
     code: str
-    """Machine-readable name of what is wrong. Switch on this one."""
+    """Machine-readable code of the error class. Programs should compare this field."""
 
 
 class JobEventData(TypedDict):
@@ -2426,22 +2429,22 @@ class JobEvent(TypedDict):
 
 class KeptPosition(TypedDict):
     imgt: NotRequired[str]
-    """Position by IMGT."""
+    """IMGT position, with its insertion letter if any."""
     kabat: NotRequired[str]
-    """Position by Kabat."""
+    """Kabat position, with its insertion letter if any."""
     residue: NotRequired[str]
-    """The residue that stays."""
+    """Parental amino acid that stays, one-letter code."""
     acceptor_residue: NotRequired[str]
-    """The residue of the acceptor there."""
+    """Amino acid of the acceptor germline at the position, one-letter code."""
     reason: NotRequired[str]
-    """Why it stays."""
+    """Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`."""
 
 
 class LengthenedDomainAdded(TypedDict):
     imgt: NotRequired[str]
-    """Position by IMGT."""
+    """IMGT position, with its insertion letter if any."""
     residue: NotRequired[str]
-    """The residue of the acceptor."""
+    """Added amino acid, one-letter code."""
 
 
 LengthenedDomainExchanged = TypedDict(
@@ -2456,13 +2459,13 @@ LengthenedDomainExchanged = TypedDict(
 
 class LengthenedDomain(TypedDict):
     sequence: NotRequired[str]
-    """The humanized domain with the residues that were added."""
+    """Sequence of the humanized domain with the added residues, one-letter codes."""
     added: NotRequired[list[LengthenedDomainAdded]]
-    """What was added."""
+    """Residues of the acceptor that were added."""
     exchanged: NotRequired[list[LengthenedDomainExchanged]]
-    """What became the residue of the acceptor as well, beside a longer N-terminus."""
+    """Residues next to a longer N-terminus that were exchanged for those of the acceptor."""
     reason: NotRequired[str]
-    """Why, and what it may cost."""
+    """Reason for the longer domain, and its possible cost."""
 
 
 LiabilitiesByKind: TypeAlias = "dict[str, list[LiabilityPosition]]"
@@ -2470,19 +2473,19 @@ LiabilitiesByKind: TypeAlias = "dict[str, list[LiabilityPosition]]"
 
 class LiabilityPosition(TypedDict):
     chain: NotRequired[str]
-    """Domain that it is in: `vh`, `vl`, or role and number of a further one."""
+    """Domain of the motif: `vh`, `vl`, or role of the chain and number of a further domain."""
     imgt: NotRequired[str]
-    """Position by IMGT."""
+    """IMGT position, with its insertion letter if any."""
     kabat: NotRequired[str]
-    """Position by Kabat."""
+    """Kabat position, with its insertion letter if any."""
     motif: NotRequired[str]
-    """Residues of the motif."""
+    """Amino acids of the motif, one-letter codes."""
     region: NotRequired[str]
-    """IMGT region."""
+    """IMGT region of the motif, such as `CDR2` or `FR3`."""
     severity: NotRequired[str]
-    """How grave it is."""
+    """Severity of the liability: `high`, `medium`, `low` or `info`."""
     origin: NotRequired[Literal["parental", "introduced"]]
-    """Whether the parent has it as well."""
+    """`parental`: the parent has the motif as well. `introduced`: the humanization adds it."""
 
 
 class LineageVariant(TypedDict):
@@ -2511,212 +2514,212 @@ class LineageVariant(TypedDict):
 
 class ListedCodonExport(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["codon_export"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: CodonExportInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[CodonExportResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedComplexPrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["complex_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ComplexPredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[ComplexPredictionResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedHumanization(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["humanization"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: HumanizationError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: HumanizationInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[list[HumanizationResultEntry] | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["immunogenicity_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ImmunogenicityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[ImmunogenicityAnalysisResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedStabilityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["stability_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StabilityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[StabilityAnalysisResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedStructurePrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["structure_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StructurePredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[StructurePredictionResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ManualVariantCreate(TypedDict):
@@ -2738,84 +2741,84 @@ class MhcBinder(TypedDict):
     allele: str
     """HLA allele."""
     chain: str
-    """Role of the chain."""
+    """Role of the chain in the antibody."""
     start: int
-    """Place of the first residue in the chain, from 1."""
+    """Position of the first residue of the peptide in the chain, from 1."""
     peptide: str
-    """The peptide."""
+    """Presented peptide, one-letter codes: 8 to 11 residues for class I, 15 for class II (9 in shorter chains)."""
     core: str
-    """The nine residues in the groove."""
+    """Binding core: the nine residues in the groove of the HLA molecule, one-letter codes."""
     offset: int
-    """Of the core in the peptide."""
+    """Offset of the core in the peptide, from 0."""
     score: float
-    """Higher binds better."""
+    """Predicted binding score, an estimate of 1 − log₅₀₀₀₀(IC50 / nM); higher binds better."""
     percentile_rank: float
-    """Among human peptides; lower binds better."""
+    """Rank of the score among 200 000 random human-like peptides, in percent; lower binds better."""
     binding: Literal["strong", "weak"]
-    """Strength of the binding."""
+    """Strength of the binding by percentile rank: strong up to 0.5 % for class I and 2 % for class II, weak up to 2 % and 10 %."""
     germline_match: bool
-    """The core occurs in human germline, so it is likely tolerated."""
+    """True when the core occurs in human germline or constant genes; it is then likely tolerated."""
     germline_tcr_face: NotRequired[bool]
-    """What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele."""
+    """True when the residues that face the T-cell receptor (P2, P3, P5, P7, P8) equal those of a human germline core of the same allele. Such a core counts half."""
     region: str
-    """Framework or CDR of the core."""
+    """Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains."""
 
 
 class MhcCore(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """Place of its first residue in the chain, from 1."""
+    """Position of the first residue of the core in the chain, from 1."""
     core: str
-    """The nine residues in the groove."""
+    """Binding core: the nine residues in the groove of the HLA molecule, one-letter codes."""
     region: str
-    """Framework or complementarity-determining region."""
+    """Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains."""
     germline_match: bool
-    """Whether human germline genes encode the core, which tolerance then covers."""
+    """True when the core occurs in human germline or constant genes; it then adds nothing to the risk."""
     alleles: int
-    """Number of scored alleles that present it."""
+    """Number of scored alleles that present the core."""
     best_rank: float
-    """Lowest percentile rank among the alleles."""
+    """Lowest percentile rank among the alleles, in percent; lower binds better."""
     contribution: float
-    """To the risk; 0 for a germline core."""
+    """Contribution to the risk before scaling: 0 for a germline core, 1 if every allele bound it at rank 0. Higher is riskier."""
 
 
 class ModelValidation(TypedDict):
     passed: bool
-    """No broken chain, wrong chirality, unexpected cis peptide or clash."""
+    """True when the model has no chain break, D-amino acid, unexpected cis peptide or severe clash."""
     chain_breaks: int
-    """Peptide bonds that are too long."""
+    """Number of peptide bonds that are longer than 1.8 Å."""
     d_amino_acids: int
-    """Residues of the wrong chirality."""
+    """Number of residues with the wrong chirality at Cα."""
     cis_peptides: int
-    """Before residues other than proline."""
+    """Number of cis peptide bonds before residues other than proline."""
     clashes: int
-    """Severe overlaps of atoms."""
+    """Number of severe clashes: heavy atoms more than three bonds apart and nearer than 0.63 of their van der Waals radii."""
     ramachandran_outliers: int
-    """Residues in forbidden backbone conformations."""
+    """Number of residues outside MolProbity's Ramachandran contours."""
     warnings: list[str]
-    """What is worth knowing before these results are used."""
+    """What a reader should know about the model, such as chains that were left out."""
 
 
 class ModelledCdr(TypedDict):
     name: str
-    """H1, H2, H3, L1, L2 or L3."""
+    """Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3."""
     chain: str
     """Chain identifier in the files."""
     sequence: str
-    """Its residues."""
+    """Residues of the CDR, one-letter codes."""
     length: int
     """Number of residues."""
     canonical_class: str | None
-    """North et al. cluster, when it has one."""
+    """Canonical class of the CDR (cluster of North et al. 2011). Null when it belongs to none."""
     template: str | None
-    """PDB code and chain of the template; null when sampled."""
+    """PDB entry of the template of the loop. Null when the loop was sampled or the engine uses no templates."""
     anchor_rmsd: float | None
-    """Å, backbone of the anchor residues."""
+    """Backbone RMSD in Å between the anchor residues of the template and of the framework; lower is a better fit. Null without a template."""
     predicted_error: float | None
-    """Å, backbone."""
+    """Expected backbone error of the CDR in Å. Null when the engine predicts none."""
     possible_error: NotRequired[float | None]
-    """Å of a CDR3: one in ten of which as much is expected is off by this or more. At least 4 from 16 residues on. Null for CDR1 and CDR2, and where another engine made a shorter CDR3."""
+    """Upper bound of the error of a CDR3 in Å: one in ten loops with the same predicted error is off by this or more. At least 4 Å from 16 residues on. Null for CDR1 and CDR2, and for a shorter CDR3 of another engine."""
 
 
 class NumberedChain(TypedDict):
@@ -2933,15 +2936,15 @@ class PasswordChange(TypedDict):
 
 class PatchContribution(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     metric: str
-    """The metric."""
+    """Metric that the residue contributes to."""
     contribution: float
-    """What the residue adds to it, in its unit."""
+    """Contribution of the residue to the metric, in the unit of the metric."""
 
 
 class PlainProject(TypedDict):
@@ -2964,58 +2967,58 @@ class PlainProject(TypedDict):
 
 
 class PolarContactAntibody(TypedDict):
-    """End at the antibody."""
+    """The atom of the antibody."""
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     atom: str
-    """Name of the atom (PDB)."""
+    """Name of the atom in the PDB."""
     number: str
-    """Number of the residue in the files."""
+    """Residue number in the files, with its insertion code. Antibody residues have IMGT numbers."""
 
 
 class PolarContactAntigen(TypedDict):
-    """End at the antigen."""
+    """The atom of the antigen."""
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     atom: str
-    """Name of the atom (PDB)."""
+    """Name of the atom in the PDB."""
     number: str
-    """Number of the residue in the files."""
+    """Residue number in the files, with its insertion code. Antibody residues have IMGT numbers."""
 
 
 class PolarContact(TypedDict):
     antibody: PolarContactAntibody
-    """End at the antibody."""
+    """The atom of the antibody."""
     antigen: PolarContactAntigen
-    """End at the antigen."""
+    """The atom of the antigen."""
     distance: float
-    """Å."""
+    """Distance of the two atoms in Å."""
 
 
 class PopulationCoverage(TypedDict):
     population: str
-    """Population."""
+    """World region of the population."""
     mhc_class: Literal["I", "II"]
     """Class of the HLA molecule."""
     fraction: float
-    """Share of people, 0 to 1."""
+    """Fraction of people with an allele that presents a foreign epitope of the molecule, 0 to 1."""
 
 
 class PoseCluster(TypedDict):
     rank: int
-    """Place in the order, 1 the best."""
+    """Rank of the cluster; 1 holds the best pose."""
     size: int
-    """Number of poses."""
+    """Number of poses in the cluster."""
     best_pose: int
-    """Rank of its best pose."""
+    """Rank of the best pose of the cluster."""
 
 
 class ProblemDetails(TypedDict):
@@ -3091,43 +3094,43 @@ class ProjectUpdate(TypedDict):
 
 class PromiscuousCoreSubstitutions(TypedDict):
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain, from 1."""
     residue: str
-    """One-letter code of the residue."""
+    """Amino acid to replace, one-letter code."""
     substitute: str
-    """One-letter code of the residue to put there."""
+    """Amino acid to use instead, one-letter code."""
     alleles_after: int
-    """Number of alleles that present what is left of it."""
+    """Number of scored alleles that present the core after the substitution."""
     effect: float
-    """Change of the risk value; negative is better."""
+    """Change of the risk value; negative is an improvement."""
 
 
 class PromiscuousCore(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """Place of its first residue in the chain, from 1."""
+    """Position of the first residue of the core in the chain, from 1."""
     core: str
-    """The nine residues in the groove."""
+    """Binding core: the nine residues in the groove of the HLA molecule, one-letter codes."""
     alleles: int
-    """Number of scored alleles that present it."""
+    """Number of scored alleles that present the core."""
     substitutions: list[PromiscuousCoreSubstitutions]
-    """Exchanges that break it."""
+    """Single substitutions that lower the number of alleles presenting the core, the best first."""
     reason: str | None
-    """Without substitutions, why nothing takes it away."""
+    """Reason why there is no substitution. Null when there are substitutions."""
 
 
 class Provenance(TypedDict):
     engine: str
-    """Engine that computed it."""
+    """Name of the engine that computed the job."""
     engine_version: str
     """Version of the engine."""
     data_versions: dict[str, str]
-    """Versions of the data that the engine used, by name."""
+    """Versions of the data that the engine used, such as germline genes or templates, by name."""
     seed: int | None
-    """Seed of all randomness: the same again gives the same result."""
+    """Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none."""
     runtime_ms: float
-    """Computing time, milliseconds."""
+    """Computing time in milliseconds."""
 
 
 class Quote(TypedDict):
@@ -3173,13 +3176,13 @@ class RecoveryCodes(TypedDict):
 
 class RegionSource(TypedDict):
     region: str
-    """FwH, FwL, a CDR, or VH/VL for where VL lies beside VH."""
+    """Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH)."""
     source: Literal["network", "templates", "both"]
-    """Where it is published."""
+    """Predictor that made the region: the neural network, the templates, or the weighted mean of both."""
     network_share: float
-    """The network's part of the mean of both."""
+    """Weight of the network in the mean of network and templates, 0 to 1."""
     disagreement: float
-    """Å: RMSD of the network from the templates."""
+    """Backbone RMSD in Å between the model of the network and that of the templates in the region."""
 
 
 class Registration(TypedDict):
@@ -3212,38 +3215,38 @@ ResidueDifference = TypedDict(
 
 class ScorecardMetric(TypedDict):
     name: str
-    """Such as `psh`, `sfvcsp`, `isoelectric_point`."""
+    """Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`."""
     value: float | None
-    """The value; null where it cannot be computed."""
+    """Value of the metric, in `unit`. Null when it cannot be computed for this format."""
     unit: str | None
-    """Null for a number without one."""
+    """Unit of the value. Null for a value without a unit."""
     percentile: float | None
-    """Among therapeutic antibodies."""
+    """Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with."""
     flag: Literal["green", "amber", "red"] | None
-    """Concern beside therapeutic antibodies; null where the metric has no band."""
+    """`amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison."""
     higher_is_better: bool | None
-    """Null where the middle is best."""
+    """Direction of the metric. Null where the middle is best, and for informative metrics."""
     confidence: Literal["low", "medium", "high"]
-    """How far the value can be trusted."""
+    """Confidence in the method of the metric."""
     method: str
-    """How it was computed."""
+    """Method of the metric, with its source."""
     method_version: str
-    """Version of the method."""
+    """Versions of the method, of the reference antibodies and of the learned predictors."""
     direction: NotRequired[Literal["lower_is_better", "higher_is_better", "middle_is_best", "informative"]]
-    """Which values are a concern; an informative metric has no flag."""
+    """Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag."""
     nested_rho: NotRequired[float]
-    """Spearman's ρ of a learned value on held-out families."""
+    """Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance."""
     spread: NotRequired[float]
-    """Uncertainty, in the unit of the value."""
+    """Uncertainty of the value, in the unit of the value."""
 
 
 class ScorecardSection(TypedDict):
     flag: Literal["green", "amber", "red"] | None
-    """The worst of its metrics."""
+    """The worst flag among the metrics of the section. Null when none has a flag."""
     metrics: list[ScorecardMetric]
-    """The metrics of this section."""
+    """The metrics of the section."""
     notes: list[str]
-    """What to know of this section."""
+    """Remarks on the section: the comparison set, limits of the methods, sites of concern."""
 
 
 class ScoredAllele(TypedDict):
@@ -3252,11 +3255,11 @@ class ScoredAllele(TypedDict):
     mhc_class: Literal["I", "II"]
     """Class of the HLA molecule."""
     calibrated: bool
-    """Whether its percentile ranks are calibrated."""
+    """True when the percentile ranks of the allele are calibrated."""
     measurements: NotRequired[int]
-    """Peptides measured with it that the predictor rests on."""
+    """Number of measured peptides that the predictor of the allele was trained on."""
     cross_validated_auc: NotRequired[float | None]
-    """Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on."""
+    """Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured."""
 
 
 class SecondFactorBegin(TypedDict):
@@ -3408,44 +3411,44 @@ class SourceAntibodyUpdate(TypedDict):
 
 class SourceCds(TypedDict):
     chain: str
-    """Role of the chain that it encodes."""
+    """Role of the chain that the sequence encodes."""
     sequence: str
-    """Nucleotides of the coding strand, in frame."""
+    """Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame."""
 
 
 class StabilityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["stability_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StabilityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: StabilityAnalysisResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
@@ -3472,11 +3475,11 @@ class StabilityAnalysisFailedEvent(TypedDict):
 
 class StabilityAnalysisInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was analysed."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant to analyse; without it, the analysis makes its own."""
+    """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
-    """What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
 
 
 class StabilityAnalysisList(TypedDict):
@@ -3492,71 +3495,71 @@ class StabilityAnalysisList(TypedDict):
 
 class StabilityAnalysisResults(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the analysed Fv in PDB format: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     thermostability: ScorecardSection
-    """Metrics of unfolding."""
+    """Metrics of thermal stability, and faults in the core of the model."""
     aggregation: ScorecardSection
-    """Metrics of self-association."""
+    """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
-    """Metrics of making and handling it."""
+    """Metrics of surface patches, charge, chemical liabilities and physical properties."""
     patches: list[PatchContribution]
-    """Contributions of residues to surface patches, for colouring a model."""
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
     substitutions: list[Substitution]
-    """Most promising first."""
+    """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
-    """The heaviest first."""
+    """Liability motifs with their exposure in the model, the greatest weight first."""
     structure_source: Literal["given", "predicted"]
-    """Whether the structure came with the submit or was predicted for this analysis."""
+    """`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job."""
     patch_metric: Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]
-    """What the B-factor column of the file at `pdb_url` holds."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it."""
     fvs: list[FvScorecard]
-    """The scorecards of further Fvs, of formats that have several; the first is that above."""
+    """Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first."""
 
 
 class StabilityAnalysisSubmit(TypedDict):
     variant_id: str
     """Variant to analyse."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant to analyse; without it, the analysis makes its own."""
+    """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
-    """What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
 
 
 class StructurePrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["structure_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StructurePredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: StructurePredictionResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
@@ -3583,7 +3586,7 @@ class StructurePredictionFailedEvent(TypedDict):
 
 class StructurePredictionInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was modelled."""
 
 
 class StructurePredictionList(TypedDict):
@@ -3599,113 +3602,113 @@ class StructurePredictionList(TypedDict):
 
 class StructurePredictionResultsChains(TypedDict):
     chain: str
-    """Identifier of the chain in the files."""
+    """Chain identifier in the files."""
     role: str
-    """What the chain is in the molecule."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the modelled domain, one-letter codes."""
 
 
 class StructurePredictionResults(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the model in PDB format: a presigned GET."""
     cif_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the model in mmCIF format: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     model_used: str
-    """Engine and version that made the model."""
+    """Engine that made the model, and its version."""
     confidence_score: float
-    """Of the whole model; higher is better."""
+    """Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better."""
     confidence_method: str
-    """What `plddt` and `confidence_score` stand on."""
+    """Method behind `plddt` and `confidence_score`."""
     chains: list[StructurePredictionResultsChains]
     """The modelled domains, in the order of the files and of `plddt`."""
     plddt: list[float]
-    """Per residue of `chains`, one after the other."""
+    """Confidence per residue of `chains`, one chain after the other: 0 to 100, higher is better. The built-in engine derives it from `predicted_error`; it is not AlphaFold's pLDDT."""
     predicted_error: list[float] | None
-    """Å, per residue as `plddt`; also the B-factor of the files. Null when the engine has none."""
+    """Expected error of the backbone of each residue in Å, after superposition of the framework, in the order of `plddt`; also the B-factor column of the files. Null when the engine predicts none."""
     cdrs: list[ModelledCdr]
-    """Complementarity-determining regions."""
+    """The CDRs of the model, by the IMGT definition."""
     orientation: DomainOrientation | None
-    """How VH sits on VL; null for a single domain."""
+    """Orientation of VH and VL (ABangle, Dunbar et al. 2013). Null for a single domain."""
     templates: list[StructureTemplate]
-    """Structures that the model was made of."""
+    """PDB structures that the model was made from. Empty when the engine uses none."""
     sources: NotRequired[list[RegionSource]]
-    """Where a network and templates made the model: what each region was made from."""
+    """Source of each region, for models of the built-in engine that combine a network and templates."""
     validation: ModelValidation
-    """What a check of the geometry found."""
+    """Result of the check of the geometry of the model."""
 
 
 class StructurePredictionSubmit(TypedDict):
     variant_id: str
-    """Variant whose variable domains are modelled."""
+    """Variant to model: its variable domains."""
 
 
 class StructureSummaryChains(TypedDict):
     id: str
-    """The author's identifier."""
+    """Chain identifier of the author (`auth_asym_id`)."""
     residues: int
-    """Water and ligands included."""
+    """Number of residues, water and ligands included."""
     amino_acids: int
-    """Number of amino acids with coordinates."""
+    """Number of amino acid residues with coordinates."""
 
 
 class StructureSummary(TypedDict):
     format: Literal["pdb", "mmcif"]
-    """Format of the file: PDB or mmCIF."""
+    """Format of the file."""
     models: int
-    """Models in the file."""
+    """Number of models in the file."""
     atoms: int
-    """Of the first model."""
+    """Number of atoms in the first model."""
     chains: list[StructureSummaryChains]
-    """Of the first model, in file order."""
+    """Chains of the first model, in file order."""
 
 
 class StructureTemplate(TypedDict):
     region: str
-    """What was taken from it: a framework, the orientation or a CDR."""
+    """Part of the model that the template was used for: a framework, the VH/VL orientation or a CDR loop."""
     pdb_code: str
-    """Entry of the PDB."""
+    """PDB entry of the template."""
     chain: str
-    """Chain of the entry."""
+    """Chain of the model that the template was used for: `H` or `L`."""
     identity: float
-    """Fraction of identical residues over that region."""
+    """Fraction of residues that template and antibody share, 0 to 1: over the framework, over the VH/VL interface, or over the whole domain of a loop."""
 
 
 class Substitution(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     substitute: str
-    """One-letter code of the residue to put there."""
+    """Amino acid to use instead, one-letter code."""
     rationale: str
-    """Why it is suggested."""
+    """Reason for the suggestion, with its figures."""
     effect: float | None
-    """Expected change of the score; negative is an improvement."""
+    """Expected change of the metric or risk value that the substitution is for; negative is an improvement. Null when it is not known."""
 
 
 class SubstitutionCombinationSubstitutions(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     substitute: str
-    """One-letter code of the residue to put there."""
+    """Amino acid to use instead, one-letter code."""
 
 
 class SubstitutionCombination(TypedDict):
     substitutions: list[SubstitutionCombinationSubstitutions]
-    """The exchanges made together."""
+    """The substitutions of the set."""
     risk_before: float
-    """Risk without them."""
+    """Risk value without the substitutions."""
     risk_after: float
-    """Risk with them."""
+    """Risk value with all the substitutions."""
 
 
 class TherapeuticCandidate(TypedDict):
@@ -3789,7 +3792,7 @@ class Upload(TypedDict):
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file."""
+    """Media type of the file: PDB or mmCIF."""
     byte_size: int
     """Size of the file, bytes."""
     sha256: str | None
@@ -3814,7 +3817,7 @@ class UploadCreate(TypedDict):
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file."""
+    """Media type of the file: PDB or mmCIF."""
     byte_size: int
     """Size of the file, bytes."""
     sha256: NotRequired[str]
@@ -3849,7 +3852,7 @@ class UploadSlot(TypedDict):
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file."""
+    """Media type of the file: PDB or mmCIF."""
     byte_size: int
     """Size of the file, bytes."""
     sha256: str | None
@@ -3890,33 +3893,33 @@ class ValidationErrorDetail(TypedDict):
 
 class VariableCds(TypedDict):
     chain: str
-    """Role of the chain."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """DNA, 5′ to 3′, of the coding strand."""
+    """DNA of the coding strand, 5′ to 3′."""
     protein: str
-    """What it encodes, without the stop."""
+    """Encoded protein without the stop, one-letter codes."""
     cds_start: int
-    """First nucleotide of the first codon, from 1."""
+    """Position of the first nucleotide of the first codon, from 1."""
     cds_end: int
-    """Last nucleotide of the last codon, the stop included."""
+    """Position of the last nucleotide of the last codon, the stop codon included, from 1."""
     cai: float
-    """Codon adaptation index (Sharp and Li 1987) for the host."""
+    """Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons."""
     gc_content: float
-    """Share of G and C."""
+    """GC content of the sequence, 0 to 1."""
     features: list[CdsFeature]
-    """Parts of the sequence, for annotation."""
+    """Annotated parts of the sequence."""
     cai_bound: NotRequired[float | None]
-    """CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized."""
+    """Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`."""
     is_optimal: NotRequired[bool]
-    """Proven: no sequence that meets every constraint is better by the strategy."""
+    """True when it is proven that no sequence that meets every constraint is better by the strategy."""
     usage_distance: NotRequired[float]
-    """Share of codons that would have to change for the host's usage of every amino acid. 0 is a match."""
+    """Fraction of codons that would have to change to match the codon usage of the host; 0 is a match."""
     gc_profile: NotRequired[list[float]]
-    """GC content of every 50 nucleotides."""
+    """GC content of each window of 50 nucleotides, 0 to 1."""
     min_max: NotRequired[list[float | None]]
-    """%MinMax of every 18 codons (Clarke and Clark 2008)."""
+    """%MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms."""
     alternatives: NotRequired[list[AlternativeCds]]
-    """Other sequences for the chain."""
+    """Further sequences for the chain, the best first."""
 
 
 class Variant(TypedDict):

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import * as codon from '@paratope/codon';
+import { codonExportSubmitSchema, storedCodonExportSchema } from '../contract.js';
 import {
   CODON_STRATEGIES,
-  codonExportSubmitSchema,
   EXPRESSION_HOSTS,
   HOST_RULES,
   RESTRICTION_ENZYMES,
   SIGNAL_PEPTIDES,
-  storedCodonExportSchema,
-} from '../contract.js';
+} from '../contract/options.js';
 import { EngineInputError, type EngineOutput } from '@paratope/job-envelope/engine';
 import createEngine from './engine.js';
 

@@ -1,6 +1,7 @@
 export * from './contract.js';
 export * from './distinct.js';
 export * from './envelope.js';
+export * from './examples.js';
 export * from './files.js';
 export * from './http.js';
 export * from './limits.js';

@@ -8,23 +8,23 @@ export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFai
 
 export type AcceptorGermline = {
     /**
-     * Human V gene.
+     * Human V gene (IMGT name).
      */
     v_gene?: string;
     /**
-     * Its allele.
+     * Allele of the V gene (IMGT name).
      */
     v_allele?: string;
     /**
-     * Human J gene.
+     * Human J gene (IMGT name). Null when none was assigned.
      */
     j_gene?: string | null;
     /**
-     * Share of framework residues that the parent has as well.
+     * Fraction of the framework residues FR1 to FR3 that parent and acceptor share, 0 to 1.
      */
     v_framework_identity?: number;
     /**
-     * Plausibility among all human genes.
+     * Probability of this V gene among all human V genes as the acceptor, 0 to 1.
      */
     v_posterior?: number;
     [key: string]: unknown;
@@ -1175,38 +1175,38 @@ export type AdcRule = {
 
 export type AlternativeCds = {
     /**
-     * Nucleotides of the coding strand.
+     * DNA of the coding strand, 5′ to 3′.
      */
     sequence: string;
     /**
-     * Codon adaptation index in the host.
+     * Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons.
      */
     cai: number;
     /**
-     * Share of G and C.
+     * GC content of the sequence, 0 to 1.
      */
     gc_content: number;
     /**
-     * Nucleotides that are those of the first sequence.
+     * Fraction of nucleotides that are the same as in the first sequence, 0 to 1.
      */
     identity_to_first: number;
     /**
-     * Whether it meets every constraint.
+     * Whether the sequence meets every constraint.
      */
     satisfied: boolean;
 };
 
 export type AnalysedChain = {
     /**
-     * Role of the chain.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * One-letter codes, from the N-terminus on.
+     * Residues of the chain, one-letter codes.
      */
     sequence: string;
     /**
-     * Framework, CDR or other region of each residue.
+     * Region of each residue: a framework, a CDR (IMGT), or a part outside the V domains.
      */
     regions: Array<string>;
 };
@@ -1439,67 +1439,70 @@ export type ApiTokenList = {
     next_cursor: string | null;
 };
 
+/**
+ * Constraints on the DNA and parts added to the chains, with defaults filled in.
+ */
 export type AppliedCodonOptions = {
     /**
-     * Their sites occur on neither strand.
+     * Restriction enzymes to avoid: their sites occur on neither strand.
      */
     avoid_enzymes: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
-     * IUPAC patterns that occur on neither strand.
+     * IUPAC nucleotide patterns to avoid on both strands.
      */
     avoid_patterns: Array<string>;
     /**
-     * GC content of the whole sequence.
+     * Accepted GC content of the whole sequence.
      */
     gc: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max: number;
     };
     /**
-     * GC content of every 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides.
      */
     gc_window: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max: number;
     };
     /**
-     * Longest run of one nucleotide.
+     * Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.
      */
     max_homopolymer: number;
     /**
-     * Longest direct or inverted repeat.
+     * Longest accepted direct or inverted repeat, in nucleotides.
      */
     max_repeat: number;
     /**
-     * Avoid CpG dinucleotides.
+     * Whether CpG dinucleotides are avoided.
      */
     suppress_cpg: boolean;
     /**
-     * Begin with ATG, in the context that the host likes.
+     * Whether the sequence begins with ATG, in the initiation context of the host.
      */
     start_codon: boolean;
     /**
-     * Null for none.
+     * Stop codon at the end of the sequence. Null for none.
      */
     stop_codon: 'TAA' | 'TAG' | 'TGA' | null;
     /**
-     * Whose pattern `harmonize` keeps.
+     * Organism of the native codon usage that the strategy `harmonize` reproduces.
      */
     source_organism: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     * Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.
      */
     source_cds: Array<SourceCds>;
     /**
@@ -1507,28 +1510,28 @@ export type AppliedCodonOptions = {
      */
     skip_rules: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
     /**
-     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     * Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.
      */
     signal_peptide: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
     /**
-     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     * Human constant regions behind the variable domains.
      */
     constant_regions: {
         /**
-         * Human gene put behind VH; null for none.
+         * Human constant gene behind VH. Null for none.
          */
         heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
         /**
-         * Human gene put behind VL; null for none.
+         * Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.
          */
         light: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
-     * Sequences per chain, the best first, each different from those before it.
+     * Number of different sequences per chain.
      */
     solutions: number;
     /**
-     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
      */
     soft: boolean;
 };
@@ -1589,27 +1592,27 @@ export type AuditEventList = {
 
 export type BCellEpitope = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * First place, from 1.
+     * Position of the first residue of the stretch in the chain, from 1.
      */
     start: number;
     /**
-     * Last place, from 1, included.
+     * Position of the last residue of the stretch in the chain, from 1.
      */
     end: number;
     /**
-     * One-letter codes, from the N-terminus on.
+     * Residues of the stretch, one-letter codes.
      */
     sequence: string;
     /**
-     * Mean propensity over the stretch.
+     * Mean epitope propensity over the stretch, on the scale of the method; higher is likelier.
      */
     score: number;
     /**
-     * `structural`, on a model of the Fv, or `linear`, by classic scales.
+     * `structural`: from a model of the Fv. `linear`: from propensity scales of the sequence.
      */
     method: string;
     [key: string]: unknown;
@@ -1617,11 +1620,11 @@ export type BCellEpitope = {
 
 export type BCellMethod = {
     /**
-     * Name of the method.
+     * `structural`: from a model of the Fv. `linear`: from propensity scales of the sequence.
      */
     method: string;
     /**
-     * Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance.
+     * Mean area under the ROC curve over the residues of held-out antigens; 0.5 is chance, 1 is perfect.
      */
     auc: number;
 };
@@ -1842,19 +1845,19 @@ export type CdrsByDefinition = {
 
 export type CdsFeature = {
     /**
-     * INSDC feature key, such as `misc_feature`.
+     * INSDC feature key, such as `CDS` or `misc_feature`.
      */
     key: string;
     /**
-     * Name of the part.
+     * Name of the feature.
      */
     label: string;
     /**
-     * First place, from 1.
+     * Position of the first nucleotide of the feature, from 1.
      */
     start: number;
     /**
-     * Last place, from 1, included.
+     * Position of the last nucleotide of the feature, from 1, included.
      */
     end: number;
     /**
@@ -1950,58 +1953,58 @@ export type ChainWarning = {
 
 export type CodonConflict = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * The constraint that cannot be kept to.
+     * Name of the constraint that is not met.
      */
     constraint: string;
     /**
-     * First place, from 1.
+     * Position of the first nucleotide of the place, from 1.
      */
     start: number;
     /**
-     * Last place, from 1, included.
+     * Position of the last nucleotide of the place, from 1, included.
      */
     end: number;
     /**
-     * The smallest set found that cannot be met there.
+     * The smallest set of constraints found that conflict at the place.
      */
     between: Array<string>;
     /**
-     * Whether no codons meet it, or only none that the search found.
+     * True when it is proven that no codons meet the constraints. False when the search found none.
      */
     proven: boolean;
 };
 
 export type CodonConstraint = {
     /**
-     * The constraint.
+     * Name of the constraint.
      */
     name: string;
     /**
-     * Whether it is kept to.
+     * Whether all chains meet the constraint.
      */
     satisfied: boolean;
     /**
-     * What is so, or wrong, in words.
+     * The constraint and its result, in words.
      */
     detail: string;
     /**
-     * Where it is not kept to, by nucleotide.
+     * Places that violate the constraint. Empty when it is met.
      */
     places: Array<{
         /**
-         * The chain that it is in.
+         * Role of the chain in the antibody.
          */
         chain: string;
         /**
-         * First place, from 1.
+         * Position of the first nucleotide of the place, from 1.
          */
         start: number;
         /**
-         * Last place, from 1, included.
+         * Position of the last nucleotide of the place, from 1, included.
          */
         end: number;
     }>;
@@ -2010,67 +2013,67 @@ export type CodonConstraint = {
 
 export type CodonExport = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'codon_export';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: CodonExportInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: CodonExportResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -2142,11 +2145,11 @@ export type CodonExportFailedEvent = {
 
 export type CodonExportInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was exported.
      */
     variant_id: string;
     /**
-     * The submit that it belongs to.
+     * Identifier of the submit; exports of one submit share it.
      */
     batch_id: string;
     /**
@@ -2154,11 +2157,11 @@ export type CodonExportInputs = {
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * How synonymous codons were chosen.
+     * Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism.
      */
     strategy: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
-     * What will be downloaded; the first is what a download without `format` gives.
+     * File formats of the export. A download without `format` gives the first.
      */
     output_formats: Array<'fasta' | 'csv' | 'genbank'>;
     /**
@@ -2195,40 +2198,40 @@ export type CodonExportList = {
 
 export type CodonExportResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of an SVG plot of GC content and codon usage along the sequence: a presigned GET.
      */
     plot_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * Coding sequences, one per chain; named for the variable regions that they encode.
+     * Coding sequences, one per chain, named after the variable regions that they encode.
      */
     variable_cds: Array<VariableCds>;
     /**
-     * Whether the sequences keep to every constraint.
+     * Check of the finished sequences against every constraint.
      */
     constraint_report: {
         /**
-         * Whether it is kept to.
+         * Whether all sequences meet every constraint.
          */
         satisfied: boolean;
         /**
-         * One row per constraint.
+         * Result for each constraint.
          */
         constraints: Array<CodonConstraint>;
         /**
-         * What could not be met, and why.
+         * Constraints that could not be met, and the places.
          */
         conflicts?: Array<CodonConflict>;
         /**
-         * What was decided on the way.
+         * Decisions that were made during the design, such as a tail that was left out.
          */
         notes?: Array<string>;
     };
     /**
-     * Which table of the host was used.
+     * Codon usage table of the host, with its source.
      */
     codon_usage_table: string;
     [key: string]: unknown;
@@ -2236,7 +2239,7 @@ export type CodonExportResults = {
 
 export type CodonExportSubmit = {
     /**
-     * One per variant.
+     * Variants to export, one job each.
      */
     items: Array<CodonExportItem>;
     /**
@@ -2244,11 +2247,11 @@ export type CodonExportSubmit = {
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * How synonymous codons are chosen: those that the host prefers, as often as the host uses them, or in the pattern of the source organism.
+     * Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism.
      */
     strategy?: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
-     * What will be downloaded; the first is what a download without `format` gives.
+     * File formats of the export. A download without `format` gives the first.
      */
     output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
     /**
@@ -2257,67 +2260,70 @@ export type CodonExportSubmit = {
     options?: CodonOptions;
 };
 
+/**
+ * Constraints on the DNA, and parts to add to the chains.
+ */
 export type CodonOptions = {
     /**
-     * Their sites occur on neither strand.
+     * Restriction enzymes to avoid: their sites occur on neither strand.
      */
     avoid_enzymes?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
-     * IUPAC patterns that occur on neither strand.
+     * IUPAC nucleotide patterns to avoid on both strands.
      */
     avoid_patterns?: Array<string>;
     /**
-     * GC content of the whole sequence.
+     * Accepted GC content of the whole sequence.
      */
     gc?: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min?: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max?: number;
     };
     /**
-     * GC content of every 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides.
      */
     gc_window?: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min?: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max?: number;
     };
     /**
-     * Longest run of one nucleotide.
+     * Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.
      */
     max_homopolymer?: number;
     /**
-     * Longest direct or inverted repeat.
+     * Longest accepted direct or inverted repeat, in nucleotides.
      */
     max_repeat?: number;
     /**
-     * Avoid CpG dinucleotides.
+     * Whether CpG dinucleotides are avoided.
      */
     suppress_cpg?: boolean;
     /**
-     * Begin with ATG, in the context that the host likes.
+     * Whether the sequence begins with ATG, in the initiation context of the host.
      */
     start_codon?: boolean;
     /**
-     * Null for none.
+     * Stop codon at the end of the sequence. Null for none.
      */
     stop_codon?: 'TAA' | 'TAG' | 'TGA' | null;
     /**
-     * Whose pattern `harmonize` keeps.
+     * Organism of the native codon usage that the strategy `harmonize` reproduces.
      */
     source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     * Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.
      */
     source_cds?: Array<SourceCds>;
     /**
@@ -2325,95 +2331,95 @@ export type CodonOptions = {
      */
     skip_rules?: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
     /**
-     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     * Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.
      */
     signal_peptide?: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
     /**
-     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     * Human constant regions behind the variable domains.
      */
     constant_regions?: {
         /**
-         * Human gene put behind VH; null for none.
+         * Human constant gene behind VH. Null for none.
          */
         heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
         /**
-         * Human gene put behind VL; null for none.
+         * Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.
          */
         light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
-     * Sequences per chain, the best first, each different from those before it.
+     * Number of different sequences per chain.
      */
     solutions?: number;
     /**
-     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
      */
     soft?: boolean;
 };
 
 export type ComplexPrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'complex_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ComplexPredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: ComplexPredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -2462,31 +2468,31 @@ export type ComplexPredictionInputs = {
      */
     variant_id: string;
     /**
-     * What it is docked to.
+     * Antigen that the variant is docked to.
      */
     antigen_id: string;
     /**
-     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     * Uploaded structure of the antigen. Default: the structure that the antigen was registered with.
      */
     antigen_upload_id?: string;
     /**
-     * Completed structure prediction of the variant; without it, the run makes its own.
+     * Completed structure prediction of the variant. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     * Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.
      */
     epitope?: Array<number>;
     /**
-     * Chains of the antigen structure to dock to, by their names in the file; without them, all of it.
+     * Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.
      */
     antigen_chains?: Array<string>;
     /**
-     * Which Fv is docked, of an antibody with several different ones: 1 is the first.
+     * Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.
      */
     fv?: number;
     /**
-     * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
+     * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
 };
@@ -2512,49 +2518,49 @@ export type ComplexPredictionList = {
 
 export type ComplexPredictionResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the best complex in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Presigned GET, without further authorization.
+     * Address of the best complex in mmCIF format: a presigned GET.
      */
     cif_url: string;
     /**
-     * Presigned GET, without further authorization.
+     * Address of the poses in PDB format, one model each: a presigned GET.
      */
     poses_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * How often the best pose was acceptable among the complexes that the confidence is calibrated on.
+     * Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it.
      */
     docking_confidence_base_rate?: number | null;
     /**
-     * Why there is no ipTM.
+     * Reason why `iptm` is null.
      */
     iptm_reason?: string;
     /**
-     * Groups of like poses, by the rank of their best.
+     * Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.
      */
     clusters?: Array<PoseCluster>;
     /**
-     * Residue contacts of the best pose by region of the antibody: `H3`, `L1`, `H FR3`.
+     * Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`.
      */
     contacts_by_region?: {
         [key: string]: number;
     };
     /**
-     * Of the best pose: donor and acceptor at most 3.5 Å apart. Possible ones: no angle is asked.
+     * Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked.
      */
     hydrogen_bonds?: Array<PolarContact>;
     /**
-     * Of the best pose: charged nitrogen and oxygen at most 4 Å apart.
+     * Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.
      */
     salt_bridges?: Array<PolarContact>;
     /**
-     * The antigen's chains: name in its own file, and in the files of the result.
+     * Chains of the antigen: the identifier in the submitted file, and the one in the files of the result.
      */
     antigen_chains?: {
         [key: string]: string;
@@ -2564,27 +2570,27 @@ export type ComplexPredictionResults = {
      */
     search?: DockingSearch;
     /**
-     * What was left out of the structures, is missing in them, or limits what the result can say.
+     * What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results.
      */
     warnings?: Array<string>;
     /**
-     * Engine and version that made the complex.
+     * Engine that made the complex, and its version.
      */
     model_used: string;
     /**
-     * Interface predicted TM-score of the best complex; null for engines that dock and have none.
+     * Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none.
      */
     iptm: number | null;
     /**
-     * Calibrated probability that the best pose is acceptable (CAPRI); null where not calibrated.
+     * Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope.
      */
     docking_confidence: number | null;
     /**
-     * How the confidence was made.
+     * Method and calibration behind the confidence.
      */
     confidence_method: string;
     /**
-     * Residues with an atom within 4.5 Å of the partner.
+     * Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.
      */
     interface_residues: {
         /**
@@ -2597,7 +2603,7 @@ export type ComplexPredictionResults = {
         epitope: Array<InterfaceResidue>;
     };
     /**
-     * Best first, as the models of the file at `poses_url`.
+     * Poses, the best first, as the models of the file at `poses_url`.
      */
     poses: Array<DockedPose>;
     [key: string]: unknown;
@@ -2609,31 +2615,31 @@ export type ComplexPredictionSubmit = {
      */
     variant_id: string;
     /**
-     * What it is docked to.
+     * Antigen that the variant is docked to.
      */
     antigen_id: string;
     /**
-     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     * Uploaded structure of the antigen. Default: the structure that the antigen was registered with.
      */
     antigen_upload_id?: string;
     /**
-     * Completed structure prediction of the variant; without it, the run makes its own.
+     * Completed structure prediction of the variant. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     * Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.
      */
     epitope?: Array<number>;
     /**
-     * Chains of the antigen structure to dock to, by their names in the file; without them, all of it.
+     * Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.
      */
     antigen_chains?: Array<string>;
     /**
-     * Which Fv is docked, of an antibody with several different ones: 1 is the first.
+     * Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.
      */
     fv?: number;
     /**
-     * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
+     * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
 };
@@ -2970,49 +2976,52 @@ export type CreditTransactionList = {
 
 export type DockedPose = {
     /**
-     * Place in the order, 1 the best.
+     * Rank of the pose by score; 1 is the best.
      */
     rank: number;
     /**
-     * Lower is better.
+     * Score of the pose, without unit; lower is better.
      */
     score: number;
     /**
-     * Terms of the score, by name.
+     * Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.
      */
     energy_terms: {
         [key: string]: number;
     };
     /**
-     * Poses that are like it.
+     * Number of poses in the cluster of the pose.
      */
     cluster_size: number;
     /**
-     * Å².
+     * Solvent-accessible surface of both partners that the interface buries, in Å².
      */
     buried_surface_area: number;
     [key: string]: unknown;
 };
 
+/**
+ * Extent of the search of the built-in engine.
+ */
 export type DockingSearch = {
     /**
-     * How thoroughly was searched.
+     * Thoroughness of the search.
      */
     effort: 'quick' | 'standard' | 'deep';
     /**
-     * Orientations of the antibody that were tried.
+     * Number of orientations that were searched.
      */
     rotations: number;
     /**
-     * Å.
+     * Spacing of the search grid in Å.
      */
     grid_spacing: number;
     /**
-     * Points along an edge.
+     * Grid points along an edge of the grid.
      */
     grid_size: number;
     /**
-     * Models of the antibody that were docked.
+     * Number of models of the antibody that were docked.
      */
     antibody_models: number;
     [key: string]: unknown;
@@ -3020,23 +3029,23 @@ export type DockingSearch = {
 
 export type DomainMutations = {
     /**
-     * Number of exchanges.
+     * Number of exchanged residues.
      */
     count?: number;
     /**
-     * The exchanges.
+     * The exchanged residues, from the N-terminus.
      */
     positions?: Array<HumanizingMutation>;
     /**
-     * Where the acceptor differs and the parental residue stays.
+     * Positions where the parental residue stays although the acceptor has another one.
      */
     kept?: Array<KeptPosition>;
     /**
-     * Human germline that the domain was humanized towards.
+     * Human germline genes that the domain was humanized towards.
      */
     acceptor?: AcceptorGermline;
     /**
-     * The domain at the length of its acceptor; absent where the parent is not shorter.
+     * The domain at the length of its acceptor. Absent where the parent is not shorter.
      */
     lengthened?: LengthenedDomain;
     [key: string]: unknown;
@@ -3044,27 +3053,27 @@ export type DomainMutations = {
 
 export type DomainOrientation = {
     /**
-     * Torsion between the domains, degrees.
+     * ABangle HL: torsion angle between VH and VL about the axis between them, in degrees.
      */
     hl: number;
     /**
-     * Degrees.
+     * ABangle HC1: tilt of the first axis of VH against the axis between the domains, in degrees.
      */
     hc1: number;
     /**
-     * Degrees.
+     * ABangle HC2: tilt of the second axis of VH against the axis between the domains, in degrees.
      */
     hc2: number;
     /**
-     * Degrees.
+     * ABangle LC1: tilt of the first axis of VL against the axis between the domains, in degrees.
      */
     lc1: number;
     /**
-     * Degrees.
+     * ABangle LC2: tilt of the second axis of VL against the axis between the domains, in degrees.
      */
     lc2: number;
     /**
-     * Distance between the domains, Å.
+     * ABangle dc: distance between the centres of the domains, in Å.
      */
     dc: number;
     [key: string]: unknown;
@@ -3072,39 +3081,39 @@ export type DomainOrientation = {
 
 export type ExposedLiability = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * Such as `deamidation`.
+     * Kind of the liability, such as `deamidation`, `isomerization` or `glycosylation`.
      */
     kind: string;
     /**
-     * Residues of the motif.
+     * Amino acids of the motif, one-letter codes.
      */
     motif: string;
     /**
-     * How grave it is.
+     * Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework.
      */
     severity: string;
     /**
-     * Framework or complementarity-determining region.
+     * IMGT region of the residue.
      */
     region: string;
     /**
-     * Exposed share of the side chain.
+     * Solvent-exposed fraction of the side chain in the model, 0 to 1.
      */
     exposure: number;
     /**
-     * Severity times exposure.
+     * Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.
      */
     weight: number;
 };
@@ -3153,39 +3162,39 @@ export type FlankingSegment = {
 
 export type FvScorecard = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the analysed Fv in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Roles of its chains.
+     * Roles of the chains of the Fv.
      */
     name: string;
     /**
-     * Metrics of unfolding.
+     * Metrics of thermal stability, and faults in the core of the model.
      */
     thermostability: ScorecardSection;
     /**
-     * Metrics of self-association.
+     * Metrics of aggregation, self-association, solubility and viscosity.
      */
     aggregation: ScorecardSection;
     /**
-     * Metrics of making and handling it.
+     * Metrics of surface patches, charge, chemical liabilities and physical properties.
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to surface patches, for colouring a model.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
      */
     patches: Array<PatchContribution>;
     /**
-     * Most promising first.
+     * Substitutions that improve a flagged metric, the most promising first.
      */
     substitutions: Array<Substitution>;
     /**
-     * The heaviest first.
+     * Liability motifs with their exposure in the model, the greatest weight first.
      */
     liabilities: Array<ExposedLiability>;
     /**
-     * Whether the structure came with the submit or was predicted for this analysis.
+     * `given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job.
      */
     structure_source: 'given' | 'predicted';
     [key: string]: unknown;
@@ -3193,65 +3202,65 @@ export type FvScorecard = {
 
 export type GenericJob = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'job';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted; its fields are those of the kind.
+     * The inputs of the job, as submitted; their fields depend on the kind.
      */
     inputs: {
         [key: string]: unknown;
     };
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
@@ -3300,7 +3309,7 @@ export type GenericJobResults = {
 
 export type GenericJobSubmit = {
     /**
-     * Variant to humanize; every configured strategy runs.
+     * Variant to humanize. Every configured strategy runs on it.
      */
     variant_id: string;
     /**
@@ -3309,7 +3318,7 @@ export type GenericJobSubmit = {
     job_type: 'humanization';
 } | {
     /**
-     * Variant whose variable domains are modelled.
+     * Variant to model: its variable domains.
      */
     variant_id: string;
     /**
@@ -3322,11 +3331,11 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     * Completed structure prediction of the variant to analyse. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
@@ -3339,7 +3348,7 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * HLA alleles to score; without it, the reference sets of both classes.
+     * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
     /**
@@ -3352,31 +3361,31 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * What it is docked to.
+     * Antigen that the variant is docked to.
      */
     antigen_id: string;
     /**
-     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     * Uploaded structure of the antigen. Default: the structure that the antigen was registered with.
      */
     antigen_upload_id?: string;
     /**
-     * Completed structure prediction of the variant; without it, the run makes its own.
+     * Completed structure prediction of the variant. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     * Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.
      */
     epitope?: Array<number>;
     /**
-     * Chains of the antigen structure to dock to, by their names in the file; without them, all of it.
+     * Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.
      */
     antigen_chains?: Array<string>;
     /**
-     * Which Fv is docked, of an antibody with several different ones: 1 is the first.
+     * Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.
      */
     fv?: number;
     /**
-     * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
+     * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
     /**
@@ -3414,67 +3423,67 @@ export type GermlineCall = {
 
 export type Humanization = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'humanization';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: HumanizationError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: HumanizationInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: Array<HumanizationResultEntry> | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -3500,23 +3509,23 @@ export type HumanizationCompletedEvent = {
 
 export type HumanizationError = {
     /**
-     * Stable URI of the class of error.
+     * Stable URI of the error class.
      */
     type: string;
     /**
-     * Short summary of the class of error.
+     * Short summary of the error class.
      */
     title: string;
     /**
-     * As an HTTP status.
+     * HTTP status code of the error class.
      */
     status: number;
     /**
-     * What is so, or wrong, in words.
+     * Reason for the failure, for people. It names chains and positions, never the sequence.
      */
     detail: string;
     /**
-     * Machine-readable name of what is wrong. Switch on this one.
+     * Machine-readable code of the error class. Programs should compare this field.
      */
     code: string;
 };
@@ -3542,56 +3551,56 @@ export type HumanizationFailedEvent = {
 
 export type HumanizationInputs = {
     /**
-     * The variant that it is about.
+     * Variant that the humanization ran on.
      */
     variant_id: string;
 };
 
 export type HumanizationLadderStep = {
     /**
-     * What this step adds; null for the conservative variant itself.
+     * The exchange that this step adds. Null for the first step, the conservative variant itself.
      */
     exchange?: {
         /**
-         * Domain that it is in.
+         * Domain of the exchange.
          */
         chain?: 'vh' | 'vl';
         /**
-         * Position by IMGT.
+         * IMGT position, with its insertion letter if any.
          */
         imgt?: string;
         /**
-         * Position by Kabat.
+         * Kabat position, with its insertion letter if any.
          */
         kabat?: string;
         /**
-         * Residue before, one-letter code.
+         * Amino acid before the step, one-letter code.
          */
         from?: string;
         /**
-         * Residue after, one-letter code.
+         * Amino acid after the step, one-letter code.
          */
         to?: string;
         /**
-         * How likely the exchange is to cost binding, from where it lies and what it changes.
+         * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
          */
         binding_risk?: 'low' | 'medium' | 'high';
         [key: string]: unknown;
     } | null;
     /**
-     * The heavy-chain variable region after it.
+     * Heavy-chain variable region after the step, one-letter codes.
      */
     humanized_vh?: string;
     /**
-     * The light-chain variable region after it.
+     * Light-chain variable region after the step, one-letter codes. Null without a light chain.
      */
     humanized_vl?: string | null;
     /**
-     * Human likeness after it, 0–1.
+     * Human likeness of the antibody after the step, 0 to 1; higher is more human.
      */
     human_likeness?: number;
     /**
-     * Liabilities of high severity that the parent does not have.
+     * Number of liabilities of high severity after the step that the parent has not.
      */
     high_risk_liabilities?: number;
     [key: string]: unknown;
@@ -3618,15 +3627,15 @@ export type HumanizationList = {
 
 export type HumanizationMutations = {
     /**
-     * Of the heavy-chain variable domain.
+     * Exchanges in the heavy-chain variable domain.
      */
     vh?: DomainMutations | null;
     /**
-     * Of the light-chain variable domain; null without one.
+     * Exchanges in the light-chain variable domain. Null without a light chain.
      */
     vl?: DomainMutations | null;
     /**
-     * Exchanges in all domains.
+     * Number of exchanged residues in all domains.
      */
     total?: number;
     /**
@@ -3638,11 +3647,11 @@ export type HumanizationMutations = {
      */
     liabilities_removed?: Array<LiabilityPosition>;
     /**
-     * The answer, one with fewer exchanges, one with more.
+     * The answer of the strategy, a variant with fewer exchanges and one with more, by rank.
      */
     variants?: Array<HumanizationVariant>;
     /**
-     * From the conservative to the most human variant, an exchange at a time, the least risk first.
+     * Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
@@ -3650,11 +3659,11 @@ export type HumanizationMutations = {
 
 export type HumanizationNumbering = {
     /**
-     * Of the heavy-chain variable domain.
+     * Residues of the heavy-chain variable domain.
      */
     vh?: HumanizationNumberingTable | null;
     /**
-     * Of the light-chain variable domain; null without one.
+     * Residues of the light-chain variable domain. Null without a light chain.
      */
     vl?: HumanizationNumberingTable | null;
     [key: string]: unknown;
@@ -3662,27 +3671,27 @@ export type HumanizationNumbering = {
 
 export type HumanizationNumberingTable = {
     /**
-     * Position of each residue by IMGT.
+     * IMGT position of each residue, from the N-terminus.
      */
     imgt?: Array<string>;
     /**
-     * Position of each residue by Kabat.
+     * Kabat position of each residue, in the same order.
      */
     kabat?: Array<string>;
     /**
-     * IMGT region of each residue.
+     * IMGT region of each residue, in the same order.
      */
     region?: Array<string>;
     /**
-     * The parental residues, in the order of the positions.
+     * Parental residues in the order of the positions, one-letter codes.
      */
     parental?: string;
     /**
-     * The humanized residues.
+     * Humanized residues in the order of the positions, one-letter codes.
      */
     humanized?: string;
     /**
-     * The acceptor germline, `-` where it has no residue.
+     * Residues of the acceptor germline in the order of the positions; `-` where it has none.
      */
     germline?: string;
     [key: string]: unknown;
@@ -3690,61 +3699,61 @@ export type HumanizationNumberingTable = {
 
 export type HumanizationResultEntry = {
     /**
-     * Strategy that made this row.
+     * Humanization strategy that made this row.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
-     * Humanized heavy-chain variable region.
+     * Humanized heavy-chain variable region, one-letter codes.
      */
     humanized_vh: string;
     /**
-     * Null for nanobodies.
+     * Humanized light-chain variable region, one-letter codes. Null for nanobodies.
      */
     humanized_vl: string | null;
     /**
-     * Humanness: mean, median, method and a per-chain breakdown.
+     * Humanness of the humanized antibody, for the whole Fv and per chain.
      */
     oasis_score: {
         /**
-         * Share of 9-mers that are human, over the V domains; null where none was scored.
+         * Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.
          */
         mean: number | null;
         /**
-         * Median over the residues of the share of human 9-mers among those that cover it.
+         * Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.
          */
         median: number | null;
         /**
-         * `germline_9mer`: 9-mers that human germline genes encode, which is not OASis; `oasis`: OASis identity, where the database is installed.
+         * `germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.
          */
         method: string;
         [key: string]: unknown;
     } | null;
     /**
-     * Relative to the parent, by chain.
+     * Exchanges relative to the parental variant, by domain.
      */
     mutations: HumanizationMutations | null;
     /**
-     * Motifs grouped by kind.
+     * Liability motifs of the humanized domains, grouped by kind.
      */
     liabilities: LiabilitiesByKind | null;
     /**
-     * Residue by residue, by chain.
+     * IMGT and Kabat numbering of the parental and humanized residues, by domain.
      */
     numbering: HumanizationNumbering | null;
     /**
-     * What matters of a VHH: hallmarks, their exchange, extra disulfides. Nanobodies only.
+     * Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.
      */
     vhh_analysis: {
         [key: string]: unknown;
     } | null;
     /**
-     * Linker, order of the domains and stability of each scFv. scFv only.
+     * Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats.
      */
     scfv_analysis: {
         [key: string]: unknown;
     } | null;
     /**
-     * Allotype, mutations and effector functions of the Fc, where the parent has one.
+     * Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc.
      */
     fc_analysis: {
         [key: string]: unknown;
@@ -3754,38 +3763,38 @@ export type HumanizationResultEntry = {
 
 export type HumanizationSubmit = {
     /**
-     * Variant to humanize; every configured strategy runs.
+     * Variant to humanize. Every configured strategy runs on it.
      */
     variant_id: string;
 };
 
 export type HumanizationVariant = {
     /**
-     * 1 is the answer of the strategy.
+     * Rank of the variant; 1 is the answer of the strategy.
      */
     rank?: number;
     /**
-     * `balanced`, `conservative` or `most_human`.
+     * Name of the variant: `balanced`, `conservative` or `most_human`.
      */
     name?: string;
     /**
-     * Its heavy-chain variable region.
+     * Humanized heavy-chain variable region, one-letter codes.
      */
     humanized_vh?: string;
     /**
-     * Its light-chain variable region.
+     * Humanized light-chain variable region, one-letter codes. Null without a light chain.
      */
     humanized_vl?: string | null;
     /**
-     * Number of exchanges.
+     * Number of exchanged residues in all domains.
      */
     mutation_count?: number;
     /**
-     * Humanness, as `oasis_score.mean`.
+     * Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human.
      */
     mean?: number;
     /**
-     * Number of liabilities that it adds.
+     * Number of liabilities that the variant has and the parent has not.
      */
     liabilities_introduced?: number;
     [key: string]: unknown;
@@ -3811,31 +3820,31 @@ export type HumanizedVariantCreate = {
 
 export type HumanizingMutation = {
     /**
-     * Position by IMGT.
+     * IMGT position, with its insertion letter if any.
      */
     imgt?: string;
     /**
-     * Position by Kabat.
+     * Kabat position, with its insertion letter if any.
      */
     kabat?: string;
     /**
-     * Parental residue, one-letter code.
+     * Parental amino acid, one-letter code.
      */
     from?: string;
     /**
-     * Humanized residue, one-letter code.
+     * Humanized amino acid, one-letter code.
      */
     to?: string;
     /**
-     * Why it was exchanged.
+     * Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
      */
     reason?: string;
     /**
-     * Present where it may matter to the CDRs: a candidate to put back.
+     * Structural zone of the position (`vernier`, `canonical`, `interface` or `cdr_packing`): a back-mutation to consider if binding suffers. Absent outside these zones.
      */
     zone?: string;
     /**
-     * How likely the exchange is to cost binding, from where it lies and what it changes.
+     * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
      */
     binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
@@ -3843,67 +3852,67 @@ export type HumanizingMutation = {
 
 export type ImmunogenicityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'immunogenicity_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ImmunogenicityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: ImmunogenicityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -3948,11 +3957,11 @@ export type ImmunogenicityAnalysisFailedEvent = {
 
 export type ImmunogenicityAnalysisInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was analysed.
      */
     variant_id: string;
     /**
-     * HLA alleles to score; without it, the reference sets of both classes.
+     * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
 };
@@ -3978,55 +3987,55 @@ export type ImmunogenicityAnalysisList = {
 
 export type ImmunogenicityAnalysisResults = {
     /**
-     * One figure of the risk, and what it is made of.
+     * Immunogenicity risk of the molecule, and its parts.
      */
     risk_score: ImmunogenicityRisk;
     /**
-     * Class I binders.
+     * Predicted class I binders.
      */
     mhc_i: Array<MhcBinder>;
     /**
-     * Class II binders.
+     * Predicted class II binders.
      */
     mhc_ii: Array<MhcBinder>;
     /**
-     * The largest contribution to the risk first.
+     * Class II binders gathered by core, the largest contribution to the risk first.
      */
     mhc_ii_cores?: Array<MhcCore>;
     /**
-     * Stretches that antibodies are likely to bind.
+     * Stretches of the molecule that antibodies are likely to bind.
      */
     b_cell_epitopes: Array<BCellEpitope>;
     /**
-     * How far each method is to be trusted.
+     * Accuracy of the methods for B-cell epitopes.
      */
     b_cell_methods?: Array<BCellMethod>;
     /**
-     * What was scored.
+     * HLA alleles that were scored.
      */
     alleles: Array<ScoredAllele>;
     /**
-     * Share of populations whose alleles present it.
+     * Fraction of each population that presents a foreign epitope of the molecule.
      */
     population_coverage: Array<PopulationCoverage>;
     /**
-     * That remove epitopes; most promising first.
+     * Substitutions that remove T-cell epitopes, the most promising first.
      */
     substitutions: Array<Substitution>;
     /**
-     * The heaviest foreign cores that several alleles present, and what breaks each of them, or why nothing does.
+     * The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.
      */
     promiscuous_cores?: Array<PromiscuousCore>;
     /**
-     * Substitutions to make together, and the risk they lead to.
+     * Substitutions to make together, with the risk value before and after.
      */
     combination?: SubstitutionCombination;
     /**
-     * What was analysed, sorted by role.
+     * The analysed chains, sorted by role.
      */
     chains?: Array<AnalysedChain>;
     /**
-     * What could not be done, such as modelling an Fv.
+     * What could not be done, or limits the results, such as an Fv that could not be modelled.
      */
     warnings?: Array<string>;
     [key: string]: unknown;
@@ -4038,59 +4047,59 @@ export type ImmunogenicityAnalysisSubmit = {
      */
     variant_id: string;
     /**
-     * HLA alleles to score; without it, the reference sets of both classes.
+     * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
 };
 
 export type ImmunogenicityRisk = {
     /**
-     * Higher is riskier. Not a predicted rate of ADA.
+     * Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies.
      */
     value: number;
     /**
-     * Risk beside therapeutic antibodies.
+     * Band of the value among 91 approved antibodies: `low` up to their median, `moderate` up to their 90th percentile.
      */
     band: 'low' | 'moderate' | 'high';
     /**
-     * Among approved antibodies.
+     * Percentage of approved antibodies with a lower value; lower is better. Null when other alleles than the reference set of class II were scored.
      */
     percentile: number | null;
     /**
-     * Number of 9-mers that no human germline gene encodes.
+     * Number of 9-mers of the molecule that no human germline or constant gene encodes.
      */
     non_germline_9mers: number;
     /**
-     * How it was computed.
+     * Definition of the risk value.
      */
     method: string;
     /**
-     * What each framework, CDR and constant region adds to the value; the largest first.
+     * Contributions of the regions to the risk value, the largest first.
      */
     regions?: Array<{
         /**
-         * The chain that it is in.
+         * Role of the chain in the antibody.
          */
         chain: string;
         /**
-         * Framework or complementarity-determining region.
+         * Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.
          */
         region: string;
         /**
-         * Contribution of the region.
+         * Contribution of the region to the risk value.
          */
         value: number;
     }>;
     /**
-     * What each residue adds to the value, by chain, in sequence order.
+     * Contributions of the residues to the risk value, by chain.
      */
     residues?: Array<{
         /**
-         * The chain that it is in.
+         * Role of the chain in the antibody.
          */
         chain: string;
         /**
-         * Contribution of each residue of the chain, in order.
+         * Contribution of each residue to the risk value, in sequence order.
          */
         values: Array<number>;
     }>;
@@ -4099,27 +4108,27 @@ export type ImmunogenicityRisk = {
 
 export type InterfaceResidue = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * Framework or CDR of an antibody residue.
+     * IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere.
      */
     region: string | null;
     /**
-     * Fraction of the best-ranked poses in which it touches.
+     * Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more.
      */
     frequency: number;
     /**
-     * Its number in the files: `52A`. Of the antibody by IMGT.
+     * Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.
      */
     number?: string;
 };
@@ -4253,23 +4262,23 @@ export type InvitationList = {
 
 export type JobError = {
     /**
-     * Stable URI of the class of error.
+     * Stable URI of the error class.
      */
     type: string;
     /**
-     * Short summary of the class of error.
+     * Short summary of the error class.
      */
     title: string;
     /**
-     * As an HTTP status.
+     * HTTP status code of the error class.
      */
     status: number;
     /**
-     * What is so, or wrong, in words.
+     * Reason for the failure, for people. It names chains and positions, never the sequence.
      */
     detail: string;
     /**
-     * Machine-readable name of what is wrong. Switch on this one.
+     * Machine-readable code of the error class. Programs should compare this field.
      */
     code: string;
 };
@@ -4316,23 +4325,23 @@ export type JobEvent = {
 
 export type KeptPosition = {
     /**
-     * Position by IMGT.
+     * IMGT position, with its insertion letter if any.
      */
     imgt?: string;
     /**
-     * Position by Kabat.
+     * Kabat position, with its insertion letter if any.
      */
     kabat?: string;
     /**
-     * The residue that stays.
+     * Parental amino acid that stays, one-letter code.
      */
     residue?: string;
     /**
-     * The residue of the acceptor there.
+     * Amino acid of the acceptor germline at the position, one-letter code.
      */
     acceptor_residue?: string;
     /**
-     * Why it stays.
+     * Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`.
      */
     reason?: string;
     [key: string]: unknown;
@@ -4340,50 +4349,50 @@ export type KeptPosition = {
 
 export type LengthenedDomain = {
     /**
-     * The humanized domain with the residues that were added.
+     * Sequence of the humanized domain with the added residues, one-letter codes.
      */
     sequence?: string;
     /**
-     * What was added.
+     * Residues of the acceptor that were added.
      */
     added?: Array<{
         /**
-         * Position by IMGT.
+         * IMGT position, with its insertion letter if any.
          */
         imgt?: string;
         /**
-         * The residue of the acceptor.
+         * Added amino acid, one-letter code.
          */
         residue?: string;
         [key: string]: unknown;
     }>;
     /**
-     * What became the residue of the acceptor as well, beside a longer N-terminus.
+     * Residues next to a longer N-terminus that were exchanged for those of the acceptor.
      */
     exchanged?: Array<{
         /**
-         * Position by IMGT.
+         * IMGT position, with its insertion letter if any.
          */
         imgt?: string;
         /**
-         * Residue of the answer.
+         * Amino acid before, one-letter code.
          */
         from?: string;
         /**
-         * Residue of the acceptor.
+         * Amino acid of the acceptor, one-letter code.
          */
         to?: string;
         [key: string]: unknown;
     }>;
     /**
-     * Why, and what it may cost.
+     * Reason for the longer domain, and its possible cost.
      */
     reason?: string;
     [key: string]: unknown;
 };
 
 /**
- * Positions by kind of liability, such as `glycosylation`.
+ * Positions of liability motifs by kind of liability, such as `glycosylation` or `oxidation`.
  */
 export type LiabilitiesByKind = {
     [key: string]: Array<LiabilityPosition>;
@@ -4391,31 +4400,31 @@ export type LiabilitiesByKind = {
 
 export type LiabilityPosition = {
     /**
-     * Domain that it is in: `vh`, `vl`, or role and number of a further one.
+     * Domain of the motif: `vh`, `vl`, or role of the chain and number of a further domain.
      */
     chain?: string;
     /**
-     * Position by IMGT.
+     * IMGT position, with its insertion letter if any.
      */
     imgt?: string;
     /**
-     * Position by Kabat.
+     * Kabat position, with its insertion letter if any.
      */
     kabat?: string;
     /**
-     * Residues of the motif.
+     * Amino acids of the motif, one-letter codes.
      */
     motif?: string;
     /**
-     * IMGT region.
+     * IMGT region of the motif, such as `CDR2` or `FR3`.
      */
     region?: string;
     /**
-     * How grave it is.
+     * Severity of the liability: `high`, `medium`, `low` or `info`.
      */
     severity?: string;
     /**
-     * Whether the parent has it as well.
+     * `parental`: the parent has the motif as well. `introduced`: the humanization adds it.
      */
     origin?: 'parental' | 'introduced';
     [key: string]: unknown;
@@ -4469,402 +4478,402 @@ export type LineageVariant = {
 
 export type ListedCodonExport = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'codon_export';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: CodonExportInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: CodonExportResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedComplexPrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'complex_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ComplexPredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: ComplexPredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedHumanization = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'humanization';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: HumanizationError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: HumanizationInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: Array<HumanizationResultEntry> | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedImmunogenicityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'immunogenicity_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ImmunogenicityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: ImmunogenicityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedStabilityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'stability_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StabilityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: StabilityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedStructurePrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'structure_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StructurePredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: StructurePredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -4900,47 +4909,47 @@ export type MhcBinder = {
      */
     allele: string;
     /**
-     * Role of the chain.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * Place of the first residue in the chain, from 1.
+     * Position of the first residue of the peptide in the chain, from 1.
      */
     start: number;
     /**
-     * The peptide.
+     * Presented peptide, one-letter codes: 8 to 11 residues for class I, 15 for class II (9 in shorter chains).
      */
     peptide: string;
     /**
-     * The nine residues in the groove.
+     * Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.
      */
     core: string;
     /**
-     * Of the core in the peptide.
+     * Offset of the core in the peptide, from 0.
      */
     offset: number;
     /**
-     * Higher binds better.
+     * Predicted binding score, an estimate of 1 − log₅₀₀₀₀(IC50 / nM); higher binds better.
      */
     score: number;
     /**
-     * Among human peptides; lower binds better.
+     * Rank of the score among 200 000 random human-like peptides, in percent; lower binds better.
      */
     percentile_rank: number;
     /**
-     * Strength of the binding.
+     * Strength of the binding by percentile rank: strong up to 0.5 % for class I and 2 % for class II, weak up to 2 % and 10 %.
      */
     binding: 'strong' | 'weak';
     /**
-     * The core occurs in human germline, so it is likely tolerated.
+     * True when the core occurs in human germline or constant genes; it is then likely tolerated.
      */
     germline_match: boolean;
     /**
-     * What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.
+     * True when the residues that face the T-cell receptor (P2, P3, P5, P7, P8) equal those of a human germline core of the same allele. Such a core counts half.
      */
     germline_tcr_face?: boolean;
     /**
-     * Framework or CDR of the core.
+     * Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.
      */
     region: string;
     [key: string]: unknown;
@@ -4948,35 +4957,35 @@ export type MhcBinder = {
 
 export type MhcCore = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * Place of its first residue in the chain, from 1.
+     * Position of the first residue of the core in the chain, from 1.
      */
     start: number;
     /**
-     * The nine residues in the groove.
+     * Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.
      */
     core: string;
     /**
-     * Framework or complementarity-determining region.
+     * Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.
      */
     region: string;
     /**
-     * Whether human germline genes encode the core, which tolerance then covers.
+     * True when the core occurs in human germline or constant genes; it then adds nothing to the risk.
      */
     germline_match: boolean;
     /**
-     * Number of scored alleles that present it.
+     * Number of scored alleles that present the core.
      */
     alleles: number;
     /**
-     * Lowest percentile rank among the alleles.
+     * Lowest percentile rank among the alleles, in percent; lower binds better.
      */
     best_rank: number;
     /**
-     * To the risk; 0 for a germline core.
+     * Contribution to the risk before scaling: 0 for a germline core, 1 if every allele bound it at rank 0. Higher is riskier.
      */
     contribution: number;
     [key: string]: unknown;
@@ -4984,31 +4993,31 @@ export type MhcCore = {
 
 export type ModelValidation = {
     /**
-     * No broken chain, wrong chirality, unexpected cis peptide or clash.
+     * True when the model has no chain break, D-amino acid, unexpected cis peptide or severe clash.
      */
     passed: boolean;
     /**
-     * Peptide bonds that are too long.
+     * Number of peptide bonds that are longer than 1.8 Å.
      */
     chain_breaks: number;
     /**
-     * Residues of the wrong chirality.
+     * Number of residues with the wrong chirality at Cα.
      */
     d_amino_acids: number;
     /**
-     * Before residues other than proline.
+     * Number of cis peptide bonds before residues other than proline.
      */
     cis_peptides: number;
     /**
-     * Severe overlaps of atoms.
+     * Number of severe clashes: heavy atoms more than three bonds apart and nearer than 0.63 of their van der Waals radii.
      */
     clashes: number;
     /**
-     * Residues in forbidden backbone conformations.
+     * Number of residues outside MolProbity's Ramachandran contours.
      */
     ramachandran_outliers: number;
     /**
-     * What is worth knowing before these results are used.
+     * What a reader should know about the model, such as chains that were left out.
      */
     warnings: Array<string>;
     [key: string]: unknown;
@@ -5016,7 +5025,7 @@ export type ModelValidation = {
 
 export type ModelledCdr = {
     /**
-     * H1, H2, H3, L1, L2 or L3.
+     * Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3.
      */
     name: string;
     /**
@@ -5024,7 +5033,7 @@ export type ModelledCdr = {
      */
     chain: string;
     /**
-     * Its residues.
+     * Residues of the CDR, one-letter codes.
      */
     sequence: string;
     /**
@@ -5032,23 +5041,23 @@ export type ModelledCdr = {
      */
     length: number;
     /**
-     * North et al. cluster, when it has one.
+     * Canonical class of the CDR (cluster of North et al. 2011). Null when it belongs to none.
      */
     canonical_class: string | null;
     /**
-     * PDB code and chain of the template; null when sampled.
+     * PDB entry of the template of the loop. Null when the loop was sampled or the engine uses no templates.
      */
     template: string | null;
     /**
-     * Å, backbone of the anchor residues.
+     * Backbone RMSD in Å between the anchor residues of the template and of the framework; lower is a better fit. Null without a template.
      */
     anchor_rmsd: number | null;
     /**
-     * Å, backbone.
+     * Expected backbone error of the CDR in Å. Null when the engine predicts none.
      */
     predicted_error: number | null;
     /**
-     * Å of a CDR3: one in ten of which as much is expected is off by this or more. At least 4 from 16 residues on. Null for CDR1 and CDR2, and where another engine made a shorter CDR3.
+     * Upper bound of the error of a CDR3 in Å: one in ten loops with the same predicted error is off by this or more. At least 4 Å from 16 residues on. Null for CDR1 and CDR2, and for a shorter CDR3 of another engine.
      */
     possible_error?: number | null;
     [key: string]: unknown;
@@ -5253,23 +5262,23 @@ export type PasswordChange = {
 
 export type PatchContribution = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * The metric.
+     * Metric that the residue contributes to.
      */
     metric: string;
     /**
-     * What the residue adds to it, in its unit.
+     * Contribution of the residue to the metric, in the unit of the metric.
      */
     contribution: number;
 };
@@ -5311,64 +5320,64 @@ export type PlainProject = {
 
 export type PolarContact = {
     /**
-     * End at the antibody.
+     * The atom of the antibody.
      */
     antibody: {
         /**
-         * Role of the chain, or its identifier in the structure file.
+         * Role of the chain in the antibody, or its identifier in the structure file.
          */
         chain: string;
         /**
-         * Place in the chain, from 1.
+         * Position in the chain; 1 is the first residue.
          */
         position: number;
         /**
-         * One-letter code.
+         * Amino acid, one-letter code.
          */
         residue: string;
         /**
-         * Name of the atom (PDB).
+         * Name of the atom in the PDB.
          */
         atom: string;
         /**
-         * Number of the residue in the files.
+         * Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.
          */
         number: string;
     };
     /**
-     * End at the antigen.
+     * The atom of the antigen.
      */
     antigen: {
         /**
-         * Role of the chain, or its identifier in the structure file.
+         * Role of the chain in the antibody, or its identifier in the structure file.
          */
         chain: string;
         /**
-         * Place in the chain, from 1.
+         * Position in the chain; 1 is the first residue.
          */
         position: number;
         /**
-         * One-letter code.
+         * Amino acid, one-letter code.
          */
         residue: string;
         /**
-         * Name of the atom (PDB).
+         * Name of the atom in the PDB.
          */
         atom: string;
         /**
-         * Number of the residue in the files.
+         * Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.
          */
         number: string;
     };
     /**
-     * Å.
+     * Distance of the two atoms in Å.
      */
     distance: number;
 };
 
 export type PopulationCoverage = {
     /**
-     * Population.
+     * World region of the population.
      */
     population: string;
     /**
@@ -5376,22 +5385,22 @@ export type PopulationCoverage = {
      */
     mhc_class: 'I' | 'II';
     /**
-     * Share of people, 0 to 1.
+     * Fraction of people with an allele that presents a foreign epitope of the molecule, 0 to 1.
      */
     fraction: number;
 };
 
 export type PoseCluster = {
     /**
-     * Place in the order, 1 the best.
+     * Rank of the cluster; 1 holds the best pose.
      */
     rank: number;
     /**
-     * Number of poses.
+     * Number of poses in the cluster.
      */
     size: number;
     /**
-     * Rank of its best pose.
+     * Rank of the best pose of the cluster.
      */
     best_pose: number;
 };
@@ -5526,55 +5535,55 @@ export type ProjectUpdate = {
 
 export type PromiscuousCore = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * Place of its first residue in the chain, from 1.
+     * Position of the first residue of the core in the chain, from 1.
      */
     start: number;
     /**
-     * The nine residues in the groove.
+     * Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.
      */
     core: string;
     /**
-     * Number of scored alleles that present it.
+     * Number of scored alleles that present the core.
      */
     alleles: number;
     /**
-     * Exchanges that break it.
+     * Single substitutions that lower the number of alleles presenting the core, the best first.
      */
     substitutions: Array<{
         /**
-         * Place in the chain, from 1.
+         * Position in the chain, from 1.
          */
         position: number;
         /**
-         * One-letter code of the residue.
+         * Amino acid to replace, one-letter code.
          */
         residue: string;
         /**
-         * One-letter code of the residue to put there.
+         * Amino acid to use instead, one-letter code.
          */
         substitute: string;
         /**
-         * Number of alleles that present what is left of it.
+         * Number of scored alleles that present the core after the substitution.
          */
         alleles_after: number;
         /**
-         * Change of the risk value; negative is better.
+         * Change of the risk value; negative is an improvement.
          */
         effect: number;
     }>;
     /**
-     * Without substitutions, why nothing takes it away.
+     * Reason why there is no substitution. Null when there are substitutions.
      */
     reason: string | null;
 };
 
 export type Provenance = {
     /**
-     * Engine that computed it.
+     * Name of the engine that computed the job.
      */
     engine: string;
     /**
@@ -5582,17 +5591,17 @@ export type Provenance = {
      */
     engine_version: string;
     /**
-     * Versions of the data that the engine used, by name.
+     * Versions of the data that the engine used, such as germline genes or templates, by name.
      */
     data_versions: {
         [key: string]: string;
     };
     /**
-     * Seed of all randomness: the same again gives the same result.
+     * Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.
      */
     seed: number | null;
     /**
-     * Computing time, milliseconds.
+     * Computing time in milliseconds.
      */
     runtime_ms: number;
     [key: string]: unknown;
@@ -5673,19 +5682,19 @@ export type RecoveryCodes = {
 
 export type RegionSource = {
     /**
-     * FwH, FwL, a CDR, or VH/VL for where VL lies beside VH.
+     * Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH).
      */
     region: string;
     /**
-     * Where it is published.
+     * Predictor that made the region: the neural network, the templates, or the weighted mean of both.
      */
     source: 'network' | 'templates' | 'both';
     /**
-     * The network's part of the mean of both.
+     * Weight of the network in the mean of network and templates, 0 to 1.
      */
     network_share: number;
     /**
-     * Å: RMSD of the network from the templates.
+     * Backbone RMSD in Å between the model of the network and that of the templates in the region.
      */
     disagreement: number;
     [key: string]: unknown;
@@ -5755,51 +5764,51 @@ export type ResidueDifference = {
 
 export type ScorecardMetric = {
     /**
-     * Such as `psh`, `sfvcsp`, `isoelectric_point`.
+     * Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`.
      */
     name: string;
     /**
-     * The value; null where it cannot be computed.
+     * Value of the metric, in `unit`. Null when it cannot be computed for this format.
      */
     value: number | null;
     /**
-     * Null for a number without one.
+     * Unit of the value. Null for a value without a unit.
      */
     unit: string | null;
     /**
-     * Among therapeutic antibodies.
+     * Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with.
      */
     percentile: number | null;
     /**
-     * Concern beside therapeutic antibodies; null where the metric has no band.
+     * `amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison.
      */
     flag: 'green' | 'amber' | 'red' | null;
     /**
-     * Null where the middle is best.
+     * Direction of the metric. Null where the middle is best, and for informative metrics.
      */
     higher_is_better: boolean | null;
     /**
-     * How far the value can be trusted.
+     * Confidence in the method of the metric.
      */
     confidence: 'low' | 'medium' | 'high';
     /**
-     * How it was computed.
+     * Method of the metric, with its source.
      */
     method: string;
     /**
-     * Version of the method.
+     * Versions of the method, of the reference antibodies and of the learned predictors.
      */
     method_version: string;
     /**
-     * Which values are a concern; an informative metric has no flag.
+     * Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag.
      */
     direction?: 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
     /**
-     * Spearman's ρ of a learned value on held-out families.
+     * Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance.
      */
     nested_rho?: number;
     /**
-     * Uncertainty, in the unit of the value.
+     * Uncertainty of the value, in the unit of the value.
      */
     spread?: number;
     [key: string]: unknown;
@@ -5807,15 +5816,15 @@ export type ScorecardMetric = {
 
 export type ScorecardSection = {
     /**
-     * The worst of its metrics.
+     * The worst flag among the metrics of the section. Null when none has a flag.
      */
     flag: 'green' | 'amber' | 'red' | null;
     /**
-     * The metrics of this section.
+     * The metrics of the section.
      */
     metrics: Array<ScorecardMetric>;
     /**
-     * What to know of this section.
+     * Remarks on the section: the comparison set, limits of the methods, sites of concern.
      */
     notes: Array<string>;
 };
@@ -5830,15 +5839,15 @@ export type ScoredAllele = {
      */
     mhc_class: 'I' | 'II';
     /**
-     * Whether its percentile ranks are calibrated.
+     * True when the percentile ranks of the allele are calibrated.
      */
     calibrated: boolean;
     /**
-     * Peptides measured with it that the predictor rests on.
+     * Number of measured peptides that the predictor of the allele was trained on.
      */
     measurements?: number;
     /**
-     * Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on.
+     * Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.
      */
     cross_validated_auc?: number | null;
 };
@@ -6091,78 +6100,78 @@ export type SourceAntibodyUpdate = {
 
 export type SourceCds = {
     /**
-     * Role of the chain that it encodes.
+     * Role of the chain that the sequence encodes.
      */
     chain: string;
     /**
-     * Nucleotides of the coding strand, in frame.
+     * Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.
      */
     sequence: string;
 };
 
 export type StabilityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'stability_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StabilityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: StabilityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -6207,15 +6216,15 @@ export type StabilityAnalysisFailedEvent = {
 
 export type StabilityAnalysisInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was analysed.
      */
     variant_id: string;
     /**
-     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     * Completed structure prediction of the variant to analyse. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
@@ -6241,47 +6250,47 @@ export type StabilityAnalysisList = {
 
 export type StabilityAnalysisResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the analysed Fv in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * Metrics of unfolding.
+     * Metrics of thermal stability, and faults in the core of the model.
      */
     thermostability: ScorecardSection;
     /**
-     * Metrics of self-association.
+     * Metrics of aggregation, self-association, solubility and viscosity.
      */
     aggregation: ScorecardSection;
     /**
-     * Metrics of making and handling it.
+     * Metrics of surface patches, charge, chemical liabilities and physical properties.
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to surface patches, for colouring a model.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
      */
     patches: Array<PatchContribution>;
     /**
-     * Most promising first.
+     * Substitutions that improve a flagged metric, the most promising first.
      */
     substitutions: Array<Substitution>;
     /**
-     * The heaviest first.
+     * Liability motifs with their exposure in the model, the greatest weight first.
      */
     liabilities: Array<ExposedLiability>;
     /**
-     * Whether the structure came with the submit or was predicted for this analysis.
+     * `given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job.
      */
     structure_source: 'given' | 'predicted';
     /**
-     * What the B-factor column of the file at `pdb_url` holds.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it.
      */
     patch_metric: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
-     * The scorecards of further Fvs, of formats that have several; the first is that above.
+     * Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first.
      */
     fvs: Array<FvScorecard>;
     [key: string]: unknown;
@@ -6293,78 +6302,78 @@ export type StabilityAnalysisSubmit = {
      */
     variant_id: string;
     /**
-     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     * Completed structure prediction of the variant to analyse. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StructurePrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'structure_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StructurePredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: StructurePredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -6409,7 +6418,7 @@ export type StructurePredictionFailedEvent = {
 
 export type StructurePredictionInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was modelled.
      */
     variant_id: string;
 };
@@ -6435,27 +6444,27 @@ export type StructurePredictionList = {
 
 export type StructurePredictionResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the model in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Presigned GET, without further authorization.
+     * Address of the model in mmCIF format: a presigned GET.
      */
     cif_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * Engine and version that made the model.
+     * Engine that made the model, and its version.
      */
     model_used: string;
     /**
-     * Of the whole model; higher is better.
+     * Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better.
      */
     confidence_score: number;
     /**
-     * What `plddt` and `confidence_score` stand on.
+     * Method behind `plddt` and `confidence_score`.
      */
     confidence_method: string;
     /**
@@ -6463,44 +6472,44 @@ export type StructurePredictionResults = {
      */
     chains: Array<{
         /**
-         * Identifier of the chain in the files.
+         * Chain identifier in the files.
          */
         chain: string;
         /**
-         * What the chain is in the molecule.
+         * Role of the chain in the antibody.
          */
         role: string;
         /**
-         * One-letter codes, from the N-terminus on.
+         * Residues of the modelled domain, one-letter codes.
          */
         sequence: string;
     }>;
     /**
-     * Per residue of `chains`, one after the other.
+     * Confidence per residue of `chains`, one chain after the other: 0 to 100, higher is better. The built-in engine derives it from `predicted_error`; it is not AlphaFold's pLDDT.
      */
     plddt: Array<number>;
     /**
-     * Å, per residue as `plddt`; also the B-factor of the files. Null when the engine has none.
+     * Expected error of the backbone of each residue in Å, after superposition of the framework, in the order of `plddt`; also the B-factor column of the files. Null when the engine predicts none.
      */
     predicted_error: Array<number> | null;
     /**
-     * Complementarity-determining regions.
+     * The CDRs of the model, by the IMGT definition.
      */
     cdrs: Array<ModelledCdr>;
     /**
-     * How VH sits on VL; null for a single domain.
+     * Orientation of VH and VL (ABangle, Dunbar et al. 2013). Null for a single domain.
      */
     orientation: DomainOrientation | null;
     /**
-     * Structures that the model was made of.
+     * PDB structures that the model was made from. Empty when the engine uses none.
      */
     templates: Array<StructureTemplate>;
     /**
-     * Where a network and templates made the model: what each region was made from.
+     * Source of each region, for models of the built-in engine that combine a network and templates.
      */
     sources?: Array<RegionSource>;
     /**
-     * What a check of the geometry found.
+     * Result of the check of the geometry of the model.
      */
     validation: ModelValidation;
     [key: string]: unknown;
@@ -6508,38 +6517,38 @@ export type StructurePredictionResults = {
 
 export type StructurePredictionSubmit = {
     /**
-     * Variant whose variable domains are modelled.
+     * Variant to model: its variable domains.
      */
     variant_id: string;
 };
 
 export type StructureSummary = {
     /**
-     * Format of the file: PDB or mmCIF.
+     * Format of the file.
      */
     format: 'pdb' | 'mmcif';
     /**
-     * Models in the file.
+     * Number of models in the file.
      */
     models: number;
     /**
-     * Of the first model.
+     * Number of atoms in the first model.
      */
     atoms: number;
     /**
-     * Of the first model, in file order.
+     * Chains of the first model, in file order.
      */
     chains: Array<{
         /**
-         * The author's identifier.
+         * Chain identifier of the author (`auth_asym_id`).
          */
         id: string;
         /**
-         * Water and ligands included.
+         * Number of residues, water and ligands included.
          */
         residues: number;
         /**
-         * Number of amino acids with coordinates.
+         * Number of amino acid residues with coordinates.
          */
         amino_acids: number;
     }>;
@@ -6547,19 +6556,19 @@ export type StructureSummary = {
 
 export type StructureTemplate = {
     /**
-     * What was taken from it: a framework, the orientation or a CDR.
+     * Part of the model that the template was used for: a framework, the VH/VL orientation or a CDR loop.
      */
     region: string;
     /**
-     * Entry of the PDB.
+     * PDB entry of the template.
      */
     pdb_code: string;
     /**
-     * Chain of the entry.
+     * Chain of the model that the template was used for: `H` or `L`.
      */
     chain: string;
     /**
-     * Fraction of identical residues over that region.
+     * Fraction of residues that template and antibody share, 0 to 1: over the framework, over the VH/VL interface, or over the whole domain of a loop.
      */
     identity: number;
     [key: string]: unknown;
@@ -6567,59 +6576,59 @@ export type StructureTemplate = {
 
 export type Substitution = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * One-letter code of the residue to put there.
+     * Amino acid to use instead, one-letter code.
      */
     substitute: string;
     /**
-     * Why it is suggested.
+     * Reason for the suggestion, with its figures.
      */
     rationale: string;
     /**
-     * Expected change of the score; negative is an improvement.
+     * Expected change of the metric or risk value that the substitution is for; negative is an improvement. Null when it is not known.
      */
     effect: number | null;
 };
 
 export type SubstitutionCombination = {
     /**
-     * The exchanges made together.
+     * The substitutions of the set.
      */
     substitutions: Array<{
         /**
-         * Role of the chain, or its identifier in the structure file.
+         * Role of the chain in the antibody, or its identifier in the structure file.
          */
         chain: string;
         /**
-         * Place in the chain, from 1.
+         * Position in the chain; 1 is the first residue.
          */
         position: number;
         /**
-         * One-letter code.
+         * Amino acid, one-letter code.
          */
         residue: string;
         /**
-         * One-letter code of the residue to put there.
+         * Amino acid to use instead, one-letter code.
          */
         substitute: string;
     }>;
     /**
-     * Risk without them.
+     * Risk value without the substitutions.
      */
     risk_before: number;
     /**
-     * Risk with them.
+     * Risk value with all the substitutions.
      */
     risk_after: number;
 };
@@ -6758,7 +6767,7 @@ export type Upload = {
      */
     filename: string;
     /**
-     * Media type of the file.
+     * Media type of the file: PDB or mmCIF.
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
@@ -6814,7 +6823,7 @@ export type UploadCreate = {
      */
     filename: string;
     /**
-     * Media type of the file.
+     * Media type of the file: PDB or mmCIF.
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
@@ -6864,7 +6873,7 @@ export type UploadSlot = {
      */
     filename: string;
     /**
-     * Media type of the file.
+     * Media type of the file: PDB or mmCIF.
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
@@ -6946,59 +6955,59 @@ export type ValidationErrorDetail = {
 
 export type VariableCds = {
     /**
-     * Role of the chain.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * DNA, 5′ to 3′, of the coding strand.
+     * DNA of the coding strand, 5′ to 3′.
      */
     sequence: string;
     /**
-     * What it encodes, without the stop.
+     * Encoded protein without the stop, one-letter codes.
      */
     protein: string;
     /**
-     * First nucleotide of the first codon, from 1.
+     * Position of the first nucleotide of the first codon, from 1.
      */
     cds_start: number;
     /**
-     * Last nucleotide of the last codon, the stop included.
+     * Position of the last nucleotide of the last codon, the stop codon included, from 1.
      */
     cds_end: number;
     /**
-     * Codon adaptation index (Sharp and Li 1987) for the host.
+     * Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons.
      */
     cai: number;
     /**
-     * Share of G and C.
+     * GC content of the sequence, 0 to 1.
      */
     gc_content: number;
     /**
-     * Parts of the sequence, for annotation.
+     * Annotated parts of the sequence.
      */
     features: Array<CdsFeature>;
     /**
-     * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
+     * Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`.
      */
     cai_bound?: number | null;
     /**
-     * Proven: no sequence that meets every constraint is better by the strategy.
+     * True when it is proven that no sequence that meets every constraint is better by the strategy.
      */
     is_optimal?: boolean;
     /**
-     * Share of codons that would have to change for the host's usage of every amino acid. 0 is a match.
+     * Fraction of codons that would have to change to match the codon usage of the host; 0 is a match.
      */
     usage_distance?: number;
     /**
-     * GC content of every 50 nucleotides.
+     * GC content of each window of 50 nucleotides, 0 to 1.
      */
     gc_profile?: Array<number>;
     /**
-     * %MinMax of every 18 codons (Clarke and Clark 2008).
+     * %MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms.
      */
     min_max?: Array<number | null>;
     /**
-     * Other sequences for the chain.
+     * Further sequences for the chain, the best first.
      */
     alternatives?: Array<AlternativeCds>;
     [key: string]: unknown;
