@@ -52,7 +52,7 @@ export default tseslint.config(
               ...['type:science', 'type:domain'],
             ]),
             // The one package that imports pipelines, beside the worker of each.
-            onlyOn('type:pipelines', ['type:pipeline', 'type:contract', 'type:host', 'type:web-kit']),
+            onlyOn('type:pipelines', ['type:pipeline', 'type:contract', 'type:host']),
             // Parts of pages, for the dashboard and for pipelines.
             onlyOn('type:web-kit', ['runs:anywhere', 'type:domain']),
             onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
@@ -70,7 +70,7 @@ export default tseslint.config(
               notDependOnLibsWithTags: ['needs:database'],
             }),
             // Runs in a browser: it reaches the platform through the SDK alone.
-            onlyOn('type:web', ['runs:anywhere', 'type:web-kit', 'type:pipelines', 'type:science', 'type:domain']),
+            onlyOn('type:web', ['runs:anywhere', 'type:web-kit', 'type:pipeline', 'type:science', 'type:domain']),
             onlyOn('type:tool', ['*']),
           ],
         },

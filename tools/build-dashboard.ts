@@ -12,7 +12,7 @@ const SOURCES = [
   'apps/dashboard/public',
   'libs/sdk/src',
   'libs/platform/dashboard-kit/src',
-  'libs/platform/pipelines/src',
+
   'libs/pipelines',
   'libs/science',
 ];

@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path';
 export const SPEC_KINDS = ['unit', 'integration', 'e2e'] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
-const SPECS = [
+/** Every spec, from the root of the workspace. */
+export const SPECS = [
   'libs/pipelines/*/*.spec.ts',
   'libs/pipelines/*/{contract,method,worker,cli,dashboard,training,eval,bench}/**/*.spec.ts',
   'apps/*/src/**/*.spec.ts',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const manifestSchema = z.object({
   name: z.string(),
+  description: z.string(),
   exports: z.record(z.string(), z.unknown()),
   /** Place in reading order; without one, after those that have one. */
   pipeline: z.object({ order: z.number() }).optional(),
@@ -14,6 +15,8 @@ export interface PipelineFolder {
   /** From the root of the workspace. */
   readonly folder: string;
   readonly name: string;
+  /** What its page answers. */
+  readonly description: string;
   /** `codon` of `libs/pipelines/codon`. */
   readonly shortName: string;
   readonly hasEntry: (entry: string) => boolean;
@@ -24,9 +27,10 @@ export function pipelineFolders(root: string): PipelineFolder[] {
   return globSync('libs/pipelines/*/package.json', { cwd: root })
     .map((file) => ({ file, ...manifestSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))) }))
     .sort((a, b) => orderOf(a) - orderOf(b) || (a.name < b.name ? -1 : 1))
-    .map(({ file, name, exports }) => ({
+    .map(({ file, name, description, exports }) => ({
       folder: dirname(file),
       name,
+      description,
       shortName: dirname(file).slice('libs/pipelines/'.length),
       hasEntry: (entry) => Object.hasOwn(exports, `./${entry}`),
     }));

@@ -24,14 +24,22 @@ export function indexFiles(root: string): GeneratedFile[] {
       text: list(pipelines, 'http', 'HTTP_ENTRIES', 'What pipelines add to HTTP.'),
     },
     {
-      file: `${INDEX}/src/generated/dashboard.ts`,
+      file: 'apps/dashboard/src/generated/pipelines.ts',
       text: list(pipelines, 'dashboard', 'DASHBOARDS', 'What the dashboard shows of pipelines.'),
     },
     {
       file: `${INDEX}/src/generated/cli.ts`,
       text: list(pipelines, 'cli', 'COMMANDS', 'What pipelines add to the command line.'),
     },
-    { file: `${INDEX}/package.json`, text: manifest(root, pipelines) },
+    { file: `${INDEX}/package.json`, text: manifest(root, INDEX, pipelines) },
+    {
+      file: 'apps/dashboard/package.json',
+      text: manifest(
+        root,
+        'apps/dashboard',
+        pipelines.filter((each) => each.hasEntry('dashboard')),
+      ),
+    },
     ...referenceFiles(root, pipelines),
   ];
 }
@@ -72,8 +80,9 @@ const objectSchema = z.record(z.string(), z.unknown());
 const readJson = (root: string, file: string): Record<string, unknown> =>
   objectSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
 
-function manifest(root: string, pipelines: readonly PipelineFolder[]): string {
-  const json = readJson(root, `${INDEX}/package.json`);
+/** The package of an index depends on what the index names. */
+function manifest(root: string, folder: string, pipelines: readonly PipelineFolder[]): string {
+  const json = readJson(root, `${folder}/package.json`);
   const others = Object.entries(objectSchema.parse(json['dependencies'])).filter(
     ([name]) => !name.startsWith('@paratope/pipeline-'),
   );
@@ -92,15 +101,20 @@ function referenceFiles(root: string, pipelines: readonly PipelineFolder[]): Gen
     json['references'] = [...others, ...folders.map((folder) => ({ path: `${up}${folder}` }))];
     return { file, text: JSON.stringify(json, null, 2) };
   };
-  const folders = pipelines
-    .flatMap(({ folder, hasEntry }) => [folder, ...(hasEntry('dashboard') ? [`${folder}/dashboard`] : [])])
+  const folders = pipelines.map(({ folder }) => folder).sort();
+  const dashboards = pipelines
+    .filter((each) => each.hasEntry('dashboard'))
+    .map(({ folder }) => `${folder}/dashboard`)
     .sort();
   const apps = pipelines
     .filter((each) => each.hasEntry('worker'))
     .map(({ shortName }) => `apps/${shortName}-worker`)
     .sort();
+  const own = [...folders, ...dashboards, ...apps];
+  const isPipeline = (path: string): boolean => path.includes('libs/pipelines/');
   return [
-    listed('tsconfig.json', '', [...folders, ...apps], (path) => [...folders, ...apps].includes(path)),
-    listed(`${INDEX}/tsconfig.json`, '../../../', folders, (path) => path.includes('/pipelines/')),
+    listed('tsconfig.json', '', own, (path) => own.includes(path)),
+    listed(`${INDEX}/tsconfig.json`, '../../../', folders, isPipeline),
+    listed('apps/dashboard/tsconfig.json', '../../', dashboards, isPipeline),
   ];
 }

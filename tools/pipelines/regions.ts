@@ -4,6 +4,7 @@ import type { JobKindContract } from '@paratope/job-envelope';
 import { redisPasswordOf, REDIS_USERS, type RedisUser } from '@paratope/local/redis-users';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
+import { pipelineFolders, type PipelineFolder } from './folders.ts';
 import { workerDeployments, workerImages, workerScalers } from '../kubernetes/worker-manifests.ts';
 
 /** Part of a file, between two markers. */
@@ -12,6 +13,14 @@ export interface Region {
   readonly begin: string;
   readonly end: string;
   readonly text: string;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The title of its page, and what that answers. */
+function pageOf({ folder, description }: PipelineFolder): string {
+  const [, title = ''] = /^# (.*)$/m.exec(readFileSync(join(ROOT, folder, 'README.md'), 'utf8')) ?? [];
+  return `| [${title}](../${folder}/README.md) | ${description.charAt(0).toLowerCase()}${description.slice(1)} |`;
 }
 
 const rowOf = ({ kind, path, credits, plan }: JobKindContract): string =>
@@ -37,10 +46,20 @@ const userOf = ({ name, rules }: RedisUser): string =>
 
 const { version } = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')));
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
 /** What follows from the list of kinds in files that no program reads it into. */
 export const REGIONS: readonly Region[] = [
+  {
+    file: 'docs/README.md',
+    begin: '<!-- pipelines: npm run kinds -->',
+    end: '<!-- end of pipelines -->',
+    text: `
+| pipeline | its page answers |
+| --- | --- |
+${pipelineFolders(ROOT).map(pageOf).join('\n')}
+`,
+  },
   {
     file: 'docs/jobs.md',
     begin: '<!-- kinds: npm run kinds -->',

@@ -1,16 +1,24 @@
 import type { PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
-import { DASHBOARDS } from '@paratope/pipelines/dashboard';
-import type { Job, JobKind } from '@paratope/sdk';
+import { JOB_OPERATIONS, type Job, type JobKind } from '@paratope/sdk';
+import { DASHBOARDS } from '../generated/pipelines.js';
+
+interface Pipeline extends PipelineDashboard {
+  readonly kind: JobKind;
+}
+
+const isOfSdk = (kind: string): kind is JobKind => Object.hasOwn(JOB_OPERATIONS, kind);
 
 /** The pipelines, as people know them, in reading order. */
-export const PIPELINES: readonly PipelineDashboard[] = DASHBOARDS;
+export const PIPELINES: readonly Pipeline[] = DASHBOARDS.flatMap((pipeline) =>
+  isOfSdk(pipeline.kind) ? [{ ...pipeline, kind: pipeline.kind }] : [],
+);
 
 export const JOB_KINDS: readonly JobKind[] = PIPELINES.map(({ kind }) => kind);
 
 export const isJobKind = (kind: string): kind is JobKind => PIPELINES.some((pipeline) => pipeline.kind === kind);
 
 /** @throws where the kind has no pipeline in this dashboard: its service is a newer one. */
-export function pipelineOf(kind: JobKind): PipelineDashboard {
+export function pipelineOf(kind: JobKind): Pipeline {
   const pipeline = PIPELINES.find((each) => each.kind === kind);
   if (!pipeline) throw new Error(`This dashboard does not know jobs of the kind ${kind}: reload it.`);
   return pipeline;

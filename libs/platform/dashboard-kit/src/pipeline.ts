@@ -58,7 +58,8 @@ export interface MadeVariants {
 
 /** The entry `dashboard` of a pipeline. */
 export interface PipelineDashboard {
-  readonly kind: JobKind;
+  /** Of its jobs. */
+  readonly kind: string;
   readonly label: string;
   /** What it answers, in a sentence. */
   readonly about: string;
