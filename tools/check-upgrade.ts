@@ -59,7 +59,7 @@ const wiring: Wiring = {
   secrets,
   identities: await issueIdentities({ names: IDENTITIES, days: 1 }),
   databaseUrls: serviceUrlsOf(postgres.url, secrets),
-  queueDatabaseUrl: await prepareQueue(postgres.url, secrets),
+  queueDatabaseUrls: await prepareQueue(postgres.url, secrets),
   redisUrl: undefined,
   objectStore: { folder: join(folder, 'objects'), port: await freePort() },
   gatewayPort: http.port,

@@ -68,7 +68,8 @@ export const codonExportSubmitSchema = z
     ...choices,
     options: codonOptionsSchema
       .prefault({})
-      .meta({ id: 'CodonOptions', description: 'Constraints on the DNA, and parts to add to the chains.' }),
+      .meta({ id: 'CodonOptions' })
+      .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),
   })
   .meta({ id: 'CodonExportSubmit' });
 
@@ -79,8 +80,7 @@ export const codonExportInputsSchema = z
     variant_id: idOf('variant').meta({ description: 'Variant that was exported.' }),
     batch_id: idOf('batch').meta({ description: 'Identifier of the submit; exports of one submit share it.' }),
     ...choices,
-    options: codonOptionsSchema.meta({
-      id: 'AppliedCodonOptions',
+    options: codonOptionsSchema.meta({ id: 'AppliedCodonOptions' }).meta({
       description: 'Constraints on the DNA and parts added to the chains, with defaults filled in.',
     }),
   })

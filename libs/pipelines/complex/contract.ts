@@ -208,7 +208,8 @@ const docking = {
         }),
     })
     .optional()
-    .meta({ id: 'DockingSearch', description: 'Extent of the search of the built-in engine.' }),
+    .meta({ id: 'DockingSearch' })
+    .meta({ description: 'Extent of the search of the built-in engine.' }),
   warnings: z
     .array(z.string())
     .optional()

@@ -1,7 +1,7 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { RouteContract } from './contract.js';
+import { isVisitors, type RouteContract } from './contract.js';
 import { OutsideApi, Contract } from './handles.js';
 
 export class RoutingError extends Error {
@@ -9,7 +9,8 @@ export class RoutingError extends Error {
 }
 
 /**
- * Sees to it that every contract of the API has exactly one handler, and that every other route was declared to be beside it.
+ * Sees to it that every contract of the API has exactly one handler, that every other route was declared to be beside it, and that every
+ * write of an org says what it changes: its scope follows from that.
  * @throws RoutingError: a wiring mistake must stop the boot
  */
 export function requireHandlers(app: INestApplicationContext, contracts: readonly RouteContract[]): void {
@@ -28,6 +29,8 @@ export function requireHandlers(app: INestApplicationContext, contracts: readonl
   }
   const missing = contracts.filter((contract) => !handled.has(contract)).map((contract) => contract.operationId);
   if (missing.length > 0) throw new RoutingError(`without a handler: ${missing.join(', ')}`);
+  const unsaid = contracts.find((contract) => !isVisitors(contract) && contract.method !== 'GET' && !contract.effect);
+  if (unsaid) throw new RoutingError(`${unsaid.operationId} does not say what it changes`);
 }
 
 type Method = (...args: never[]) => unknown;

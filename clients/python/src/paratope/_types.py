@@ -26,202 +26,202 @@ class AcceptorGermline(TypedDict):
 class AdcAnalysisFlagCounts(TypedDict):
     """Number of flags by severity."""
     critical: int
-    """Flags that make the design implausible."""
+    """Number of flags that make the design implausible."""
     warning: int
-    """Flags to look into."""
+    """Number of flags to examine."""
     info: int
-    """Flags for information."""
+    """Number of flags for information."""
 
 
 class AdcAnalysisInputs(TypedDict):
-    """What it was computed of, beside the design."""
+    """Inputs of the analysis besides the design."""
     variant_id: str
-    """The variant that it is about."""
+    """Variant that the chains were taken from."""
     structure_job_id: str | None
-    """Structure prediction that sites were measured on; null without one."""
+    """Structure prediction that sites were measured on. Null without one."""
 
 
 class AdcAnalysisAntibodyInterchainDisulfides(TypedDict):
     heavy_light: int
-    """Between heavy and light chains."""
+    """Number of disulfides between heavy and light chains."""
     heavy_heavy: int
-    """Between the heavy chains."""
+    """Number of disulfides between the heavy chains."""
 
 
 class AdcAnalysisAntibody(TypedDict):
-    """What the antibody was taken to be."""
+    """The antibody as the analysis understood it."""
     format: str
     """Format of the candidate."""
     isotype: str
     """Isotype of the antibody."""
     isotype_from: Literal["sequence", "statement", "assumption"]
-    """Where the isotype is known from."""
+    """Origin of the isotype: the chains, the design, or an assumption."""
     light_chain: Literal["kappa", "lambda"] | None
-    """Class of the light chain."""
+    """Class of the light chain. Null without one."""
     glycosylated: bool
     """Whether the Fc carries its glycan."""
     interchain_disulfides: AdcAnalysisAntibodyInterchainDisulfides | None
-    """Number of disulfides between chains; null where the format leaves it open."""
+    """Disulfides between chains. Null where the format leaves them open."""
     lysines: int | None
-    """Number of lysines; null without full chains."""
+    """Number of lysines of the whole antibody. Null when its chains are not complete."""
     assumptions: list[str]
-    """What was assumed, in words."""
+    """Assumptions about the antibody, in words."""
 
 
 class AdcAnalysisChemistry(TypedDict):
-    """What is computed of the structures."""
+    """Computed properties of the structures."""
     linker: AdcMolecule
     """The linker."""
     payload: AdcMolecule
     """The payload."""
     linker_payload: AdcMolecule | None
-    """Both joined; null where they are not."""
+    """Linker and payload joined, before conjugation. Null when a custom payload marks no attachment."""
     computed_by: str
-    """Toolkit and version."""
+    """Toolkit that computed the molecules, and its version."""
 
 
 class AdcAnalysisHic(TypedDict):
     order: list[float]
-    """Drug loads, the earliest to elute first."""
+    """Numbers of drugs in the order of elution."""
     separation: Literal["by load", "weak", "reversed"]
-    """How well the loads part."""
+    """Separation of the loads."""
     note: str
-    """What else is to know."""
+    """Explanation of the separation, for people."""
 
 
 class AdcAnalysisAbsorbanceDrug(TypedDict):
     wavelength_nm: float
-    """Where the drug absorbs, nm."""
+    """Absorption maximum of the drug in nm."""
     extinction: float
-    """L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹."""
     extinction_280: float
-    """Of the drug at 280 nm, L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹."""
     antibody_ratio: float
-    """Absorbance of the antibody at that wavelength over that at 280 nm."""
+    """Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm."""
     expected_ratio: float
-    """The same of the conjugate at the mean load aimed at."""
+    """The same ratio for the conjugate at the target load."""
     formula: str
-    """Mean load from a measured ratio."""
+    """Formula for the mean load from a measured ratio R."""
     source: str
-    """Where it is published."""
+    """Publication of the coefficients."""
 
 
 class AdcAnalysisAbsorbance(TypedDict):
     antibody_extinction_280: float
-    """Of the antibody at 280 nm, L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹."""
     conjugate_extinction_280: float | None
-    """Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published."""
     drug: AdcAnalysisAbsorbanceDrug | None
-    """Of the drug; null where no extinction is published."""
+    """Absorption of the drug. Null when no extinction coefficients are published."""
 
 
 class AdcAnalysisHydrophobicityPrecedents(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """International nonproprietary name of the ADC."""
     index: float
-    """Hydrophobicity that the drugs add, by mean load."""
+    """Hydrophobicity index of the ADC."""
 
 
 class AdcAnalysisHydrophobicity(TypedDict):
     index: float
-    """Hydrophobicity that the drugs add, by mean load."""
+    """Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better."""
     linker_payload_log_d: float
-    """log D of linker and payload at pH 7.4."""
+    """Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic."""
     payload_log_p: float
-    """log P of the payload."""
+    """log P of the payload by Wildman and Crippen; higher is more hydrophobic."""
     above_precedents: float
-    """Share of approved ADCs that have a lower index."""
+    """Fraction of the approved ADCs with a lower index, 0 to 1."""
     precedents: list[AdcAnalysisHydrophobicityPrecedents]
-    """Approved ADCs that designs are compared with."""
+    """Index of each approved ADC."""
     masks: list[str]
-    """Parts of the linker that hide the payload from water."""
+    """Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar."""
 
 
 class AdcAnalysisSiteVariableDomain(TypedDict):
     position: str
-    """Kabat."""
+    """Kabat position of the residue."""
     residue: str
-    """One-letter code of the residue."""
+    """Amino acid, one-letter code."""
     region: str
-    """Framework or complementarity-determining region."""
+    """IMGT region of the residue."""
     relative: float
-    """Exposed share of the residue, 0 buried to 1."""
+    """Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach it."""
+    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
 
 
 class AdcAnalysisSite(TypedDict):
     name: str
-    """Its name: chain, residue and EU number."""
+    """Name of the site: chain, residue and EU number."""
     constant_domain: AdcConstantSite | None
-    """The site measured on crystal structures; null outside constant domains."""
+    """Measurements on crystal structures. Null outside measured constant domains."""
     variable_domain: AdcAnalysisSiteVariableDomain | None
-    """The site measured on the model of the Fv; null outside it."""
+    """Measurements on the given structure of the Fv. Null outside the variable domains."""
     receptor: str | None
-    """Receptor whose binding site it is in; null for none."""
+    """Receptor with a binding site at the residue: FcRn or the Fcγ receptors. Null for none."""
 
 
 class AdcAnalysis(TypedDict):
     """Developability of the design."""
     version: str
-    """Of rules, tables and figures."""
+    """Version of the rules, tables and formulas of the analysis."""
     verdict: Literal["plausible", "implausible"]
-    """Implausible: there is a critical flag."""
+    """`implausible` when there is a critical flag, else `plausible`."""
     flag_counts: AdcAnalysisFlagCounts
     """Number of flags by severity."""
     inputs: AdcAnalysisInputs
-    """What it was computed of, beside the design."""
+    """Inputs of the analysis besides the design."""
     antibody: AdcAnalysisAntibody
-    """What the antibody was taken to be."""
+    """The antibody as the analysis understood it."""
     chemistry: AdcAnalysisChemistry
-    """What is computed of the structures."""
+    """Computed properties of the structures."""
     drug_load: AdcDrugLoad
-    """How drugs are spread over antibodies."""
+    """Distribution of the drugs over the antibodies."""
     masses: AdcMasses | None
-    """Masses to expect; null where a structure is missing."""
+    """Masses to expect in a mass spectrum. Null when a structure is missing."""
     hic: AdcAnalysisHic | None
-    """Loads in the order that hydrophobic interaction chromatography elutes them."""
+    """Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing."""
     absorbance: AdcAnalysisAbsorbance | None
-    """What a spectrophotometer shows; null without full chains."""
+    """Absorbance in a spectrophotometer. Null when the chains are not complete."""
     hydrophobicity: AdcAnalysisHydrophobicity | None
-    """Of the conjugate beside approved ones; null where a structure is missing."""
+    """Hydrophobicity that the drugs add. Null when a structure is missing."""
     site: AdcAnalysisSite | None
-    """The conjugation site; null of stochastic methods."""
+    """The conjugation site of the design. Null for a stochastic method."""
     fv_sites: list[AdcFvSite] | None
-    """Residues of the Fv that the linker could react with; null without a structure."""
+    """Residues of the modelled Fv that the linker could react with. Null without a structure."""
     flags: list[AdcFlag]
-    """The gravest first."""
+    """Flags of the design, the most severe first."""
     missing: list[str]
-    """What could not be computed, and what it wants."""
+    """What could not be computed, and the input that it needs."""
 
 
 class AdcAntibody(TypedDict):
-    """What the chains of the candidate do not say of the antibody."""
+    """Properties of the antibody that its chains do not show."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
-    """Default: as the heavy chain says, or IgG1."""
+    """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
     fc_mutations: NotRequired[list[str]]
-    """EU numbering, such as `S228P`, where the chains do not spell out the Fc."""
+    """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]
-    """False: made or treated to carry no Fc glycan."""
+    """Whether the Fc carries its glycan. False for an antibody made or treated to carry none."""
 
 
 class AdcCatalogue(TypedDict):
     object: Literal["adc_catalogue"]
-    """What kind of resource this is."""
+    """Type of this object."""
     linkers: list[AdcLinker]
-    """Linkers to choose from."""
+    """Linkers that designs can use."""
     payloads: list[AdcPayload]
-    """Payloads to choose from."""
+    """Payloads that designs can use."""
     conjugation_methods: list[AdcConjugationMethod]
-    """Methods to choose from."""
+    """Conjugation methods that designs can use."""
     precedents: list[AdcPrecedent]
     """Approved ADCs that designs are compared with."""
     other_approvals: list[AdcOtherApproval]
-    """Approved ADCs that they are not compared with."""
+    """Approved ADCs that designs are not compared with."""
     rules: list[AdcRule]
-    """What an analysis asks of every design."""
+    """Rules that an analysis applies to every design."""
     computed_by: str
-    """Toolkit of the molecules."""
+    """Toolkit that computed the molecules, and its version."""
 
 
 AdcConjugationMethod = TypedDict(
@@ -244,23 +244,23 @@ AdcConjugationMethod = TypedDict(
 class AdcConstantSite(TypedDict):
     """A residue of a constant domain, on crystal structures of human IgG1."""
     chain: Literal["heavy", "light"]
-    """The chain that it is in."""
+    """Chain of the residue."""
     eu: int
-    """EU number."""
+    """EU number of the residue."""
     residue: str
-    """One-letter code of the residue."""
+    """Amino acid, one-letter code."""
     chains: int
-    """Measured."""
+    """Number of chains that were measured."""
     relative: float
-    """Exposed share of the residue, 0 buried to 1."""
+    """Mean relative solvent-accessible surface: 0 is buried, 1 fully exposed."""
     relative_range: list[float]
-    """Lowest and highest of the structures measured."""
+    """Lowest and highest relative surface among the measured chains."""
     reacting_atom_area: float | None
-    """Å²."""
+    """Solvent-accessible area of the atom that reacts, in Å². Null where the residue has no such atom."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach it."""
+    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
     structures: list[str]
-    """PDB entries measured."""
+    """PDB entries that were measured."""
 
 
 AdcCustomChemistryPayload = TypedDict(
@@ -274,305 +274,305 @@ AdcCustomChemistryPayload = TypedDict(
 
 
 class AdcCustomChemistryLinker(TypedDict):
-    """The linker."""
+    """A linker that is not in the catalogue."""
     name: str
-    """Name of the catalogue, or of `custom`."""
+    """Name of the linker, as `linker_name` refers to it."""
     type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
-    """Which of its kinds it is."""
+    """Class of the linker."""
     smiles: str
-    """Before conjugation, its reactive group on; `[*:1]` is the payload."""
+    """SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload."""
 
 
 class AdcCustomChemistry(TypedDict):
-    """Structures that are not of the catalogue, by SMILES."""
+    """Structures that are not in the catalogue, as SMILES."""
     payload: NotRequired[AdcCustomChemistryPayload]
-    """The payload."""
+    """A payload that is not in the catalogue."""
     linker: NotRequired[AdcCustomChemistryLinker]
-    """The linker."""
+    """A linker that is not in the catalogue."""
 
 
 class AdcDesign(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the design."""
     object: Literal["adc_design"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Therapeutic candidate of the design."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the design; it need not be unique."""
     linker_name: str
-    """Name of the linker, of the catalogue or of `custom`."""
+    """Name of the linker, in the catalogue or in `custom`."""
     linker_type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
     """Class of the linker."""
     payload_name: str
-    """Name of the payload, of the catalogue or of `custom`."""
+    """Name of the payload, in the catalogue or in `custom`."""
     payload_class: Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]
     """Class of the payload."""
     conjugation_method: str
-    """Name of the method, of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     conjugation_site: str | None
-    """Site of a site-specific method: chain, residue and EU number."""
+    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: float
-    """Drugs per antibody, mean."""
+    """Target of the mean number of drugs per antibody (DAR)."""
     notes: str
-    """Free text."""
+    """Notes, for people."""
     custom: AdcCustomChemistry | None
-    """Structures that are not of the catalogue."""
+    """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: AdcAntibody | None
-    """What the chains do not say of the antibody."""
+    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     analysis: AdcAnalysis | None
-    """Developability; null until it is analysed, and again when the chemistry changes."""
+    """Developability analysis. Null before the first analysis, and again after the chemistry was changed."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class AdcDesignCreate(TypedDict):
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Therapeutic candidate of the design."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the design; it need not be unique."""
     linker_name: str
-    """Name of the catalogue, or of `custom`."""
+    """Name of the linker, in the catalogue or in `custom`."""
     linker_type: NotRequired[Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]]
-    """Default: the linker's."""
+    """Class of the linker. Default: that of the catalogue or of `custom`."""
     payload_name: str
-    """Name of the catalogue, or of `custom`."""
+    """Name of the payload, in the catalogue or in `custom`."""
     payload_class: NotRequired[Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]]
-    """Default: the payload's."""
+    """Class of the payload. Default: that of the catalogue or of `custom`."""
     conjugation_method: str
-    """Name of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     conjugation_site: NotRequired[str | None]
-    """Of a site-specific method: one of its sites, such as `HC-A118C`."""
+    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: float
-    """Drugs per antibody, mean."""
+    """Target of the mean number of drugs per antibody (DAR)."""
     custom: NotRequired[AdcCustomChemistry | None]
-    """Structures that are not of the catalogue."""
+    """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
-    """What the chains do not say of the antibody."""
+    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     notes: NotRequired[str]
-    """Free text."""
+    """Notes, for people."""
 
 
 class AdcDesignList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[AdcDesign]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AdcDesignUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the design; it need not be unique."""
     linker_name: NotRequired[str]
-    """Name of the catalogue, or of `custom`."""
+    """Name of the linker, in the catalogue or in `custom`."""
     linker_type: NotRequired[Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]]
     """Class of the linker."""
     payload_name: NotRequired[str]
-    """Name of the catalogue, or of `custom`."""
+    """Name of the payload, in the catalogue or in `custom`."""
     payload_class: NotRequired[Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]]
     """Class of the payload."""
     conjugation_method: NotRequired[str]
-    """Name of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     conjugation_site: NotRequired[str | None]
-    """Of a site-specific method: one of its sites, such as `HC-A118C`."""
+    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: NotRequired[float]
-    """Drugs per antibody, mean."""
+    """Target of the mean number of drugs per antibody (DAR)."""
     custom: NotRequired[AdcCustomChemistry | None]
-    """Structures that are not of the catalogue."""
+    """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
-    """What the chains do not say of the antibody."""
+    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     notes: NotRequired[str]
-    """Free text."""
+    """Notes, for people."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class AdcDrugLoadSpecies(TypedDict):
     drugs: int
     """Number of drugs."""
     share: float
-    """Share of the antibodies, 0 to 1."""
+    """Fraction of the antibodies, 0 to 1."""
 
 
 class AdcDrugLoad(TypedDict):
-    """Drugs over antibodies."""
+    """Distribution of the number of drugs over the antibodies."""
     model: str
-    """Model of the distribution."""
+    """Model of the distribution, in words."""
     places: int
-    """Residues that can carry a drug."""
+    """Number of places that can carry a drug, or of pairs of places that are filled together."""
     occupancy: float
-    """Mean share of the places that carry one."""
+    """Probability that a place, or pair, is filled, 0 to 1."""
     mean: float
     """Mean number of drugs per antibody."""
     standard_deviation: float
-    """Of the number of drugs."""
+    """Standard deviation of the number of drugs per antibody."""
     unconjugated: float
-    """Antibody without a drug."""
+    """Fraction of antibodies without a drug, 0 to 1."""
     high_load: float
-    """Antibody with six drugs and more."""
+    """Fraction of antibodies with six or more drugs, 0 to 1."""
     interval_90: list[float]
-    """Bounds that hold 90 % of the antibodies."""
+    """Lowest and highest number of drugs of the central 90 % of the antibodies."""
     species: list[AdcDrugLoadSpecies]
-    """Antibodies by number of drugs."""
+    """Distribution of the antibodies by number of drugs."""
 
 
 class AdcFlagPrecedent(TypedDict):
     name: str
-    """The approved ADC."""
+    """International nonproprietary name of the ADC."""
     stance: Literal["supports", "contradicts"]
-    """Whether the precedent speaks for or against the flag."""
+    """`supports`: approved with the same property. `contradicts`: approved without it."""
     detail: str
-    """What it shows."""
+    """What the ADC shows."""
 
 
 class AdcFlag(TypedDict):
     rule: str
-    """The rule that raised it."""
+    """Identifier of the rule, as in the catalogue."""
     severity: Literal["critical", "warning", "info"]
-    """How grave it is."""
+    """Severity of the flag. A critical flag makes the design implausible."""
     explanation: str
-    """What is the matter, with the figures of this design."""
+    """Explanation with the figures of this design, for people."""
     source: str
-    """Where it is published."""
+    """Publication behind the rule."""
     precedent: AdcFlagPrecedent | None
-    """The approved ADC nearest to it."""
+    """The approved ADC that is nearest to the design. Null when none is."""
     remedy: str | None
-    """What to change to clear it."""
+    """Change of the design that clears the flag. Null when there is none."""
 
 
 class AdcFvSiteNeighbours(TypedDict):
     residue: str
-    """One-letter code of the residue."""
+    """Charged residue."""
     distance: float
-    """Distance, Å."""
+    """Distance from the atom that reacts, in Å."""
 
 
 class AdcFvSite(TypedDict):
     """A residue of the modelled Fv that a linker could react with."""
     chain: str
-    """The chain that it is in."""
+    """Chain identifier in the structure file."""
     domain: Literal["VH", "VL"]
-    """Which V domain."""
+    """V domain of the residue."""
     position: str
-    """IMGT."""
+    """IMGT position of the residue."""
     residue: Literal["K", "C", "N-terminus"]
-    """One-letter code of the residue."""
+    """Residue that could react, or the N-terminus."""
     region: str
-    """Framework or complementarity-determining region."""
+    """IMGT region of the residue."""
     reacting_atom: str
-    """Name of the atom that reacts."""
+    """PDB name of the atom that reacts."""
     reacting_atom_area: float
-    """Å²."""
+    """Solvent-accessible area of the atom that reacts, in Å²."""
     relative: float
-    """Exposed share of the residue, 0 buried to 1."""
+    """Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach it."""
+    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
     at_vh_vl_interface: bool
-    """Whether it lies between VH and VL."""
+    """Whether the residue is in the interface of VH and VL."""
     in_vernier_zone: bool
-    """Whether it is in the Vernier zone, which holds up the CDRs."""
+    """Whether the residue is in the Vernier zone, which supports the CDRs."""
     neighbours: list[AdcFvSiteNeighbours]
-    """Charged residues around it."""
+    """Charged residues within 6 Å of the atom that reacts."""
     pka_shift: Literal["lowered", "raised", "none"] | None
-    """What the neighbours do to its pKa."""
+    """Shift of the pKa of an amine by its surroundings; a lowered pKa makes it more reactive. Null for other residues."""
     in_disulfide: bool | None
-    """Whether a cysteine is bound in a disulfide; null of other residues."""
+    """Whether a cysteine is bound in a disulfide. Null for other residues."""
     binding_risk: Literal["high", "moderate", "low"]
-    """How likely a drug there disturbs the binding."""
+    """Risk that a drug at the residue disturbs the binding of the antigen."""
 
 
 class AdcLinker(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the linker in the catalogue."""
     description: str
-    """In words, for people."""
+    """Description of the linker, for people."""
     type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
-    """Which of its kinds it is."""
+    """Class of the linker, by the bond that releases the payload."""
     cleavable: bool
-    """Whether the payload is cut off in the cell."""
+    """Whether a specific cleavage in the cell releases the payload."""
     released_by: str
-    """What sets the payload free."""
+    """Process that releases the payload."""
     attaches_to: Literal["cysteine", "lysine", "glutamine", "glycan", "peptide_tag"]
-    """Residue that the linker reacts with."""
+    """Residue or group of the antibody that the linker reacts with."""
     reactive_group: Literal["maleimide", "haloacetamide", "methylsulfonylpyrimidine", "nhs_ester", "strained_alkyne", "oligoglycine", "primary_amine"]
-    """Group that reacts with the antibody."""
+    """Group of the linker that reacts with the antibody."""
     takes: list[Literal["amine", "thiol", "alcohol", "phenol"]]
-    """Groups of payloads that it holds."""
+    """Groups of payloads that the linker can hold."""
     smiles: str
-    """SMILES; `[*:1]` is where linker and payload join."""
+    """Structure as SMILES; `[*:1]` marks the bond between linker and payload."""
     molecule: AdcMolecule
-    """What is computed of its structure."""
+    """Computed properties of the structure."""
     structure_source: str
-    """Where the structure is drawn, and what it was checked by."""
+    """Source of the structure, and the database record that it was checked against."""
     sources: list[str]
-    """Where it is published."""
+    """Publications behind this entry."""
 
 
 class AdcMassesSpecies(TypedDict):
     drugs: int
     """Number of drugs."""
     share: float
-    """Share of the antibodies, 0 to 1."""
+    """Fraction of the antibodies, 0 to 1."""
     intact: float | None
-    """Da, average."""
+    """Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan."""
     deglycosylated: float | None
-    """Da, average."""
+    """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
 
 
 class AdcMassesReducedChains(TypedDict):
     chain: Literal["light", "heavy"]
-    """The chain that it is in."""
+    """The chain."""
     drugs: int
     """Number of drugs."""
     intact: float | None
-    """Da, average."""
+    """Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan."""
     deglycosylated: float | None
-    """Da, average."""
+    """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
 
 
 class AdcMasses(TypedDict):
-    """Of every species; intact with G0F on both heavy chains."""
+    """Average masses of the species of the conjugate."""
     added_per_drug: float
-    """Mass that one drug adds, Da."""
+    """Mass that one drug with its linker adds, in Da."""
     succinimide_hydrolysis: float | None
-    """Da, average."""
+    """Mass in Da that the hydrolysis of a succinimide ring adds. Null for other chemistry."""
     species: list[AdcMassesSpecies]
-    """Masses by number of drugs."""
+    """Masses of the whole antibody by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
-    """Masses of the chains after reduction."""
+    """Masses of the chains after reduction of all disulfides, by number of drugs."""
 
 
 class AdcMolecule(TypedDict):
     smiles: str
-    """SMILES; `[*:1]` is where linker and payload join."""
+    """Structure as SMILES; `[*:1]` marks the bond between linker and payload."""
     formula: str
-    """Hill order."""
+    """Molecular formula in Hill order."""
     molecular_weight: float
-    """Da."""
+    """Average molecular weight in Da."""
     log_p: float
-    """Wildman–Crippen, of the neutral molecule."""
+    """log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic."""
     tpsa: float
-    """Topological polar surface, Å²."""
+    """Topological polar surface area in Å²."""
     rings: int
     """Number of rings."""
     aromatic_rings: int
     """Number of aromatic rings."""
     formal_charge: int
-    """Formal charge, as drawn."""
+    """Formal charge of the structure as drawn."""
     acidic_groups: int
-    """Anions at pH 7.4."""
+    """Number of groups that are anions at pH 7.4."""
     basic_groups: int
-    """Cations at pH 7.4."""
+    """Number of groups that are cations at pH 7.4."""
     peg_units: int
     """Number of ethylene glycol units."""
 
@@ -580,23 +580,23 @@ class AdcMolecule(TypedDict):
 class AdcOtherApproval(TypedDict):
     """An ADC that was approved and that no design is compared with."""
     name: str
-    """Name, for people; it need not be unique."""
+    """International nonproprietary name of the ADC."""
     target: str
-    """Antigen."""
+    """Antigen of the antibody."""
     isotype: str | None
-    """Isotype of the antibody."""
+    """Isotype of the antibody. Null when it has none."""
     payload: str
-    """What it carries, and how, in words."""
+    """Payload and its attachment, in words."""
     dar: float | None
-    """Drugs per antibody, mean; null: not published."""
+    """Mean number of drugs per antibody (DAR). Null when it is not published."""
     first_approval: int
-    """Year."""
+    """Year of the first approval."""
     approved_by: str
-    """The first regulator."""
+    """Regulator that approved it first."""
     reason: str
-    """Why it is no precedent."""
+    """Reason why designs are not compared with it."""
     sources: list[str]
-    """Where it is published."""
+    """Publications behind this entry."""
 
 
 AdcPayload = TypedDict(
@@ -621,39 +621,39 @@ AdcPayload = TypedDict(
 class AdcPrecedent(TypedDict):
     """An ADC that a regulator approved."""
     name: str
-    """Name, for people; it need not be unique."""
+    """International nonproprietary name of the ADC."""
     isotype: str
     """Isotype of the antibody."""
     light_chain: Literal["kappa", "lambda"]
     """Class of the light chain."""
     target: str
-    """Antigen."""
+    """Antigen of the antibody."""
     linker_name: str
-    """Name of the linker, of the catalogue or of `custom`."""
+    """Name of the linker in the catalogue."""
     payload_name: str
-    """Name of the payload, of the catalogue or of `custom`."""
+    """Name of the payload in the catalogue."""
     conjugation_method: str
-    """Name of the method, of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     dar: float
-    """Drugs per antibody, mean."""
+    """Mean number of drugs per antibody (DAR)."""
     first_approval: int
-    """Year."""
+    """Year of the first approval."""
     approved_by: str
-    """The first regulator."""
+    """Regulator that approved it first."""
     note: str | None
-    """What else is to know."""
+    """Remark that a comparison should take into account. Null for none."""
     sources: list[str]
-    """Where it is published."""
+    """Publications behind this entry."""
 
 
 class AdcRule(TypedDict):
     """A question that an analysis asks of every design."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the rule, as `rule` of a flag."""
     asks: str
-    """The question."""
+    """Question that the rule asks of a design."""
     source: str
-    """Where it is published."""
+    """Publication behind the rule."""
 
 
 class AlternativeCds(TypedDict):
@@ -680,128 +680,128 @@ class AnalysedChain(TypedDict):
 
 class Antigen(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the antigen."""
     object: Literal["antigen"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the antigen."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the antigen; it need not be unique."""
     description: str
-    """In words, for people."""
+    """Description of the antigen, for people."""
     sequence: str | None
-    """Upper-case one-letter codes."""
+    """Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only."""
     upload_id: str | None
-    """The upload of its structure file."""
+    """Upload of the structure file. Null when it was registered by a sequence only."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class AntigenCreate(TypedDict):
     project_id: str
-    """The project that it is in."""
+    """Project of the antigen."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the antigen; it need not be unique."""
     sequence: NotRequired[str | None]
-    """Amino acids (10 to 800): one-letter codes or one FASTA record."""
+    """Sequence of 10 to 800 amino acids. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
     upload_id: NotRequired[str | None]
-    """A ready upload: the structure file."""
+    """Upload of the structure file; it must be `ready`."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the antigen, for people."""
 
 
 class AntigenList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Antigen]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AntigenUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the antigen; it need not be unique."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the antigen, for people."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class ApiToken(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the token."""
     object: Literal["api_token"]
-    """What kind of resource this is."""
+    """Type of this object."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the token, for people."""
     prefix: str
-    """`ab_` and the key id: enough to tell tokens apart."""
+    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """What the token may do: `read`, `submit`, `manage`."""
+    """Scopes of the token: `read`, `submit`, `manage`."""
     expires_at: str | None
-    """From then on it is refused; null: never."""
+    """Time from which the token is refused. Null: it does not expire."""
     created_by: str | None
-    """`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted."""
+    """Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field."""
     last_used_at: str | None
-    """To the minute."""
+    """Time of the last use, to the minute. Null before the first use."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class ApiTokenCreate(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
     expires_at: NotRequired[str | None]
-    """When it ends; without it, never."""
+    """Time from which the token is refused. Null: it does not expire."""
 
 
 class ApiTokenCreated(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the token."""
     object: Literal["api_token"]
-    """What kind of resource this is."""
+    """Type of this object."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the token, for people."""
     prefix: str
-    """`ab_` and the key id: enough to tell tokens apart."""
+    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """What the token may do: `read`, `submit`, `manage`."""
+    """Scopes of the token: `read`, `submit`, `manage`."""
     expires_at: str | None
-    """From then on it is refused; null: never."""
+    """Time from which the token is refused. Null: it does not expire."""
     created_by: str | None
-    """`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted."""
+    """Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field."""
     last_used_at: str | None
-    """To the minute."""
+    """Time of the last use, to the minute. Null before the first use."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     token: str
-    """The token itself. Shown this once."""
+    """The token itself, a secret. It is shown only in this response."""
 
 
 class ApiTokenList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ApiToken]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AppliedCodonOptionsGc(TypedDict):
@@ -829,7 +829,6 @@ class AppliedCodonOptionsConstantRegions(TypedDict):
 
 
 class AppliedCodonOptions(TypedDict):
-    """Constraints on the DNA and parts added to the chains, with defaults filled in."""
     avoid_enzymes: list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]
     """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: list[str]
@@ -866,32 +865,32 @@ class AppliedCodonOptions(TypedDict):
 
 class AuditEvent(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the event."""
     object: Literal["audit_event"]
-    """What kind of resource this is."""
+    """Type of this object."""
     actor: str
-    """`person:<id>` or `token:<id>`."""
+    """Who acted: `person:<id>` or `token:<id>`."""
     action: str
-    """`operationId` of what was done, such as `createApiToken` or `signIn`."""
+    """`operationId` of the action, such as `createApiToken` or `signIn`."""
     target: str | None
-    """Id of what it was done to."""
+    """Identifier of the resource that the action changed. Null when there is none."""
     address: str
-    """The client's; of IPv6, the first 64 bits."""
+    """IP address of the client; for IPv6 the first 64 bits."""
     request_id: str
-    """Identifier of the request: quote it in support cases."""
+    """Identifier of the request."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the action: ISO 8601, UTC."""
 
 
 class AuditEventList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[AuditEvent]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class BCellEpitope(TypedDict):
@@ -918,132 +917,131 @@ class BCellMethod(TypedDict):
 
 class BatchComplexPredictionResponse(TypedDict):
     items: list[ComplexPrediction]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchComplexPredictionSubmit(TypedDict):
     items: list[ComplexPredictionSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchHumanizationResponse(TypedDict):
     items: list[Humanization]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchHumanizationSubmit(TypedDict):
     items: list[HumanizationSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchImmunogenicityAnalysisResponse(TypedDict):
     items: list[ImmunogenicityAnalysis]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchImmunogenicityAnalysisSubmit(TypedDict):
     items: list[ImmunogenicityAnalysisSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchStabilityAnalysisResponse(TypedDict):
     items: list[StabilityAnalysis]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchStabilityAnalysisSubmit(TypedDict):
     items: list[StabilityAnalysisSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchStructurePredictionResponse(TypedDict):
     items: list[StructurePrediction]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchStructurePredictionSubmit(TypedDict):
     items: list[StructurePredictionSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchWarning(TypedDict):
     code: Literal["identical_item"]
-    """What it is about, for programs."""
+    """Machine-readable code of the warning."""
     pointer: str
-    """The item, as a JSON pointer into the request."""
+    """Item of the request, as a JSON pointer (RFC 6901)."""
     detail: str
-    """What to look at, in a sentence."""
+    """The warning, for people."""
 
 
 class CandidateAntigen(TypedDict):
     object: Literal["candidate_antigen"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the link."""
     antigen_id: str
-    """The antigen of the link."""
+    """The antigen that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation of the link: ISO 8601, UTC."""
 
 
 class CandidateSourceAntibody(TypedDict):
     object: Literal["candidate_source_antibody"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the link."""
     source_antibody_id: str
-    """The source antibody of the link."""
+    """The source antibody that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation of the link: ISO 8601, UTC."""
 
 
 class Cdr(TypedDict):
-    """All null when it is empty; `end` and `last` are part of it."""
+    """A complementarity-determining region."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the CDR, one-letter codes."""
     start: int | None
-    """First place, from 1."""
+    """Position of the first residue in the chain, from 1. Null for an empty CDR."""
     end: int | None
-    """Last place, from 1, included."""
+    """Position of the last residue in the chain, from 1. Null for an empty CDR."""
     first: str | None
-    """Position of its first residue, in the scheme."""
+    """Position of the first residue in the requested scheme. Null for an empty CDR."""
     last: str | None
-    """Position of its last residue, in the scheme."""
+    """Position of the last residue in the requested scheme. Null for an empty CDR."""
 
 
 class Cdrs(TypedDict):
     cdr1: Cdr
-    """First CDR."""
+    """First CDR of the domain."""
     cdr2: Cdr
-    """Second CDR."""
+    """Second CDR of the domain."""
     cdr3: Cdr
-    """Third CDR."""
+    """Third CDR of the domain."""
 
 
 class CdrsByDefinition(TypedDict):
-    """Positions in the scheme that was asked for."""
     imgt: Cdrs
-    """By IMGT."""
+    """CDRs by the definition of IMGT."""
     kabat: Cdrs
-    """By Kabat."""
+    """CDRs by the definition of Kabat."""
     chothia: Cdrs
-    """By Chothia."""
+    """CDRs by the definition of Chothia."""
     abm: Cdrs
-    """By AbM."""
+    """CDRs by the definition of AbM."""
     contact: Cdrs
-    """By Contact (MacCallum et al. 1996)."""
+    """CDRs by the definition of Contact (MacCallum et al. 1996)."""
     north: Cdrs
-    """By North et al. 2011."""
+    """CDRs by the definition of North et al. 2011."""
 
 
 class CdsFeature(TypedDict):
@@ -1061,51 +1059,51 @@ class CdsFeature(TypedDict):
 
 class Chain(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """Upper-case one-letter codes."""
+    """Sequence of the chain, upper-case one-letter codes."""
 
 
 class ChainDiff(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain."""
     status: Literal["unchanged", "changed", "added", "removed"]
-    """What became of the chain."""
+    """Change of the chain from the other variant to this one."""
     substitutions: int
-    """Number of exchanged residues."""
+    """Number of substituted residues."""
     insertions: int
     """Number of residues that only this variant has."""
     deletions: int
     """Number of residues that only the other variant has."""
     differences: list[ResidueDifference]
-    """Of a chain that both variants have."""
+    """Differences in sequence order. Empty unless both variants have the chain."""
     error: ChainNumberingError | None
-    """Why a changed chain was not compared."""
+    """Reason why a changed chain was not compared. Null otherwise."""
 
 
 class ChainInput(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped."""
+    """Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
 
 
 class ChainNumberingError(TypedDict):
     code: str
-    """Such as `not_an_antibody`."""
+    """Machine-readable code of the error, such as `not_an_antibody`."""
     message: str
-    """Why the chain could not be numbered."""
+    """Reason why the chain could not be numbered, for people."""
     position: int | None
-    """1-based, where one residue is to blame."""
+    """Position of the residue at fault in the chain, from 1. Null when no single residue is at fault."""
 
 
 class ChainWarning(TypedDict):
     code: Literal["swapped_chains", "no_antibody_domain", "unexpected_domain", "missing_domain", "extra_domain", "unknown_residues", "truncated_domain"]
-    """What it is about, for programs."""
+    """Machine-readable code of the warning."""
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Which chain."""
+    """Role of the chain."""
     detail: str
-    """What to look at, in a sentence."""
+    """The warning, for people."""
 
 
 class CodonConflict(TypedDict):
@@ -1180,39 +1178,39 @@ class CodonExport(TypedDict):
 
 class CodonExportBatch(TypedDict):
     object: Literal["codon_export_batch"]
-    """What kind of resource this is."""
+    """Type of this object."""
     batch_id: str
-    """The submit that the exports belong to."""
+    """Identifier of the batch, with which all its exports are downloaded."""
     job_ids: list[str]
-    """One job per item, in order."""
+    """Identifiers of the jobs, one per item, in the order of the request."""
     export_ids: list[str]
-    """The exports that they make: the same ids."""
+    """Identifiers of the exports; they are the same as `job_ids`."""
     credit_cost: int
-    """Credits debited for all of them together."""
+    """Credits that were debited for all jobs of the batch together."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class CodonExportCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["codon_export.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: CodonExport
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class CodonExportFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["codon_export.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: CodonExport
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class CodonExportInputs(TypedDict):
@@ -1227,7 +1225,7 @@ class CodonExportInputs(TypedDict):
     output_formats: list[Literal["fasta", "csv", "genbank"]]
     """File formats of the export. A download without `format` gives the first."""
     options: AppliedCodonOptions
-    """Constraints on the DNA, and what is added to the chains."""
+    """Constraints on the DNA and parts added to the chains, with defaults filled in."""
 
 
 class CodonExportItem(TypedDict):
@@ -1237,13 +1235,13 @@ class CodonExportItem(TypedDict):
 
 class CodonExportList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedCodonExport]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class CodonExportResultsConstraintReport(TypedDict):
@@ -1281,7 +1279,7 @@ class CodonExportSubmit(TypedDict):
     output_formats: NotRequired[list[Literal["fasta", "csv", "genbank"]]]
     """File formats of the export. A download without `format` gives the first."""
     options: NotRequired[CodonOptions]
-    """Constraints on the DNA, and what is added to the chains."""
+    """Constraints on the DNA, and parts to add to the chains."""
 
 
 class CodonOptionsGc(TypedDict):
@@ -1309,7 +1307,6 @@ class CodonOptionsConstantRegions(TypedDict):
 
 
 class CodonOptions(TypedDict):
-    """Constraints on the DNA, and parts to add to the chains."""
     avoid_enzymes: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
     """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: NotRequired[list[str]]
@@ -1381,24 +1378,24 @@ class ComplexPrediction(TypedDict):
 
 class ComplexPredictionCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["complex_prediction.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ComplexPrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ComplexPredictionFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["complex_prediction.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ComplexPrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ComplexPredictionInputs(TypedDict):
@@ -1422,13 +1419,13 @@ class ComplexPredictionInputs(TypedDict):
 
 class ComplexPredictionList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedComplexPrediction]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class ComplexPredictionResultsInterfaceResidues(TypedDict):
@@ -1463,7 +1460,7 @@ class ComplexPredictionResults(TypedDict):
     antigen_chains: NotRequired[dict[str, str]]
     """Chains of the antigen: the identifier in the submitted file, and the one in the files of the result."""
     search: NotRequired[DockingSearch]
-    """How it was searched."""
+    """Extent of the search of the built-in engine."""
     warnings: NotRequired[list[str]]
     """What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results."""
     model_used: str
@@ -1501,182 +1498,182 @@ class ComplexPredictionSubmit(TypedDict):
 
 class CreatedSourceAntibody(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the source antibody."""
     object: Literal["source_antibody"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the source antibody."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
+    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
     vh_sequence: str
-    """Upper-case one-letter codes."""
+    """Heavy chain: upper-case one-letter codes."""
     vl_sequence: str | None
-    """Upper-case one-letter codes. Null for a nanobody."""
+    """Light chain: upper-case one-letter codes. Null for a nanobody."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
-    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
+    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
 
 
 class CreatedTherapeuticCandidate(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the candidate."""
     object: Literal["therapeutic_candidate"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the candidate."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     initial_variant_id: str
-    """Its baseline variant `v1`: what pipelines are submitted for."""
+    """Baseline variant `v1` of the candidate. Jobs are submitted for variants."""
     source_antibody_ids: list[str]
-    """Source antibodies that it is linked to."""
+    """Source antibodies that the candidate is linked to."""
     antigen_ids: list[str]
-    """Antigens that it is linked to."""
+    """Antigens that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
-    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
+    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
 
 
 class CreatedVariant(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the variant."""
     object: Literal["variant"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the variant."""
     parent_variant_id: str | None
-    """Null for the baseline."""
+    """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """How the variant came to be."""
+    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
-    """The run it was taken from."""
+    """Humanization that the variant was taken from. Null for other origins."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Strategy of the humanization that it was taken from; null of others."""
+    """Humanization strategy of the variant. Null for other origins."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     chains: list[Chain]
-    """Its chains."""
+    """The chains of the variant."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
-    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
+    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
 
 
 class CreditBalance(TypedDict):
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the caller."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
     subscription_balance: int
-    """Credits of the plan that are left this month. Spent first."""
+    """Credits of the plan that are left this month. They are spent first."""
     purchased_balance: int
-    """Credits that were bought, which do not end."""
+    """Purchased credits that are left. They do not expire."""
     total_credits: int
-    """Both together."""
+    """Sum of `subscription_balance` and `purchased_balance`."""
     monthly_grant: int
-    """Credits that the plan grants on the 1st of a month, UTC."""
+    """Credits that the plan grants on the 1st of each month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """What the caller may do: the token, or the person by their role."""
+    """Scopes of the caller: those of the API token, or those of the role of the person."""
 
 
 class CreditCheckout(TypedDict):
     pack: NotRequired[str]
-    """Id of a pack. Default: the first."""
+    """Identifier of the pack to buy. Default: the first pack of the list."""
     quantity: NotRequired[int]
-    """How many of it."""
+    """Number of packs to buy."""
 
 
 class CreditCheckoutPage(TypedDict):
     url: str
-    """Where to pay."""
+    """Address of the payment page."""
 
 
 class CreditPack(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the pack."""
     object: Literal["credit_pack"]
-    """What kind of resource this is."""
+    """Type of this object."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the pack, for people."""
     credits: int
-    """Number of credits."""
+    """Number of credits in the pack."""
     amount: int
-    """Price in the currency's smallest unit, such as cents."""
+    """Price in the smallest unit of the currency, such as cents."""
     currency: str
-    """ISO 4217, lower case."""
+    """Currency of the price: ISO 4217, lower case."""
 
 
 class CreditPackList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[CreditPack]
-    """The packs on sale."""
+    """The packs on sale, the default pack first."""
     has_more: Any
-    """Whether there is a page after this one."""
+    """Always false: the list has one page."""
     next_cursor: None
-    """For `after`; null on the last page."""
+    """Always null: the list has one page."""
 
 
 class CreditTransaction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the transaction."""
     object: Literal["credit_transaction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     kind: Literal["debit", "refund", "grant", "grant_expiry", "purchase", "void"]
-    """What moved the credits."""
+    """Kind of the transaction. `void` records that a charge was never made; its amount is 0."""
     amount: int
-    """Signed change of the total credits."""
+    """Change of the total credits; negative for a debit."""
     subscription_amount: int
-    """Change of the credits of the plan."""
+    """Part of the change in the credits of the plan."""
     purchased_amount: int
-    """Change of the credits that were bought."""
+    """Part of the change in the purchased credits."""
     balance_after: int
-    """Total credits after it."""
+    """Total credits after the transaction."""
     source: str
-    """What caused it, such as `job:<id>` or `batch:<id>`."""
+    """Cause of the transaction, such as `job:<id>` or `batch:<id>`."""
     description: str
-    """What it was for."""
+    """Purpose of the transaction, for people."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the transaction: ISO 8601, UTC."""
 
 
 class CreditTransactionList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[CreditTransaction]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class DockedPose(TypedDict):
@@ -1693,7 +1690,6 @@ class DockedPose(TypedDict):
 
 
 class DockingSearch(TypedDict):
-    """Extent of the search of the built-in engine."""
     effort: Literal["quick", "standard", "deep"]
     """Thoroughness of the search."""
     rotations: int
@@ -1757,26 +1753,26 @@ class ExposedLiability(TypedDict):
 
 class FieldError(TypedDict):
     pointer: NotRequired[str]
-    """Where in the body, as a JSON pointer (RFC 6901)."""
+    """Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers."""
     parameter: NotRequired[str]
-    """The parameter of path or query."""
+    """Name of the path or query parameter, if it is one."""
     header: NotRequired[str]
-    """The header of the request."""
+    """Name of the request header, if it is one."""
     detail: str
-    """What is wrong with it."""
+    """What is wrong with the field, for people."""
     code: str
-    """Machine-readable name of what is wrong with it."""
+    """Machine-readable code of what is wrong with the field."""
 
 
 class FlankingSegment(TypedDict):
     kind: Literal["leader", "linker", "constant", "tail"]
-    """What the segment is."""
+    """Kind of the segment."""
     name: str
-    """Which one it is, where that is known."""
+    """Name of the segment, where it is recognized."""
     start: int
-    """1-based in the chain."""
+    """Position of the first residue of the segment in the chain, from 1."""
     end: int
-    """1-based in the chain."""
+    """Position of the last residue of the segment in the chain, from 1."""
 
 
 class FvScorecard(TypedDict):
@@ -1837,24 +1833,24 @@ class GenericJob(TypedDict):
 
 class GenericJobList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[GenericJob]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class GenericJobResults(TypedDict):
     object: Literal["job_results"]
-    """What kind of resource this is."""
+    """Type of this object."""
     job_id: str
-    """The job."""
+    """Identifier of the job."""
     job_type: str
     """Kind of the job."""
     results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | None
-    """As the resource of the kind has them; null once they were deleted for good."""
+    """The results, as the resource of the kind has them. Null after they were deleted for good."""
 
 
 class GenericJobSubmit1(TypedDict):
@@ -1917,17 +1913,17 @@ GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJo
 
 class GermlineCall(TypedDict):
     gene: str
-    """Name of the gene (IMGT)."""
+    """Nearest germline gene (IMGT name)."""
     genes: list[str]
-    """All that tie; those nearest in the frameworks first."""
+    """All genes with the same identity, the nearest in the frameworks first."""
     alleles: list[str]
-    """Alleles that fit equally well."""
+    """Alleles of the gene with the same identity (IMGT names)."""
     species: Literal["human", "mouse", "macaque"]
     """Species of the gene."""
     identity: float
-    """V: IMGT 1–106; J: 118–128."""
+    """Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene."""
     framework_identity: float
-    """Share of identical framework residues."""
+    """Fraction of identical framework residues, 0 to 1."""
 
 
 class Humanization(TypedDict):
@@ -1967,13 +1963,13 @@ class Humanization(TypedDict):
 
 class HumanizationCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["humanization.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: Humanization
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class HumanizationError(TypedDict):
@@ -1991,13 +1987,13 @@ class HumanizationError(TypedDict):
 
 class HumanizationFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["humanization.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: Humanization
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class HumanizationInputs(TypedDict):
@@ -2033,13 +2029,13 @@ class HumanizationLadderStep(TypedDict):
 
 class HumanizationList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedHumanization]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class HumanizationMutations(TypedDict):
@@ -2136,13 +2132,13 @@ class HumanizationVariant(TypedDict):
 
 
 class HumanizedVariantCreate(TypedDict):
-    """A result of a completed humanization, made a variant."""
+    """A variant from a result of a completed humanization."""
     from_humanization_id: str
     """A completed humanization."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]
-    """Which of its results becomes the variant."""
+    """Strategy of the result that becomes the variant."""
     name: NotRequired[str]
-    """Default: the parent's name and the strategy."""
+    """Name of the variant. Default: the name of the parent and the strategy."""
 
 
 HumanizingMutation = TypedDict(
@@ -2196,24 +2192,24 @@ class ImmunogenicityAnalysis(TypedDict):
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["immunogenicity_analysis.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ImmunogenicityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ImmunogenicityAnalysisFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["immunogenicity_analysis.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ImmunogenicityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ImmunogenicityAnalysisInputs(TypedDict):
@@ -2225,13 +2221,13 @@ class ImmunogenicityAnalysisInputs(TypedDict):
 
 class ImmunogenicityAnalysisList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedImmunogenicityAnalysis]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class ImmunogenicityAnalysisResults(TypedDict):
@@ -2320,73 +2316,73 @@ class InterfaceResidue(TypedDict):
 
 class Invitation(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the invitation."""
     object: Literal["invitation"]
-    """What kind of resource this is."""
+    """Type of this object."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the invitation."""
     email: str
-    """E-mail address."""
+    """E-mail address of the invited person."""
     role: Literal["member", "admin", "owner"]
-    """Role that the person will have."""
+    """Role that the person will have in the organization."""
     invited_by: str | None
-    """Null when it was made with an API token."""
+    """User who made the invitation. Null when it was made with an API token."""
     expires_at: str
-    """ISO 8601, UTC."""
+    """Time until which the invitation can be accepted."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class InvitationAccept(TypedDict):
     token: str
-    """The secret that was sent by e-mail."""
+    """Token of the invitation."""
     password: NotRequired[str]
-    """Password, of 12 characters at least."""
+    """Password for a new account, of at least 12 characters. Not needed by a person who is signed in."""
     full_name: NotRequired[str]
     """Name of the person."""
 
 
 class InvitationCreate(TypedDict):
     email: str
-    """E-mail address."""
+    """E-mail address of the person to invite."""
     role: NotRequired[Literal["member", "admin", "owner"]]
-    """Role that the person will have."""
+    """Role that the person will have in the organization."""
 
 
 class InvitationCreated(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the invitation."""
     object: Literal["invitation"]
-    """What kind of resource this is."""
+    """Type of this object."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the invitation."""
     email: str
-    """E-mail address."""
+    """E-mail address of the invited person."""
     role: Literal["member", "admin", "owner"]
-    """Role that the person will have."""
+    """Role that the person will have in the organization."""
     invited_by: str | None
-    """Null when it was made with an API token."""
+    """User who made the invitation. Null when it was made with an API token."""
     expires_at: str
-    """ISO 8601, UTC."""
+    """Time until which the invitation can be accepted."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     token: str
-    """For `POST /auth/invitations/accept`. Shown this once: pass it on yourself."""
+    """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
 
 
 class InvitationList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Invitation]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class JobError(TypedDict):
@@ -2403,28 +2399,28 @@ class JobError(TypedDict):
 
 
 class JobEventData(TypedDict):
-    """The job as it is then."""
+    """The job at the time of the event."""
     id: str
-    """Of the job."""
+    """Identifier of the job."""
     object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
     """Kind of the job."""
     variant_id: str
-    """The variant that it is about."""
+    """Variant of the job."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
 
 
 class JobEvent(TypedDict):
     id: str
-    """For `Last-Event-ID`."""
+    """Identifier of the event, for the `Last-Event-ID` header."""
     type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled"]
-    """The event: kind of job and what happened."""
+    """Type of the event: kind and new state of the job."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: JobEventData
-    """The job as it is then."""
+    """The job at the time of the event."""
 
 
 class KeptPosition(TypedDict):
@@ -2491,25 +2487,25 @@ class LiabilityPosition(TypedDict):
 class LineageVariant(TypedDict):
     """A variant without its chains."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the variant."""
     parent_variant_id: str | None
-    """Null for the baseline."""
+    """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """How the variant came to be."""
+    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
-    """The run it was taken from."""
+    """Humanization that the variant was taken from. Null for other origins."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Strategy of the humanization that it was taken from; null of others."""
+    """Humanization strategy of the variant. Null for other origins."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class ListedCodonExport(TypedDict):
@@ -2723,18 +2719,18 @@ class ListedStructurePrediction(TypedDict):
 
 
 class ManualVariantCreate(TypedDict):
-    """A variant with chains of your own."""
+    """A variant with the given chains."""
     parent_variant_id: str
-    """The variant that it descends from."""
+    """Variant that the new one descends from."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     chains: list[ChainInput]
     """All chains of the new variant."""
 
 
 class MemberUpdate(TypedDict):
     role: Literal["member", "admin", "owner"]
-    """Role of the person."""
+    """New role of the person."""
 
 
 class MhcBinder(TypedDict):
@@ -2823,115 +2819,115 @@ class ModelledCdr(TypedDict):
 
 class NumberedChain(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain."""
     length: int
-    """Number of residues."""
+    """Number of residues of the chain."""
     domains: list[NumberedDomain]
-    """V domains of the chain, from the N-terminus on."""
+    """V domains of the chain, from the N-terminus."""
     flanks: list[FlankingSegment]
-    """What lies before, between and after the V domains."""
+    """Segments before, between and after the V domains."""
     error: ChainNumberingError | None
-    """Why it could not be numbered."""
+    """Reason why the chain could not be numbered. Null otherwise."""
 
 
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks."""
+    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
-    """The species that is nearest, whatever is called."""
+    """Nearest species, even where `call` names none."""
     margin: float
-    """Identity of the nearest species minus that of the next."""
+    """Identity to the nearest species minus identity to the next one, 0 to 1."""
 
 
 class NumberedDomain(TypedDict):
     chain_type: Literal["H", "K", "L"]
     """Locus of the domain: H, K or L."""
     start: int
-    """1-based in the chain."""
+    """Position of the first residue of the domain in the chain, from 1."""
     end: int
-    """1-based in the chain."""
+    """Position of the last residue of the domain in the chain, from 1."""
     score: float
-    """Of the alignment, as a share of the highest possible."""
+    """Score of the alignment as a fraction of the highest possible score, 0 to 1."""
     is_vhh: bool
-    """Whether it looks like a heavy domain that has no light partner."""
+    """Whether the domain looks like a VHH: a heavy domain without a light partner."""
     residues: list[NumberedResidue]
-    """The residues in order."""
+    """Residues of the domain, from the N-terminus."""
     cdrs: CdrsByDefinition
-    """Complementarity-determining regions."""
+    """CDRs of the domain by each definition, with positions in the requested scheme."""
     v_gene: GermlineCall | None
-    """V gene that is nearest."""
+    """Nearest germline V gene. Null when none was assigned."""
     j_gene: GermlineCall | None
-    """J gene that is nearest; null where none is."""
+    """Nearest germline J gene. Null when none was assigned."""
     species: NumberedDomainSpecies | None
-    """Species that the framework is from."""
+    """Species that the domain is from. Null when no V gene was assigned."""
     warnings: list[NumberingWarning]
-    """What is worth knowing before these results are used."""
+    """What is unusual about the domain."""
 
 
 class NumberedResidue(TypedDict):
     position: str
-    """Number and insertion letters, such as `111A`."""
+    """Position in the requested scheme, with its insertion letter if any, such as `111A`."""
     amino_acid: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     index: int
-    """1-based in the chain."""
+    """Position in the chain, from 1."""
     region: Literal["FR1", "CDR1", "FR2", "CDR2", "FR3", "CDR3", "FR4"]
-    """Framework or complementarity-determining region."""
+    """Framework or CDR, by `cdr_definition`."""
 
 
 class NumberingWarning(TypedDict):
     code: str
-    """Machine-readable name of the warning."""
+    """Machine-readable code of the warning."""
     message: str
-    """What is unusual, in words."""
+    """The warning, for people."""
     positions: list[str]
-    """IMGT."""
+    """IMGT positions that the warning is about."""
 
 
 class OpenSession(TypedDict):
     object: Literal["open_session"]
-    """What kind of resource this is."""
+    """Type of this object."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the session."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the sign-in: ISO 8601, UTC."""
     last_seen_at: str
-    """Of its last request, to the minute."""
+    """Time of the last request of the session, to the minute."""
     expires_at: str
-    """ISO 8601, UTC."""
+    """Time at which the session ends."""
     current: bool
-    """Whether it is the one that asks."""
+    """Whether this request belongs to the session."""
 
 
 class OpenSessions(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[OpenSession]
-    """The sessions, the latest first."""
+    """The sessions of the person, the newest first."""
 
 
 class OrganizationMember(TypedDict):
     id: str
-    """Of the membership."""
+    """Identifier of the membership."""
     user_id: str
-    """The person."""
+    """Identifier of the person."""
     role: Literal["member", "admin", "owner"]
-    """Role of the person."""
+    """Role of the person in the organization."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time at which the person joined: ISO 8601, UTC."""
     email: str
-    """E-mail address."""
+    """E-mail address of the person."""
     full_name: str
     """Name of the person."""
     invited_by: str | None
-    """The user who invited them; null for whoever founded the organization or was invited by an API token."""
+    """User who invited the person. Null for the founder of the organization, and for invitations of an API token."""
 
 
 class PasswordChange(TypedDict):
     current_password: str
-    """The password until now."""
+    """Current password."""
     new_password: str
-    """The password from now on, of 12 characters at least."""
+    """New password, of at least 12 characters."""
 
 
 class PatchContribution(TypedDict):
@@ -2949,21 +2945,21 @@ class PatchContribution(TypedDict):
 
 class PlainProject(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the project."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the project."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: str
-    """In words, for people."""
+    """Description of the project, for people."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class PolarContactAntibody(TypedDict):
@@ -3025,71 +3021,71 @@ class ProblemDetails(TypedDict):
     type: str
     """Stable URI of the error class, {docs_url}/errors/<code>."""
     title: str
-    """Short summary of the class of error."""
+    """Short summary of the error class."""
     status: int
-    """The status of the response."""
+    """HTTP status code of the response."""
     detail: str
-    """What is so, or wrong, in words."""
+    """Explanation of this error, for people."""
     instance: str
-    """The request URI that failed."""
+    """URI of the failed request."""
     code: str
-    """Machine-readable code. Switch on this one."""
+    """Machine-readable code of the error class. Programs should compare this field."""
     request_id: str | None
-    """Identifier of the request: quote it in support cases."""
+    """Identifier of the request, to quote in support cases."""
     errors: NotRequired[list[FieldError]]
-    """Every field that is wrong."""
+    """The fields that are wrong. Present on errors of validation."""
     credit_balance: NotRequired[int]
-    """Of a credit error: credits that there are."""
+    """Credits of the organization. Present on credit errors."""
     credit_cost: NotRequired[int]
-    """Of a credit error: credits that it would have cost."""
+    """Credits that the request would have cost. Present on credit errors."""
 
 
 class Project(TypedDict):
     object: Literal["project"]
-    """What kind of resource this is."""
+    """Type of this object."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the project."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the project."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: str
-    """In words, for people."""
+    """Description of the project, for people."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class ProjectCreate(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: NotRequired[str]
-    """What the project is about."""
+    """Description of the project, for people."""
 
 
 class ProjectList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Project]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class ProjectUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the project, for people."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class PromiscuousCoreSubstitutions(TypedDict):
@@ -3135,43 +3131,43 @@ class Provenance(TypedDict):
 
 class Quote(TypedDict):
     object: Literal["quote"]
-    """What kind of resource this is."""
+    """Type of this object."""
     kind: str
-    """Kind of job."""
+    """Kind of the jobs."""
     count: int
     """Number of jobs."""
     credit_cost: int
-    """Credits of all the jobs together."""
+    """Credits that all the jobs cost together."""
     credit_balance: int
-    """Credits that the organization has."""
+    """Credits of the organization."""
     queue_position: int
-    """Of the first of the jobs, if it were submitted now; 1 is next."""
+    """Place in the queue that the first job would get now; 1 is next."""
     required_plan: Literal["free", "structure", "complete", "team", "enterprise"]
-    """Lowest plan that admits it."""
+    """Lowest plan that may submit the kind."""
     allowed: bool
-    """Whether balance, plan and quota all allow it, and it can be run."""
+    """Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine."""
     balance_allows: bool
     """Whether the credits suffice."""
     plan_allows: bool
-    """Whether the plan admits it."""
+    """Whether the plan of the organization includes the kind."""
     engine_available: bool
-    """Whether this release has an engine for the kind."""
+    """Whether this installation has an engine for the kind."""
     quota_allows: bool
-    """Sent in batches as large as they may be."""
+    """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
 
 
 class QuoteRequest(TypedDict):
     kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
-    """Kind of job."""
+    """Kind of the jobs."""
     count: NotRequired[int]
     """Number of jobs."""
 
 
 class RecoveryCodes(TypedDict):
     object: Literal["recovery_codes"]
-    """What kind of resource this is."""
+    """Type of this object."""
     recovery_codes: list[str]
-    """Each good once, in place of a code of the app."""
+    """Recovery codes. Each works once, in place of a code of the app."""
 
 
 class RegionSource(TypedDict):
@@ -3187,13 +3183,13 @@ class RegionSource(TypedDict):
 
 class Registration(TypedDict):
     email: str
-    """E-mail address."""
+    """E-mail address of the new account."""
     password: str
-    """Password, of 12 characters at least."""
+    """Password of the new account, of at least 12 characters."""
     full_name: NotRequired[str]
     """Name of the person."""
     org_name: str
-    """Name of the organization that is made for them."""
+    """Name of the organization that is created for the person."""
 
 
 ResidueDifference = TypedDict(
@@ -3264,149 +3260,149 @@ class ScoredAllele(TypedDict):
 
 class SecondFactorBegin(TypedDict):
     current_password: NotRequired[str]
-    """Of an account that has one."""
+    """Password of the account. Required if the account has one."""
 
 
 class SecondFactorConfirm(TypedDict):
     code: str
-    """Six digits of the app, or a recovery code. None is good twice."""
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class SecondFactorRemove(TypedDict):
     code: str
-    """Six digits of the app, or a recovery code. None is good twice."""
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class SecondFactorSetup(TypedDict):
     object: Literal["second_factor_setup"]
-    """What kind of resource this is."""
+    """Type of this object."""
     secret: str
-    """Base32, to be typed into the app."""
+    """Secret of the second factor in Base32, to type into the authenticator app."""
     uri: str
-    """The same as `otpauth://totp/…`, to be scanned."""
+    """The same secret as an `otpauth://totp/…` URI, to show as a QR code."""
 
 
 class SessionUser(TypedDict):
-    """Who is signed in."""
+    """The person who is signed in."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the person."""
     email: str
-    """E-mail address."""
+    """E-mail address of the person."""
     full_name: str
     """Name of the person."""
     has_password: bool
-    """False for who signs in through the identity provider alone."""
+    """Whether the account has a password. False if it signs in through the identity provider only."""
     has_second_factor: bool
-    """Whether the password alone does not sign in."""
+    """Whether signing in with the password also asks for a code."""
 
 
 class SessionOrgs(TypedDict):
     org_id: str
-    """The organization that it belongs to."""
+    """Identifier of the organization."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the organization."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
     role: Literal["member", "admin", "owner"]
-    """Role of the person."""
+    """Role of the person in the organization."""
 
 
 class Session(TypedDict):
     object: Literal["session"]
-    """What kind of resource this is."""
+    """Type of this object."""
     user: SessionUser
-    """Who is signed in."""
+    """The person who is signed in."""
     orgs: list[SessionOrgs]
-    """The organizations of the person."""
+    """Organizations that the person belongs to."""
     csrf_token: str
-    """For `X-CSRF-Token`, on every write of this session."""
+    """Value for the `X-CSRF-Token` header, which every write of this session must send."""
     expires_at: str
-    """When it ends; a day without a request ends it before."""
+    """Time at which the session ends. A day without a request ends it earlier."""
 
 
 class SignIn(TypedDict):
     email: str
-    """E-mail address."""
+    """E-mail address of the account."""
     password: str
-    """Password, of 12 characters at least."""
+    """Password of the account."""
     code: NotRequired[str]
-    """Six digits of the app, or a recovery code. None is good twice."""
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class SignInLinkUse(TypedDict):
     token: str
-    """The secret that was sent by e-mail."""
+    """Token of the link."""
 
 
 class SignInOptions(TypedDict):
     object: Literal["sign_in_options"]
-    """What kind of resource this is."""
+    """Type of this object."""
     open_signup: bool
     """Whether anybody may register."""
     identity_provider: bool
-    """Whether `/auth/oidc/start` leads to one."""
+    """Whether `/auth/oidc/start` leads to an identity provider."""
 
 
 class SourceAntibody(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the source antibody."""
     object: Literal["source_antibody"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the source antibody."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
+    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
     vh_sequence: str
-    """Upper-case one-letter codes."""
+    """Heavy chain: upper-case one-letter codes."""
     vl_sequence: str | None
-    """Upper-case one-letter codes. Null for a nanobody."""
+    """Light chain: upper-case one-letter codes. Null for a nanobody."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class SourceAntibodyCreate(TypedDict):
     project_id: str
-    """The project that it is in."""
+    """Project of the source antibody."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
+    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
     vh_sequence: str
-    """Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped."""
+    """Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
     vl_sequence: NotRequired[str | None]
-    """Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody."""
+    """Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
 
 
 class SourceAntibodyList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[SourceAntibody]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class SourceAntibodyUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: NotRequired[Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class SourceCds(TypedDict):
@@ -3453,24 +3449,24 @@ class StabilityAnalysis(TypedDict):
 
 class StabilityAnalysisCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["stability_analysis.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StabilityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StabilityAnalysisFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["stability_analysis.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StabilityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StabilityAnalysisInputs(TypedDict):
@@ -3484,13 +3480,13 @@ class StabilityAnalysisInputs(TypedDict):
 
 class StabilityAnalysisList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedStabilityAnalysis]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class StabilityAnalysisResults(TypedDict):
@@ -3564,24 +3560,24 @@ class StructurePrediction(TypedDict):
 
 class StructurePredictionCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["structure_prediction.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StructurePrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StructurePredictionFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["structure_prediction.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StructurePrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StructurePredictionInputs(TypedDict):
@@ -3591,13 +3587,13 @@ class StructurePredictionInputs(TypedDict):
 
 class StructurePredictionList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedStructurePrediction]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class StructurePredictionResultsChains(TypedDict):
@@ -3713,182 +3709,182 @@ class SubstitutionCombination(TypedDict):
 
 class TherapeuticCandidate(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the candidate."""
     object: Literal["therapeutic_candidate"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the candidate."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     initial_variant_id: str
-    """Its baseline variant `v1`: what pipelines are submitted for."""
+    """Baseline variant `v1` of the candidate. Jobs are submitted for variants."""
     source_antibody_ids: list[str]
-    """Source antibodies that it is linked to."""
+    """Source antibodies that the candidate is linked to."""
     antigen_ids: list[str]
-    """Antigens that it is linked to."""
+    """Antigens that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
     project_id: str
-    """The project that it is in."""
+    """Project of the candidate."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: NotRequired[Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     initial_chains: list[ChainInput]
-    """The chains of its baseline variant `v1`."""
+    """All chains of the baseline variant `v1`."""
     source_antibody_ids: NotRequired[list[str]]
-    """Source antibodies that it is linked to."""
+    """Source antibodies to link the candidate to."""
     antigen_ids: NotRequired[list[str]]
-    """Antigens that it is linked to."""
+    """Antigens to link the candidate to."""
 
 
 class TherapeuticCandidateList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[TherapeuticCandidate]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class TherapeuticCandidateUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     drug_class: NotRequired[Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class UploadError(TypedDict):
     detail: str
-    """Why the file was refused."""
+    """Reason why the file was refused, for people."""
     line: int | None
-    """Of the file, from 1."""
+    """Line of the file with the error, from 1. Null when no single line is at fault."""
 
 
 class Upload(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the upload."""
     object: Literal["upload"]
-    """What kind of resource this is."""
+    """Type of this object."""
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
     """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file, bytes."""
+    """Size of the file in bytes."""
     sha256: str | None
-    """As announced; of a ready file, as computed."""
+    """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
     purpose: Literal["antigen_structure"]
-    """What the file is for."""
+    """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
-    """`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used."""
+    """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadError | None
-    """Why the file is not accepted: only when `failed`."""
+    """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """What the file holds: only when `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`."""
     expires_at: str
-    """Until when `upload_url` takes the file."""
+    """Time until which `upload_url` accepts the file."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class UploadCreate(TypedDict):
     filename: str
-    """Name of the file."""
+    """Name of the file, without a path."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
     """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file, bytes."""
+    """Size of the file in bytes."""
     sha256: NotRequired[str]
-    """With it, the store accepts no other bytes."""
+    """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
     purpose: Literal["antigen_structure"]
-    """What the file is for."""
+    """Purpose of the file."""
 
 
 class UploadList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Upload]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class UploadSlotError(TypedDict):
     detail: str
-    """Why the file was refused."""
+    """Reason why the file was refused, for people."""
     line: int | None
-    """Of the file, from 1."""
+    """Line of the file with the error, from 1. Null when no single line is at fault."""
 
 
 class UploadSlot(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the upload."""
     object: Literal["upload"]
-    """What kind of resource this is."""
+    """Type of this object."""
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
     """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file, bytes."""
+    """Size of the file in bytes."""
     sha256: str | None
-    """As announced; of a ready file, as computed."""
+    """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
     purpose: Literal["antigen_structure"]
-    """What the file is for."""
+    """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
-    """`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used."""
+    """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadSlotError | None
-    """Why the file is not accepted: only when `failed`."""
+    """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """What the file holds: only when `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`."""
     expires_at: str
-    """Until when `upload_url` takes the file."""
+    """Time until which `upload_url` accepts the file."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     upload_url: str
-    """Presigned PUT: no further authorization."""
+    """Address to PUT the file to. It is presigned and needs no other authorization."""
     headers: dict[str, str]
-    """To be sent with the PUT, as they are."""
+    """Headers that the PUT must send unchanged."""
 
 
 class ValidationErrorDetailDetail(TypedDict):
     loc: list[str]
-    """Where it is: `body`, `path` or `query`, and the names down to the field."""
+    """Place of the error: `body`, `path` or `query`, then the names down to the field."""
     msg: str
-    """What is wrong with it."""
+    """What is wrong, for people."""
     type: str
-    """Machine-readable name of what is wrong with it."""
+    """Machine-readable code of what is wrong."""
 
 
 class ValidationErrorDetail(TypedDict):
     detail: list[ValidationErrorDetailDetail]
-    """Every field that is wrong."""
+    """The parameters and fields that are wrong."""
 
 
 class VariableCds(TypedDict):
@@ -3924,283 +3920,283 @@ class VariableCds(TypedDict):
 
 class Variant(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the variant."""
     object: Literal["variant"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the variant."""
     parent_variant_id: str | None
-    """Null for the baseline."""
+    """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """How the variant came to be."""
+    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
-    """The run it was taken from."""
+    """Humanization that the variant was taken from. Null for other origins."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Strategy of the humanization that it was taken from; null of others."""
+    """Humanization strategy of the variant. Null for other origins."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     chains: list[Chain]
-    """Its chains."""
+    """The chains of the variant."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class VariantDiff(TypedDict):
     object: Literal["variant_diff"]
-    """What kind of resource this is."""
+    """Type of this object."""
     variant_id: str
-    """The variant that it is about."""
+    """This variant."""
     against_variant_id: str
-    """The variant that it is compared with."""
+    """The other variant, which it is compared with."""
     chains: list[ChainDiff]
-    """A row per chain that either variant has."""
+    """Comparison of each chain that either variant has."""
 
 
 class VariantLineage(TypedDict):
     object: Literal["variant_lineage"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the variants."""
     variant: LineageVariant
     """The variant itself."""
     ancestors: list[LineageVariant]
-    """Parent first, baseline last."""
+    """Ancestors of the variant: the parent first, the baseline last."""
     children: list[LineageVariant]
     """Direct descendants, newest first; at most 200."""
     has_more_children: bool
-    """List variants by `parent_variant_id` for all of them."""
+    """Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them."""
 
 
 class VariantList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Variant]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class VariantNumbering(TypedDict):
     object: Literal["variant_numbering"]
-    """What kind of resource this is."""
+    """Type of this object."""
     variant_id: str
-    """The variant that it is about."""
+    """The numbered variant."""
     scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
-    """Numbering scheme."""
+    """Numbering scheme of the positions."""
     cdr_definition: Literal["imgt", "kabat", "chothia", "abm", "contact", "north"]
-    """Definition that the regions are drawn by."""
+    """CDR definition behind the regions of the residues."""
     chains: list[NumberedChain]
-    """A row per chain."""
+    """The chains of the variant."""
 
 
 class VariantUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class Webhook(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     url: str
-    """Where events are sent."""
+    """Address that events are sent to."""
     events: list[str] | None
-    """Which events are delivered; null for all."""
+    """Types of events that are delivered. Null: all of them."""
     description: str | None
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: bool
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     disabled_reason: str | None
-    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
+    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class WebhookAttempt(TypedDict):
     number: int
-    """Which attempt, from 1."""
+    """Number of the attempt, from 1."""
     started_at: str
-    """ISO 8601, UTC."""
+    """Time at which the attempt began: ISO 8601, UTC."""
     response_status: int | None
-    """Null when there was no answer."""
+    """HTTP status of the response. Null when there was none."""
     latency_ms: int
-    """Time to the answer, milliseconds."""
+    """Duration of the attempt in milliseconds."""
     response_body: str | None
-    """The first 4096 bytes of the answer."""
+    """First 4096 bytes of the response body. Null when there was no response."""
     error: str | None
-    """Why there was no answer, or why it was refused."""
+    """Reason why there was no response, or why it did not count. Null otherwise."""
 
 
 class WebhookCreate(TypedDict):
     url: str
-    """https, at a public address. Installations for local work may admit http and loopback."""
+    """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
     events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
-    """Null listens to every event."""
+    """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
-    """In words, for people."""
+    """Description of the webhook, for people."""
 
 
 class WebhookCreated(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     url: str
-    """Where events are sent."""
+    """Address that events are sent to."""
     events: list[str] | None
-    """Which events are delivered; null for all."""
+    """Types of events that are delivered. Null: all of them."""
     description: str | None
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: bool
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     disabled_reason: str | None
-    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
+    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     secret: str
-    """Signing secret, `whsec_…`. Shown this once."""
+    """Signing secret, `whsec_…`. It is shown only in this response."""
 
 
 class WebhookDelivery(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the delivery."""
     object: Literal["webhook_delivery"]
-    """What kind of resource this is."""
+    """Type of this object."""
     webhook_id: str
-    """The webhook that it was sent to."""
+    """Webhook that the event is delivered to."""
     event_id: str
-    """The `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     event_type: str
-    """Which event it tells."""
+    """Type of the event."""
     status: Literal["pending", "delivered", "failed"]
-    """Whether it has been delivered."""
+    """State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt."""
     attempt_count: int
-    """Attempts so far."""
+    """Number of attempts so far."""
     next_attempt_at: str | None
-    """When it is tried next; null when it is not."""
+    """Time of the next attempt. Null when there will be none."""
     delivered_at: str | None
-    """When it was delivered; null until then."""
+    """Time of the successful attempt. Null before it."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the delivery."""
     object: Literal["webhook_delivery"]
-    """What kind of resource this is."""
+    """Type of this object."""
     webhook_id: str
-    """The webhook that it was sent to."""
+    """Webhook that the event is delivered to."""
     event_id: str
-    """The `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     event_type: str
-    """Which event it tells."""
+    """Type of the event."""
     status: Literal["pending", "delivered", "failed"]
-    """Whether it has been delivered."""
+    """State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt."""
     attempt_count: int
-    """Attempts so far."""
+    """Number of attempts so far."""
     next_attempt_at: str | None
-    """When it is tried next; null when it is not."""
+    """Time of the next attempt. Null when there will be none."""
     delivered_at: str | None
-    """When it was delivered; null until then."""
+    """Time of the successful attempt. Null before it."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     attempts: list[WebhookAttempt]
-    """The attempts, in order."""
+    """The attempts, the earliest first."""
 
 
 class WebhookDeliveryList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[WebhookDelivery]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class WebhookList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Webhook]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class WebhookTestEventData(TypedDict):
-    """What it is about."""
+    """The resource that the event is about."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook under test."""
 
 
 class WebhookTestEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["webhook.test"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: WebhookTestEventData
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
-    """https, at a public address. Installations for local work may admit http and loopback."""
+    """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
     events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
-    """Null listens to every event."""
+    """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: NotRequired[bool]
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     rotate_secret: NotRequired[bool]
-    """Makes a new secret; the old one keeps signing for 24 hours."""
+    """True makes a new secret. The old secret keeps signing beside the new one for 24 hours."""
 
 
 class WebhookUpdated(TypedDict):
-    """With `secret` when it was rotated."""
+    """A webhook; with `secret` when the secret was rotated."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     url: str
-    """Where events are sent."""
+    """Address that events are sent to."""
     events: list[str] | None
-    """Which events are delivered; null for all."""
+    """Types of events that are delivered. Null: all of them."""
     description: str | None
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: bool
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     disabled_reason: str | None
-    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
+    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     secret: NotRequired[str]
-    """Signing secret, `whsec_…`. Shown this once."""
+    """Signing secret, `whsec_…`. It is shown only in this response."""

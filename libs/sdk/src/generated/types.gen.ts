@@ -35,11 +35,11 @@ export type AcceptorGermline = {
  */
 export type AdcAnalysis = {
     /**
-     * Of rules, tables and figures.
+     * Version of the rules, tables and formulas of the analysis.
      */
     version: string;
     /**
-     * Implausible: there is a critical flag.
+     * `implausible` when there is a critical flag, else `plausible`.
      */
     verdict: 'plausible' | 'implausible';
     /**
@@ -47,33 +47,33 @@ export type AdcAnalysis = {
      */
     flag_counts: {
         /**
-         * Flags that make the design implausible.
+         * Number of flags that make the design implausible.
          */
         critical: number;
         /**
-         * Flags to look into.
+         * Number of flags to examine.
          */
         warning: number;
         /**
-         * Flags for information.
+         * Number of flags for information.
          */
         info: number;
     };
     /**
-     * What it was computed of, beside the design.
+     * Inputs of the analysis besides the design.
      */
     inputs: {
         /**
-         * The variant that it is about.
+         * Variant that the chains were taken from.
          */
         variant_id: string;
         /**
-         * Structure prediction that sites were measured on; null without one.
+         * Structure prediction that sites were measured on. Null without one.
          */
         structure_job_id: string | null;
     };
     /**
-     * What the antibody was taken to be.
+     * The antibody as the analysis understood it.
      */
     antibody: {
         /**
@@ -85,11 +85,11 @@ export type AdcAnalysis = {
          */
         isotype: string;
         /**
-         * Where the isotype is known from.
+         * Origin of the isotype: the chains, the design, or an assumption.
          */
         isotype_from: 'sequence' | 'statement' | 'assumption';
         /**
-         * Class of the light chain.
+         * Class of the light chain. Null without one.
          */
         light_chain: 'kappa' | 'lambda' | null;
         /**
@@ -97,29 +97,29 @@ export type AdcAnalysis = {
          */
         glycosylated: boolean;
         /**
-         * Number of disulfides between chains; null where the format leaves it open.
+         * Disulfides between chains. Null where the format leaves them open.
          */
         interchain_disulfides: {
             /**
-             * Between heavy and light chains.
+             * Number of disulfides between heavy and light chains.
              */
             heavy_light: number;
             /**
-             * Between the heavy chains.
+             * Number of disulfides between the heavy chains.
              */
             heavy_heavy: number;
         } | null;
         /**
-         * Number of lysines; null without full chains.
+         * Number of lysines of the whole antibody. Null when its chains are not complete.
          */
         lysines: number | null;
         /**
-         * What was assumed, in words.
+         * Assumptions about the antibody, in words.
          */
         assumptions: Array<string>;
     };
     /**
-     * What is computed of the structures.
+     * Computed properties of the structures.
      */
     chemistry: {
         /**
@@ -131,212 +131,212 @@ export type AdcAnalysis = {
          */
         payload: AdcMolecule;
         /**
-         * Both joined; null where they are not.
+         * Linker and payload joined, before conjugation. Null when a custom payload marks no attachment.
          */
         linker_payload: AdcMolecule | null;
         /**
-         * Toolkit and version.
+         * Toolkit that computed the molecules, and its version.
          */
         computed_by: string;
     };
     /**
-     * How drugs are spread over antibodies.
+     * Distribution of the drugs over the antibodies.
      */
     drug_load: AdcDrugLoad;
     /**
-     * Masses to expect; null where a structure is missing.
+     * Masses to expect in a mass spectrum. Null when a structure is missing.
      */
     masses: AdcMasses | null;
     /**
-     * Loads in the order that hydrophobic interaction chromatography elutes them.
+     * Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing.
      */
     hic: {
         /**
-         * Drug loads, the earliest to elute first.
+         * Numbers of drugs in the order of elution.
          */
         order: Array<number>;
         /**
-         * How well the loads part.
+         * Separation of the loads.
          */
         separation: 'by load' | 'weak' | 'reversed';
         /**
-         * What else is to know.
+         * Explanation of the separation, for people.
          */
         note: string;
     } | null;
     /**
-     * What a spectrophotometer shows; null without full chains.
+     * Absorbance in a spectrophotometer. Null when the chains are not complete.
      */
     absorbance: {
         /**
-         * Of the antibody at 280 nm, L mol⁻¹ cm⁻¹.
+         * Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹.
          */
         antibody_extinction_280: number;
         /**
-         * Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹.
+         * Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published.
          */
         conjugate_extinction_280: number | null;
         /**
-         * Of the drug; null where no extinction is published.
+         * Absorption of the drug. Null when no extinction coefficients are published.
          */
         drug: {
             /**
-             * Where the drug absorbs, nm.
+             * Absorption maximum of the drug in nm.
              */
             wavelength_nm: number;
             /**
-             * L mol⁻¹ cm⁻¹.
+             * Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹.
              */
             extinction: number;
             /**
-             * Of the drug at 280 nm, L mol⁻¹ cm⁻¹.
+             * Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹.
              */
             extinction_280: number;
             /**
-             * Absorbance of the antibody at that wavelength over that at 280 nm.
+             * Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm.
              */
             antibody_ratio: number;
             /**
-             * The same of the conjugate at the mean load aimed at.
+             * The same ratio for the conjugate at the target load.
              */
             expected_ratio: number;
             /**
-             * Mean load from a measured ratio.
+             * Formula for the mean load from a measured ratio R.
              */
             formula: string;
             /**
-             * Where it is published.
+             * Publication of the coefficients.
              */
             source: string;
         } | null;
     } | null;
     /**
-     * Of the conjugate beside approved ones; null where a structure is missing.
+     * Hydrophobicity that the drugs add. Null when a structure is missing.
      */
     hydrophobicity: {
         /**
-         * Hydrophobicity that the drugs add, by mean load.
+         * Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better.
          */
         index: number;
         /**
-         * log D of linker and payload at pH 7.4.
+         * Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic.
          */
         linker_payload_log_d: number;
         /**
-         * log P of the payload.
+         * log P of the payload by Wildman and Crippen; higher is more hydrophobic.
          */
         payload_log_p: number;
         /**
-         * Share of approved ADCs that have a lower index.
+         * Fraction of the approved ADCs with a lower index, 0 to 1.
          */
         above_precedents: number;
         /**
-         * Approved ADCs that designs are compared with.
+         * Index of each approved ADC.
          */
         precedents: Array<{
             /**
-             * Name, for people; it need not be unique.
+             * International nonproprietary name of the ADC.
              */
             name: string;
             /**
-             * Hydrophobicity that the drugs add, by mean load.
+             * Hydrophobicity index of the ADC.
              */
             index: number;
         }>;
         /**
-         * Parts of the linker that hide the payload from water.
+         * Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar.
          */
         masks: Array<string>;
     } | null;
     /**
-     * The conjugation site; null of stochastic methods.
+     * The conjugation site of the design. Null for a stochastic method.
      */
     site: {
         /**
-         * Its name: chain, residue and EU number.
+         * Name of the site: chain, residue and EU number.
          */
         name: string;
         /**
-         * The site measured on crystal structures; null outside constant domains.
+         * Measurements on crystal structures. Null outside measured constant domains.
          */
         constant_domain: AdcConstantSite | null;
         /**
-         * The site measured on the model of the Fv; null outside it.
+         * Measurements on the given structure of the Fv. Null outside the variable domains.
          */
         variable_domain: {
             /**
-             * Kabat.
+             * Kabat position of the residue.
              */
             position: string;
             /**
-             * One-letter code of the residue.
+             * Amino acid, one-letter code.
              */
             residue: string;
             /**
-             * Framework or complementarity-determining region.
+             * IMGT region of the residue.
              */
             region: string;
             /**
-             * Exposed share of the residue, 0 buried to 1.
+             * Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed.
              */
             relative: number;
             /**
-             * Whether a linker can reach it.
+             * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
              */
             exposure: 'accessible' | 'partly' | 'buried';
         } | null;
         /**
-         * Receptor whose binding site it is in; null for none.
+         * Receptor with a binding site at the residue: FcRn or the Fcγ receptors. Null for none.
          */
         receptor: string | null;
     } | null;
     /**
-     * Residues of the Fv that the linker could react with; null without a structure.
+     * Residues of the modelled Fv that the linker could react with. Null without a structure.
      */
     fv_sites: Array<AdcFvSite> | null;
     /**
-     * The gravest first.
+     * Flags of the design, the most severe first.
      */
     flags: Array<AdcFlag>;
     /**
-     * What could not be computed, and what it wants.
+     * What could not be computed, and the input that it needs.
      */
     missing: Array<string>;
 };
 
 /**
- * What the chains of the candidate do not say of the antibody.
+ * Properties of the antibody that its chains do not show.
  */
 export type AdcAntibody = {
     /**
-     * Default: as the heavy chain says, or IgG1.
+     * Isotype of the antibody. Default: that of the heavy chain, or IgG1.
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * EU numbering, such as `S228P`, where the chains do not spell out the Fc.
+     * Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.
      */
     fc_mutations?: Array<string>;
     /**
-     * False: made or treated to carry no Fc glycan.
+     * Whether the Fc carries its glycan. False for an antibody made or treated to carry none.
      */
     glycosylated?: boolean;
 };
 
 export type AdcCatalogue = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'adc_catalogue';
     /**
-     * Linkers to choose from.
+     * Linkers that designs can use.
      */
     linkers: Array<AdcLinker>;
     /**
-     * Payloads to choose from.
+     * Payloads that designs can use.
      */
     payloads: Array<AdcPayload>;
     /**
-     * Methods to choose from.
+     * Conjugation methods that designs can use.
      */
     conjugation_methods: Array<AdcConjugationMethod>;
     /**
@@ -344,58 +344,58 @@ export type AdcCatalogue = {
      */
     precedents: Array<AdcPrecedent>;
     /**
-     * Approved ADCs that they are not compared with.
+     * Approved ADCs that designs are not compared with.
      */
     other_approvals: Array<AdcOtherApproval>;
     /**
-     * What an analysis asks of every design.
+     * Rules that an analysis applies to every design.
      */
     rules: Array<AdcRule>;
     /**
-     * Toolkit of the molecules.
+     * Toolkit that computed the molecules, and its version.
      */
     computed_by: string;
 };
 
 export type AdcConjugationMethod = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the conjugation method in the catalogue.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the method, for people.
      */
     description: string;
     /**
-     * Class.
+     * Whether the method conjugates many residues at random or defined sites.
      */
     class: 'stochastic' | 'site_specific';
     /**
-     * Residue that is conjugated.
+     * Residue or group of the antibody that is conjugated.
      */
     residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
-     * Empty: a head that no linker here has.
+     * Reactive groups of linkers that the method works with. Empty when no linker of the catalogue has one.
      */
     accepts: Array<'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine'>;
     /**
-     * Drugs per antibody, with one drug per linker.
+     * Largest number of drugs per antibody, with one drug per linker.
      */
     max_dar: number;
     /**
-     * Sites in use: chain and residue (EU numbering).
+     * Published sites: chain and residue in EU numbering, such as `HC-A118C`.
      */
     sites: Array<string>;
     /**
-     * Regular expression of further sites; null: only `sites`.
+     * Regular expression of further accepted sites. Null when only `sites` are accepted.
      */
     site_pattern: string | null;
     /**
-     * What the antibody must have.
+     * Property that the antibody must have. Null for none.
      */
     requirement: string | null;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
@@ -405,81 +405,81 @@ export type AdcConjugationMethod = {
  */
 export type AdcConstantSite = {
     /**
-     * The chain that it is in.
+     * Chain of the residue.
      */
     chain: 'heavy' | 'light';
     /**
-     * EU number.
+     * EU number of the residue.
      */
     eu: number;
     /**
-     * One-letter code of the residue.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * Measured.
+     * Number of chains that were measured.
      */
     chains: number;
     /**
-     * Exposed share of the residue, 0 buried to 1.
+     * Mean relative solvent-accessible surface: 0 is buried, 1 fully exposed.
      */
     relative: number;
     /**
-     * Lowest and highest of the structures measured.
+     * Lowest and highest relative surface among the measured chains.
      */
     relative_range: [
         number,
         number
     ];
     /**
-     * Å².
+     * Solvent-accessible area of the atom that reacts, in Å². Null where the residue has no such atom.
      */
     reacting_atom_area: number | null;
     /**
-     * Whether a linker can reach it.
+     * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
      */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
-     * PDB entries measured.
+     * PDB entries that were measured.
      */
     structures: Array<string>;
 };
 
 /**
- * Structures that are not of the catalogue, by SMILES.
+ * Structures that are not in the catalogue, as SMILES.
  */
 export type AdcCustomChemistry = {
     /**
-     * The payload.
+     * A payload that is not in the catalogue.
      */
     payload?: {
         /**
-         * Name of the catalogue, or of `custom`.
+         * Name of the payload, as `payload_name` refers to it.
          */
         name: string;
         /**
-         * Class.
+         * Class of the payload.
          */
         class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
-         * The free drug; `[*:1]` marks where the linker goes.
+         * SMILES of the free drug; `[*:1]` marks the attachment of the linker.
          */
         smiles: string;
     };
     /**
-     * The linker.
+     * A linker that is not in the catalogue.
      */
     linker?: {
         /**
-         * Name of the catalogue, or of `custom`.
+         * Name of the linker, as `linker_name` refers to it.
          */
         name: string;
         /**
-         * Which of its kinds it is.
+         * Class of the linker.
          */
         type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
-         * Before conjugation, its reactive group on; `[*:1]` is the payload.
+         * SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload.
          */
         smiles: string;
     };
@@ -487,23 +487,23 @@ export type AdcCustomChemistry = {
 
 export type AdcDesign = {
     /**
-     * Identifier of this resource.
+     * Identifier of the design.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'adc_design';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Therapeutic candidate of the design.
      */
     candidate_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the design; it need not be unique.
      */
     name: string;
     /**
-     * Name of the linker, of the catalogue or of `custom`.
+     * Name of the linker, in the catalogue or in `custom`.
      */
     linker_name: string;
     /**
@@ -511,7 +511,7 @@ export type AdcDesign = {
      */
     linker_type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the payload, of the catalogue or of `custom`.
+     * Name of the payload, in the catalogue or in `custom`.
      */
     payload_name: string;
     /**
@@ -519,109 +519,109 @@ export type AdcDesign = {
      */
     payload_class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the method, of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method: string;
     /**
-     * Site of a site-specific method: chain, residue and EU number.
+     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
      */
     conjugation_site: string | null;
     /**
-     * Drugs per antibody, mean.
+     * Target of the mean number of drugs per antibody (DAR).
      */
     dar_target: number;
     /**
-     * Free text.
+     * Notes, for people.
      */
     notes: string;
     /**
-     * Structures that are not of the catalogue.
+     * Own structures of linker and payload. Null when both are in the catalogue.
      */
     custom: AdcCustomChemistry | null;
     /**
-     * What the chains do not say of the antibody.
+     * Properties of the antibody that its chains do not show. Null when nothing is stated.
      */
     antibody: AdcAntibody | null;
     /**
-     * Developability; null until it is analysed, and again when the chemistry changes.
+     * Developability analysis. Null before the first analysis, and again after the chemistry was changed.
      */
     analysis: AdcAnalysis | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type AdcDesignCreate = {
     /**
-     * The therapeutic candidate that it belongs to.
+     * Therapeutic candidate of the design.
      */
     candidate_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the design; it need not be unique.
      */
     name: string;
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the linker, in the catalogue or in `custom`.
      */
     linker_name: string;
     /**
-     * Default: the linker's.
+     * Class of the linker. Default: that of the catalogue or of `custom`.
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the payload, in the catalogue or in `custom`.
      */
     payload_name: string;
     /**
-     * Default: the payload's.
+     * Class of the payload. Default: that of the catalogue or of `custom`.
      */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method: string;
     /**
-     * Of a site-specific method: one of its sites, such as `HC-A118C`.
+     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
      */
     conjugation_site?: string | null;
     /**
-     * Drugs per antibody, mean.
+     * Target of the mean number of drugs per antibody (DAR).
      */
     dar_target: number;
     /**
-     * Structures that are not of the catalogue.
+     * Own structures of linker and payload. Null when both are in the catalogue.
      */
     custom?: AdcCustomChemistry | null;
     /**
-     * What the chains do not say of the antibody.
+     * Properties of the antibody that its chains do not show. Null when nothing is stated.
      */
     antibody?: AdcAntibody | null;
     /**
-     * Free text.
+     * Notes, for people.
      */
     notes?: string;
 };
 
 export type AdcDesignList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<AdcDesign>;
     /**
@@ -629,18 +629,18 @@ export type AdcDesignList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AdcDesignUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the design; it need not be unique.
      */
     name?: string;
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the linker, in the catalogue or in `custom`.
      */
     linker_name?: string;
     /**
@@ -648,7 +648,7 @@ export type AdcDesignUpdate = {
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the payload, in the catalogue or in `custom`.
      */
     payload_name?: string;
     /**
@@ -656,49 +656,49 @@ export type AdcDesignUpdate = {
      */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method?: string;
     /**
-     * Of a site-specific method: one of its sites, such as `HC-A118C`.
+     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
      */
     conjugation_site?: string | null;
     /**
-     * Drugs per antibody, mean.
+     * Target of the mean number of drugs per antibody (DAR).
      */
     dar_target?: number;
     /**
-     * Structures that are not of the catalogue.
+     * Own structures of linker and payload. Null when both are in the catalogue.
      */
     custom?: AdcCustomChemistry | null;
     /**
-     * What the chains do not say of the antibody.
+     * Properties of the antibody that its chains do not show. Null when nothing is stated.
      */
     antibody?: AdcAntibody | null;
     /**
-     * Free text.
+     * Notes, for people.
      */
     notes?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 /**
- * Drugs over antibodies.
+ * Distribution of the number of drugs over the antibodies.
  */
 export type AdcDrugLoad = {
     /**
-     * Model of the distribution.
+     * Model of the distribution, in words.
      */
     model: string;
     /**
-     * Residues that can carry a drug.
+     * Number of places that can carry a drug, or of pairs of places that are filled together.
      */
     places: number;
     /**
-     * Mean share of the places that carry one.
+     * Probability that a place, or pair, is filled, 0 to 1.
      */
     occupancy: number;
     /**
@@ -706,26 +706,26 @@ export type AdcDrugLoad = {
      */
     mean: number;
     /**
-     * Of the number of drugs.
+     * Standard deviation of the number of drugs per antibody.
      */
     standard_deviation: number;
     /**
-     * Antibody without a drug.
+     * Fraction of antibodies without a drug, 0 to 1.
      */
     unconjugated: number;
     /**
-     * Antibody with six drugs and more.
+     * Fraction of antibodies with six or more drugs, 0 to 1.
      */
     high_load: number;
     /**
-     * Bounds that hold 90 % of the antibodies.
+     * Lowest and highest number of drugs of the central 90 % of the antibodies.
      */
     interval_90: [
         number,
         number
     ];
     /**
-     * Antibodies by number of drugs.
+     * Distribution of the antibodies by number of drugs.
      */
     species: Array<{
         /**
@@ -733,7 +733,7 @@ export type AdcDrugLoad = {
          */
         drugs: number;
         /**
-         * Share of the antibodies, 0 to 1.
+         * Fraction of the antibodies, 0 to 1.
          */
         share: number;
     }>;
@@ -741,40 +741,40 @@ export type AdcDrugLoad = {
 
 export type AdcFlag = {
     /**
-     * The rule that raised it.
+     * Identifier of the rule, as in the catalogue.
      */
     rule: string;
     /**
-     * How grave it is.
+     * Severity of the flag. A critical flag makes the design implausible.
      */
     severity: 'critical' | 'warning' | 'info';
     /**
-     * What is the matter, with the figures of this design.
+     * Explanation with the figures of this design, for people.
      */
     explanation: string;
     /**
-     * Where it is published.
+     * Publication behind the rule.
      */
     source: string;
     /**
-     * The approved ADC nearest to it.
+     * The approved ADC that is nearest to the design. Null when none is.
      */
     precedent: {
         /**
-         * The approved ADC.
+         * International nonproprietary name of the ADC.
          */
         name: string;
         /**
-         * Whether the precedent speaks for or against the flag.
+         * `supports`: approved with the same property. `contradicts`: approved without it.
          */
         stance: 'supports' | 'contradicts';
         /**
-         * What it shows.
+         * What the ADC shows.
          */
         detail: string;
     } | null;
     /**
-     * What to change to clear it.
+     * Change of the design that clears the flag. Null when there is none.
      */
     remedy: string | null;
 };
@@ -784,141 +784,141 @@ export type AdcFlag = {
  */
 export type AdcFvSite = {
     /**
-     * The chain that it is in.
+     * Chain identifier in the structure file.
      */
     chain: string;
     /**
-     * Which V domain.
+     * V domain of the residue.
      */
     domain: 'VH' | 'VL';
     /**
-     * IMGT.
+     * IMGT position of the residue.
      */
     position: string;
     /**
-     * One-letter code of the residue.
+     * Residue that could react, or the N-terminus.
      */
     residue: 'K' | 'C' | 'N-terminus';
     /**
-     * Framework or complementarity-determining region.
+     * IMGT region of the residue.
      */
     region: string;
     /**
-     * Name of the atom that reacts.
+     * PDB name of the atom that reacts.
      */
     reacting_atom: string;
     /**
-     * Å².
+     * Solvent-accessible area of the atom that reacts, in Å².
      */
     reacting_atom_area: number;
     /**
-     * Exposed share of the residue, 0 buried to 1.
+     * Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed.
      */
     relative: number;
     /**
-     * Whether a linker can reach it.
+     * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
      */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
-     * Whether it lies between VH and VL.
+     * Whether the residue is in the interface of VH and VL.
      */
     at_vh_vl_interface: boolean;
     /**
-     * Whether it is in the Vernier zone, which holds up the CDRs.
+     * Whether the residue is in the Vernier zone, which supports the CDRs.
      */
     in_vernier_zone: boolean;
     /**
-     * Charged residues around it.
+     * Charged residues within 6 Å of the atom that reacts.
      */
     neighbours: Array<{
         /**
-         * One-letter code of the residue.
+         * Charged residue.
          */
         residue: string;
         /**
-         * Distance, Å.
+         * Distance from the atom that reacts, in Å.
          */
         distance: number;
     }>;
     /**
-     * What the neighbours do to its pKa.
+     * Shift of the pKa of an amine by its surroundings; a lowered pKa makes it more reactive. Null for other residues.
      */
     pka_shift: 'lowered' | 'raised' | 'none' | null;
     /**
-     * Whether a cysteine is bound in a disulfide; null of other residues.
+     * Whether a cysteine is bound in a disulfide. Null for other residues.
      */
     in_disulfide: boolean | null;
     /**
-     * How likely a drug there disturbs the binding.
+     * Risk that a drug at the residue disturbs the binding of the antigen.
      */
     binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the linker in the catalogue.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the linker, for people.
      */
     description: string;
     /**
-     * Which of its kinds it is.
+     * Class of the linker, by the bond that releases the payload.
      */
     type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Whether the payload is cut off in the cell.
+     * Whether a specific cleavage in the cell releases the payload.
      */
     cleavable: boolean;
     /**
-     * What sets the payload free.
+     * Process that releases the payload.
      */
     released_by: string;
     /**
-     * Residue that the linker reacts with.
+     * Residue or group of the antibody that the linker reacts with.
      */
     attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
-     * Group that reacts with the antibody.
+     * Group of the linker that reacts with the antibody.
      */
     reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
     /**
-     * Groups of payloads that it holds.
+     * Groups of payloads that the linker can hold.
      */
     takes: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
     /**
-     * SMILES; `[*:1]` is where linker and payload join.
+     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
      */
     smiles: string;
     /**
-     * What is computed of its structure.
+     * Computed properties of the structure.
      */
     molecule: AdcMolecule;
     /**
-     * Where the structure is drawn, and what it was checked by.
+     * Source of the structure, and the database record that it was checked against.
      */
     structure_source: string;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
 
 /**
- * Of every species; intact with G0F on both heavy chains.
+ * Average masses of the species of the conjugate.
  */
 export type AdcMasses = {
     /**
-     * Mass that one drug adds, Da.
+     * Mass that one drug with its linker adds, in Da.
      */
     added_per_drug: number;
     /**
-     * Da, average.
+     * Mass in Da that the hydrolysis of a succinimide ring adds. Null for other chemistry.
      */
     succinimide_hydrolysis: number | null;
     /**
-     * Masses by number of drugs.
+     * Masses of the whole antibody by number of drugs.
      */
     species: Array<{
         /**
@@ -926,24 +926,24 @@ export type AdcMasses = {
          */
         drugs: number;
         /**
-         * Share of the antibodies, 0 to 1.
+         * Fraction of the antibodies, 0 to 1.
          */
         share: number;
         /**
-         * Da, average.
+         * Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan.
          */
         intact: number | null;
         /**
-         * Da, average.
+         * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
     }>;
     /**
-     * Masses of the chains after reduction.
+     * Masses of the chains after reduction of all disulfides, by number of drugs.
      */
     reduced_chains: Array<{
         /**
-         * The chain that it is in.
+         * The chain.
          */
         chain: 'light' | 'heavy';
         /**
@@ -951,11 +951,11 @@ export type AdcMasses = {
          */
         drugs: number;
         /**
-         * Da, average.
+         * Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan.
          */
         intact: number | null;
         /**
-         * Da, average.
+         * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
     }>;
@@ -963,23 +963,23 @@ export type AdcMasses = {
 
 export type AdcMolecule = {
     /**
-     * SMILES; `[*:1]` is where linker and payload join.
+     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
      */
     smiles: string;
     /**
-     * Hill order.
+     * Molecular formula in Hill order.
      */
     formula: string;
     /**
-     * Da.
+     * Average molecular weight in Da.
      */
     molecular_weight: number;
     /**
-     * Wildman–Crippen, of the neutral molecule.
+     * log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic.
      */
     log_p: number;
     /**
-     * Topological polar surface, Å².
+     * Topological polar surface area in Å².
      */
     tpsa: number;
     /**
@@ -991,15 +991,15 @@ export type AdcMolecule = {
      */
     aromatic_rings: number;
     /**
-     * Formal charge, as drawn.
+     * Formal charge of the structure as drawn.
      */
     formal_charge: number;
     /**
-     * Anions at pH 7.4.
+     * Number of groups that are anions at pH 7.4.
      */
     acidic_groups: number;
     /**
-     * Cations at pH 7.4.
+     * Number of groups that are cations at pH 7.4.
      */
     basic_groups: number;
     /**
@@ -1013,90 +1013,90 @@ export type AdcMolecule = {
  */
 export type AdcOtherApproval = {
     /**
-     * Name, for people; it need not be unique.
+     * International nonproprietary name of the ADC.
      */
     name: string;
     /**
-     * Antigen.
+     * Antigen of the antibody.
      */
     target: string;
     /**
-     * Isotype of the antibody.
+     * Isotype of the antibody. Null when it has none.
      */
     isotype: string | null;
     /**
-     * What it carries, and how, in words.
+     * Payload and its attachment, in words.
      */
     payload: string;
     /**
-     * Drugs per antibody, mean; null: not published.
+     * Mean number of drugs per antibody (DAR). Null when it is not published.
      */
     dar: number | null;
     /**
-     * Year.
+     * Year of the first approval.
      */
     first_approval: number;
     /**
-     * The first regulator.
+     * Regulator that approved it first.
      */
     approved_by: string;
     /**
-     * Why it is no precedent.
+     * Reason why designs are not compared with it.
      */
     reason: string;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
 
 export type AdcPayload = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the payload in the catalogue.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the payload, for people.
      */
     description: string;
     /**
-     * Class.
+     * Class of the payload.
      */
     class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * What the payload does to the cell.
+     * Mechanism of action of the payload in the cell.
      */
     mechanism: 'tubulin_inhibition' | 'dna_damage' | 'topoisomerase_1_inhibition' | 'rna_polymerase_2_inhibition';
     /**
-     * Molecular formula of the free drug, in Hill order.
+     * Molecular formula of the free drug in Hill order.
      */
     formula: string;
     /**
-     * Da, of the formula.
+     * Average molecular weight of the free drug in Da.
      */
     molecular_weight: number;
     /**
-     * SMILES; `[*:1]` is where linker and payload join.
+     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
      */
     smiles: string;
     /**
-     * Groups that a linker can hold it by.
+     * Groups that a linker can hold the payload by.
      */
     handles: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
     /**
-     * It crosses membranes; null: not published.
+     * Whether the free drug crosses membranes and so reaches neighbouring cells. Null when it is not published.
      */
     bystander: boolean | null;
     /**
-     * What is computed of its structure.
+     * Computed properties of the structure.
      */
     molecule: AdcMolecule;
     /**
-     * Where the structure is drawn, and what it was checked by.
+     * Source of the structure, and the database record that it was checked against.
      */
     structure_source: string;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
@@ -1106,7 +1106,7 @@ export type AdcPayload = {
  */
 export type AdcPrecedent = {
     /**
-     * Name, for people; it need not be unique.
+     * International nonproprietary name of the ADC.
      */
     name: string;
     /**
@@ -1118,39 +1118,39 @@ export type AdcPrecedent = {
      */
     light_chain: 'kappa' | 'lambda';
     /**
-     * Antigen.
+     * Antigen of the antibody.
      */
     target: string;
     /**
-     * Name of the linker, of the catalogue or of `custom`.
+     * Name of the linker in the catalogue.
      */
     linker_name: string;
     /**
-     * Name of the payload, of the catalogue or of `custom`.
+     * Name of the payload in the catalogue.
      */
     payload_name: string;
     /**
-     * Name of the method, of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method: string;
     /**
-     * Drugs per antibody, mean.
+     * Mean number of drugs per antibody (DAR).
      */
     dar: number;
     /**
-     * Year.
+     * Year of the first approval.
      */
     first_approval: number;
     /**
-     * The first regulator.
+     * Regulator that approved it first.
      */
     approved_by: string;
     /**
-     * What else is to know.
+     * Remark that a comparison should take into account. Null for none.
      */
     note: string | null;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
@@ -1160,15 +1160,15 @@ export type AdcPrecedent = {
  */
 export type AdcRule = {
     /**
-     * Identifier of this resource.
+     * Identifier of the rule, as `rule` of a flag.
      */
     id: string;
     /**
-     * The question.
+     * Question that the rule asks of a design.
      */
     asks: string;
     /**
-     * Where it is published.
+     * Publication behind the rule.
      */
     source: string;
 };
@@ -1213,81 +1213,81 @@ export type AnalysedChain = {
 
 export type Antigen = {
     /**
-     * Identifier of this resource.
+     * Identifier of the antigen.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'antigen';
     /**
-     * The project that it is in.
+     * Project of the antigen.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the antigen; it need not be unique.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the antigen, for people.
      */
     description: string;
     /**
-     * Upper-case one-letter codes.
+     * Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.
      */
     sequence: string | null;
     /**
-     * The upload of its structure file.
+     * Upload of the structure file. Null when it was registered by a sequence only.
      */
     upload_id: string | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type AntigenCreate = {
     /**
-     * The project that it is in.
+     * Project of the antigen.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the antigen; it need not be unique.
      */
     name: string;
     /**
-     * Amino acids (10 to 800): one-letter codes or one FASTA record.
+     * Sequence of 10 to 800 amino acids. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     sequence?: string | null;
     /**
-     * A ready upload: the structure file.
+     * Upload of the structure file; it must be `ready`.
      */
     upload_id?: string | null;
     /**
-     * In words, for people.
+     * Description of the antigen, for people.
      */
     description?: string;
 };
 
 export type AntigenList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Antigen>;
     /**
@@ -1295,138 +1295,138 @@ export type AntigenList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AntigenUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the antigen; it need not be unique.
      */
     name?: string;
     /**
-     * In words, for people.
+     * Description of the antigen, for people.
      */
     description?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type ApiToken = {
     /**
-     * Identifier of this resource.
+     * Identifier of the token.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'api_token';
     /**
-     * Name, for people; it need not be unique.
+     * Name of the token, for people.
      */
     name: string;
     /**
-     * `ab_` and the key id: enough to tell tokens apart.
+     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
      */
     prefix: string;
     /**
-     * What the token may do: `read`, `submit`, `manage`.
+     * Scopes of the token: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * From then on it is refused; null: never.
+     * Time from which the token is refused. Null: it does not expire.
      */
     expires_at: string | null;
     /**
-     * `person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.
+     * Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.
      */
     created_by: string | null;
     /**
-     * To the minute.
+     * Time of the last use, to the minute. Null before the first use.
      */
     last_used_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type ApiTokenCreate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the token, for people.
      */
     name: string;
     /**
-     * `read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
-     * When it ends; without it, never.
+     * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
 };
 
 export type ApiTokenCreated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the token.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'api_token';
     /**
-     * Name, for people; it need not be unique.
+     * Name of the token, for people.
      */
     name: string;
     /**
-     * `ab_` and the key id: enough to tell tokens apart.
+     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
      */
     prefix: string;
     /**
-     * What the token may do: `read`, `submit`, `manage`.
+     * Scopes of the token: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * From then on it is refused; null: never.
+     * Time from which the token is refused. Null: it does not expire.
      */
     expires_at: string | null;
     /**
-     * `person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.
+     * Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.
      */
     created_by: string | null;
     /**
-     * To the minute.
+     * Time of the last use, to the minute. Null before the first use.
      */
     last_used_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * The token itself. Shown this once.
+     * The token itself, a secret. It is shown only in this response.
      */
     token: string;
 };
 
 export type ApiTokenList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ApiToken>;
     /**
@@ -1434,14 +1434,11 @@ export type ApiTokenList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
-/**
- * Constraints on the DNA and parts added to the chains, with defaults filled in.
- */
 export type AppliedCodonOptions = {
     /**
      * Restriction enzymes to avoid: their sites occur on neither strand.
@@ -1538,46 +1535,46 @@ export type AppliedCodonOptions = {
 
 export type AuditEvent = {
     /**
-     * Identifier of this resource.
+     * Identifier of the event.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'audit_event';
     /**
-     * `person:<id>` or `token:<id>`.
+     * Who acted: `person:<id>` or `token:<id>`.
      */
     actor: string;
     /**
-     * `operationId` of what was done, such as `createApiToken` or `signIn`.
+     * `operationId` of the action, such as `createApiToken` or `signIn`.
      */
     action: string;
     /**
-     * Id of what it was done to.
+     * Identifier of the resource that the action changed. Null when there is none.
      */
     target: string | null;
     /**
-     * The client's; of IPv6, the first 64 bits.
+     * IP address of the client; for IPv6 the first 64 bits.
      */
     address: string;
     /**
-     * Identifier of the request: quote it in support cases.
+     * Identifier of the request.
      */
     request_id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the action: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type AuditEventList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<AuditEvent>;
     /**
@@ -1585,7 +1582,7 @@ export type AuditEventList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -1631,214 +1628,211 @@ export type BCellMethod = {
 
 export type BatchComplexPredictionResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<ComplexPrediction>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchComplexPredictionSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<ComplexPredictionSubmit>;
 };
 
 export type BatchHumanizationResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<Humanization>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchHumanizationSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<HumanizationSubmit>;
 };
 
 export type BatchImmunogenicityAnalysisResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<ImmunogenicityAnalysis>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchImmunogenicityAnalysisSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<ImmunogenicityAnalysisSubmit>;
 };
 
 export type BatchStabilityAnalysisResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<StabilityAnalysis>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchStabilityAnalysisSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<StabilityAnalysisSubmit>;
 };
 
 export type BatchStructurePredictionResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<StructurePrediction>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchStructurePredictionSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<StructurePredictionSubmit>;
 };
 
 export type BatchWarning = {
     /**
-     * What it is about, for programs.
+     * Machine-readable code of the warning.
      */
     code: 'identical_item';
     /**
-     * The item, as a JSON pointer into the request.
+     * Item of the request, as a JSON pointer (RFC 6901).
      */
     pointer: string;
     /**
-     * What to look at, in a sentence.
+     * The warning, for people.
      */
     detail: string;
 };
 
 export type CandidateAntigen = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'candidate_antigen';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the link.
      */
     candidate_id: string;
     /**
-     * The antigen of the link.
+     * The antigen that the candidate is linked to.
      */
     antigen_id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation of the link: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type CandidateSourceAntibody = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'candidate_source_antibody';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the link.
      */
     candidate_id: string;
     /**
-     * The source antibody of the link.
+     * The source antibody that the candidate is linked to.
      */
     source_antibody_id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation of the link: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 /**
- * All null when it is empty; `end` and `last` are part of it.
+ * A complementarity-determining region.
  */
 export type Cdr = {
     /**
-     * One-letter codes, from the N-terminus on.
+     * Residues of the CDR, one-letter codes.
      */
     sequence: string;
     /**
-     * First place, from 1.
+     * Position of the first residue in the chain, from 1. Null for an empty CDR.
      */
     start: number | null;
     /**
-     * Last place, from 1, included.
+     * Position of the last residue in the chain, from 1. Null for an empty CDR.
      */
     end: number | null;
     /**
-     * Position of its first residue, in the scheme.
+     * Position of the first residue in the requested scheme. Null for an empty CDR.
      */
     first: string | null;
     /**
-     * Position of its last residue, in the scheme.
+     * Position of the last residue in the requested scheme. Null for an empty CDR.
      */
     last: string | null;
 };
 
 export type Cdrs = {
     /**
-     * First CDR.
+     * First CDR of the domain.
      */
     cdr1: Cdr;
     /**
-     * Second CDR.
+     * Second CDR of the domain.
      */
     cdr2: Cdr;
     /**
-     * Third CDR.
+     * Third CDR of the domain.
      */
     cdr3: Cdr;
 };
 
-/**
- * Positions in the scheme that was asked for.
- */
 export type CdrsByDefinition = {
     /**
-     * By IMGT.
+     * CDRs by the definition of IMGT.
      */
     imgt: Cdrs;
     /**
-     * By Kabat.
+     * CDRs by the definition of Kabat.
      */
     kabat: Cdrs;
     /**
-     * By Chothia.
+     * CDRs by the definition of Chothia.
      */
     chothia: Cdrs;
     /**
-     * By AbM.
+     * CDRs by the definition of AbM.
      */
     abm: Cdrs;
     /**
-     * By Contact (MacCallum et al. 1996).
+     * CDRs by the definition of Contact (MacCallum et al. 1996).
      */
     contact: Cdrs;
     /**
-     * By North et al. 2011.
+     * CDRs by the definition of North et al. 2011.
      */
     north: Cdrs;
 };
@@ -1870,26 +1864,26 @@ export type CdsFeature = {
 
 export type Chain = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain in the antibody.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Upper-case one-letter codes.
+     * Sequence of the chain, upper-case one-letter codes.
      */
     sequence: string;
 };
 
 export type ChainDiff = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * What became of the chain.
+     * Change of the chain from the other variant to this one.
      */
     status: 'unchanged' | 'changed' | 'added' | 'removed';
     /**
-     * Number of exchanged residues.
+     * Number of substituted residues.
      */
     substitutions: number;
     /**
@@ -1901,52 +1895,52 @@ export type ChainDiff = {
      */
     deletions: number;
     /**
-     * Of a chain that both variants have.
+     * Differences in sequence order. Empty unless both variants have the chain.
      */
     differences: Array<ResidueDifference>;
     /**
-     * Why a changed chain was not compared.
+     * Reason why a changed chain was not compared. Null otherwise.
      */
     error: ChainNumberingError | null;
 };
 
 export type ChainInput = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain in the antibody.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
+     * Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     sequence: string;
 };
 
 export type ChainNumberingError = {
     /**
-     * Such as `not_an_antibody`.
+     * Machine-readable code of the error, such as `not_an_antibody`.
      */
     code: string;
     /**
-     * Why the chain could not be numbered.
+     * Reason why the chain could not be numbered, for people.
      */
     message: string;
     /**
-     * 1-based, where one residue is to blame.
+     * Position of the residue at fault in the chain, from 1. Null when no single residue is at fault.
      */
     position: number | null;
 };
 
 export type ChainWarning = {
     /**
-     * What it is about, for programs.
+     * Machine-readable code of the warning.
      */
     code: 'swapped_chains' | 'no_antibody_domain' | 'unexpected_domain' | 'missing_domain' | 'extra_domain' | 'unknown_residues' | 'truncated_domain';
     /**
-     * Which chain.
+     * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * What to look at, in a sentence.
+     * The warning, for people.
      */
     detail: string;
 };
@@ -2080,65 +2074,65 @@ export type CodonExport = {
 
 export type CodonExportBatch = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'codon_export_batch';
     /**
-     * The submit that the exports belong to.
+     * Identifier of the batch, with which all its exports are downloaded.
      */
     batch_id: string;
     /**
-     * One job per item, in order.
+     * Identifiers of the jobs, one per item, in the order of the request.
      */
     job_ids: Array<string>;
     /**
-     * The exports that they make: the same ids.
+     * Identifiers of the exports; they are the same as `job_ids`.
      */
     export_ids: Array<string>;
     /**
-     * Credits debited for all of them together.
+     * Credits that were debited for all jobs of the batch together.
      */
     credit_cost: number;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type CodonExportCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'codon_export.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: CodonExport;
 };
 
 export type CodonExportFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'codon_export.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: CodonExport;
 };
@@ -2165,7 +2159,7 @@ export type CodonExportInputs = {
      */
     output_formats: Array<'fasta' | 'csv' | 'genbank'>;
     /**
-     * Constraints on the DNA, and what is added to the chains.
+     * Constraints on the DNA and parts added to the chains, with defaults filled in.
      */
     options: AppliedCodonOptions;
 };
@@ -2179,11 +2173,11 @@ export type CodonExportItem = {
 
 export type CodonExportList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedCodonExport>;
     /**
@@ -2191,7 +2185,7 @@ export type CodonExportList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -2255,14 +2249,11 @@ export type CodonExportSubmit = {
      */
     output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
     /**
-     * Constraints on the DNA, and what is added to the chains.
+     * Constraints on the DNA, and parts to add to the chains.
      */
     options?: CodonOptions;
 };
 
-/**
- * Constraints on the DNA, and parts to add to the chains.
- */
 export type CodonOptions = {
     /**
      * Restriction enzymes to avoid: their sites occur on neither strand.
@@ -2426,38 +2417,38 @@ export type ComplexPrediction = {
 
 export type ComplexPredictionCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'complex_prediction.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ComplexPrediction;
 };
 
 export type ComplexPredictionFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'complex_prediction.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ComplexPrediction;
 };
@@ -2499,11 +2490,11 @@ export type ComplexPredictionInputs = {
 
 export type ComplexPredictionList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedComplexPrediction>;
     /**
@@ -2511,7 +2502,7 @@ export type ComplexPredictionList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -2566,7 +2557,7 @@ export type ComplexPredictionResults = {
         [key: string]: string;
     };
     /**
-     * How it was searched.
+     * Extent of the search of the built-in engine.
      */
     search?: DockingSearch;
     /**
@@ -2646,74 +2637,74 @@ export type ComplexPredictionSubmit = {
 
 export type CreatedSourceAntibody = {
     /**
-     * Identifier of this resource.
+     * Identifier of the source antibody.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'source_antibody';
     /**
-     * The project that it is in.
+     * Project of the source antibody.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Upper-case one-letter codes.
+     * Heavy chain: upper-case one-letter codes.
      */
     vh_sequence: string;
     /**
-     * Upper-case one-letter codes. Null for a nanobody.
+     * Light chain: upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
-     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
+     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreatedTherapeuticCandidate = {
     /**
-     * Identifier of this resource.
+     * Identifier of the candidate.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'therapeutic_candidate';
     /**
-     * The project that it is in.
+     * Project of the candidate.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name: string;
     /**
@@ -2721,105 +2712,105 @@ export type CreatedTherapeuticCandidate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its baseline variant `v1`: what pipelines are submitted for.
+     * Baseline variant `v1` of the candidate. Jobs are submitted for variants.
      */
     initial_variant_id: string;
     /**
-     * Source antibodies that it is linked to.
+     * Source antibodies that the candidate is linked to.
      */
     source_antibody_ids: Array<string>;
     /**
-     * Antigens that it is linked to.
+     * Antigens that the candidate is linked to.
      */
     antigen_ids: Array<string>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
-     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
+     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreatedVariant = {
     /**
-     * Identifier of this resource.
+     * Identifier of the variant.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the variant.
      */
     candidate_id: string;
     /**
-     * Null for the baseline.
+     * Variant that this one descends from. Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
-     * How the variant came to be.
+     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * The run it was taken from.
+     * Humanization that the variant was taken from. Null for other origins.
      */
     humanization_id: string | null;
     /**
-     * Strategy of the humanization that it was taken from; null of others.
+     * Humanization strategy of the variant. Null for other origins.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its chains.
+     * The chains of the variant.
      */
     chains: Array<Chain>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
-     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
+     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreditBalance = {
     /**
-     * The organization that it belongs to.
+     * Organization of the caller.
      */
     org_id: string;
     /**
@@ -2827,141 +2818,141 @@ export type CreditBalance = {
      */
     plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Credits of the plan that are left this month. Spent first.
+     * Credits of the plan that are left this month. They are spent first.
      */
     subscription_balance: number;
     /**
-     * Credits that were bought, which do not end.
+     * Purchased credits that are left. They do not expire.
      */
     purchased_balance: number;
     /**
-     * Both together.
+     * Sum of `subscription_balance` and `purchased_balance`.
      */
     total_credits: number;
     /**
-     * Credits that the plan grants on the 1st of a month, UTC.
+     * Credits that the plan grants on the 1st of each month, UTC.
      */
     monthly_grant: number;
     /**
-     * What the caller may do: the token, or the person by their role.
+     * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
 };
 
 export type CreditCheckout = {
     /**
-     * Id of a pack. Default: the first.
+     * Identifier of the pack to buy. Default: the first pack of the list.
      */
     pack?: string;
     /**
-     * How many of it.
+     * Number of packs to buy.
      */
     quantity?: number;
 };
 
 export type CreditCheckoutPage = {
     /**
-     * Where to pay.
+     * Address of the payment page.
      */
     url: string;
 };
 
 export type CreditPack = {
     /**
-     * Identifier of this resource.
+     * Identifier of the pack.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'credit_pack';
     /**
-     * Name, for people; it need not be unique.
+     * Name of the pack, for people.
      */
     name: string;
     /**
-     * Number of credits.
+     * Number of credits in the pack.
      */
     credits: number;
     /**
-     * Price in the currency's smallest unit, such as cents.
+     * Price in the smallest unit of the currency, such as cents.
      */
     amount: number;
     /**
-     * ISO 4217, lower case.
+     * Currency of the price: ISO 4217, lower case.
      */
     currency: string;
 };
 
 export type CreditPackList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The packs on sale.
+     * The packs on sale, the default pack first.
      */
     data: Array<CreditPack>;
     /**
-     * Whether there is a page after this one.
+     * Always false: the list has one page.
      */
     has_more: false;
     /**
-     * For `after`; null on the last page.
+     * Always null: the list has one page.
      */
     next_cursor: null;
 };
 
 export type CreditTransaction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the transaction.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'credit_transaction';
     /**
-     * What moved the credits.
+     * Kind of the transaction. `void` records that a charge was never made; its amount is 0.
      */
     kind: 'debit' | 'refund' | 'grant' | 'grant_expiry' | 'purchase' | 'void';
     /**
-     * Signed change of the total credits.
+     * Change of the total credits; negative for a debit.
      */
     amount: number;
     /**
-     * Change of the credits of the plan.
+     * Part of the change in the credits of the plan.
      */
     subscription_amount: number;
     /**
-     * Change of the credits that were bought.
+     * Part of the change in the purchased credits.
      */
     purchased_amount: number;
     /**
-     * Total credits after it.
+     * Total credits after the transaction.
      */
     balance_after: number;
     /**
-     * What caused it, such as `job:<id>` or `batch:<id>`.
+     * Cause of the transaction, such as `job:<id>` or `batch:<id>`.
      */
     source: string;
     /**
-     * What it was for.
+     * Purpose of the transaction, for people.
      */
     description: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the transaction: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type CreditTransactionList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<CreditTransaction>;
     /**
@@ -2969,7 +2960,7 @@ export type CreditTransactionList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -3000,9 +2991,6 @@ export type DockedPose = {
     [key: string]: unknown;
 };
 
-/**
- * Extent of the search of the built-in engine.
- */
 export type DockingSearch = {
     /**
      * Thoroughness of the search.
@@ -3120,42 +3108,42 @@ export type ExposedLiability = {
 
 export type FieldError = {
     /**
-     * Where in the body, as a JSON pointer (RFC 6901).
+     * Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers.
      */
     pointer?: string;
     /**
-     * The parameter of path or query.
+     * Name of the path or query parameter, if it is one.
      */
     parameter?: string;
     /**
-     * The header of the request.
+     * Name of the request header, if it is one.
      */
     header?: string;
     /**
-     * What is wrong with it.
+     * What is wrong with the field, for people.
      */
     detail: string;
     /**
-     * Machine-readable name of what is wrong with it.
+     * Machine-readable code of what is wrong with the field.
      */
     code: string;
 };
 
 export type FlankingSegment = {
     /**
-     * What the segment is.
+     * Kind of the segment.
      */
     kind: 'leader' | 'linker' | 'constant' | 'tail';
     /**
-     * Which one it is, where that is known.
+     * Name of the segment, where it is recognized.
      */
     name: string;
     /**
-     * 1-based in the chain.
+     * Position of the first residue of the segment in the chain, from 1.
      */
     start: number;
     /**
-     * 1-based in the chain.
+     * Position of the last residue of the segment in the chain, from 1.
      */
     end: number;
 };
@@ -3271,11 +3259,11 @@ export type GenericJob = {
 
 export type GenericJobList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<GenericJob>;
     /**
@@ -3283,18 +3271,18 @@ export type GenericJobList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type GenericJobResults = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'job_results';
     /**
-     * The job.
+     * Identifier of the job.
      */
     job_id: string;
     /**
@@ -3302,7 +3290,7 @@ export type GenericJobResults = {
      */
     job_type: string;
     /**
-     * As the resource of the kind has them; null once they were deleted for good.
+     * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
     results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
 };
@@ -3396,15 +3384,15 @@ export type GenericJobSubmit = {
 
 export type GermlineCall = {
     /**
-     * Name of the gene (IMGT).
+     * Nearest germline gene (IMGT name).
      */
     gene: string;
     /**
-     * All that tie; those nearest in the frameworks first.
+     * All genes with the same identity, the nearest in the frameworks first.
      */
     genes: Array<string>;
     /**
-     * Alleles that fit equally well.
+     * Alleles of the gene with the same identity (IMGT names).
      */
     alleles: Array<string>;
     /**
@@ -3412,11 +3400,11 @@ export type GermlineCall = {
      */
     species: 'human' | 'mouse' | 'macaque';
     /**
-     * V: IMGT 1–106; J: 118–128.
+     * Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene.
      */
     identity: number;
     /**
-     * Share of identical framework residues.
+     * Fraction of identical framework residues, 0 to 1.
      */
     framework_identity: number;
 };
@@ -3490,19 +3478,19 @@ export type Humanization = {
 
 export type HumanizationCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'humanization.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: Humanization;
 };
@@ -3532,19 +3520,19 @@ export type HumanizationError = {
 
 export type HumanizationFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'humanization.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: Humanization;
 };
@@ -3608,11 +3596,11 @@ export type HumanizationLadderStep = {
 
 export type HumanizationList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedHumanization>;
     /**
@@ -3620,7 +3608,7 @@ export type HumanizationList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -3801,7 +3789,7 @@ export type HumanizationVariant = {
 };
 
 /**
- * A result of a completed humanization, made a variant.
+ * A variant from a result of a completed humanization.
  */
 export type HumanizedVariantCreate = {
     /**
@@ -3809,11 +3797,11 @@ export type HumanizedVariantCreate = {
      */
     from_humanization_id: string;
     /**
-     * Which of its results becomes the variant.
+     * Strategy of the result that becomes the variant.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
-     * Default: the parent's name and the strategy.
+     * Name of the variant. Default: the name of the parent and the strategy.
      */
     name?: string;
 };
@@ -3919,38 +3907,38 @@ export type ImmunogenicityAnalysis = {
 
 export type ImmunogenicityAnalysisCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'immunogenicity_analysis.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ImmunogenicityAnalysis;
 };
 
 export type ImmunogenicityAnalysisFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'immunogenicity_analysis.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ImmunogenicityAnalysis;
 };
@@ -3968,11 +3956,11 @@ export type ImmunogenicityAnalysisInputs = {
 
 export type ImmunogenicityAnalysisList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedImmunogenicityAnalysis>;
     /**
@@ -3980,7 +3968,7 @@ export type ImmunogenicityAnalysisList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -4135,50 +4123,50 @@ export type InterfaceResidue = {
 
 export type Invitation = {
     /**
-     * Identifier of this resource.
+     * Identifier of the invitation.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'invitation';
     /**
-     * The organization that it belongs to.
+     * Organization of the invitation.
      */
     org_id: string;
     /**
-     * E-mail address.
+     * E-mail address of the invited person.
      */
     email: string;
     /**
-     * Role that the person will have.
+     * Role that the person will have in the organization.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * Null when it was made with an API token.
+     * User who made the invitation. Null when it was made with an API token.
      */
     invited_by: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time until which the invitation can be accepted.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type InvitationAccept = {
     /**
-     * The secret that was sent by e-mail.
+     * Token of the invitation.
      */
     token: string;
     /**
-     * Password, of 12 characters at least.
+     * Password for a new account, of at least 12 characters. Not needed by a person who is signed in.
      */
     password?: string;
     /**
@@ -4189,65 +4177,65 @@ export type InvitationAccept = {
 
 export type InvitationCreate = {
     /**
-     * E-mail address.
+     * E-mail address of the person to invite.
      */
     email: string;
     /**
-     * Role that the person will have.
+     * Role that the person will have in the organization.
      */
     role?: 'member' | 'admin' | 'owner';
 };
 
 export type InvitationCreated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the invitation.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'invitation';
     /**
-     * The organization that it belongs to.
+     * Organization of the invitation.
      */
     org_id: string;
     /**
-     * E-mail address.
+     * E-mail address of the invited person.
      */
     email: string;
     /**
-     * Role that the person will have.
+     * Role that the person will have in the organization.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * Null when it was made with an API token.
+     * User who made the invitation. Null when it was made with an API token.
      */
     invited_by: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time until which the invitation can be accepted.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * For `POST /auth/invitations/accept`. Shown this once: pass it on yourself.
+     * Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.
      */
     token: string;
 };
 
 export type InvitationList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Invitation>;
     /**
@@ -4255,7 +4243,7 @@ export type InvitationList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -4285,23 +4273,23 @@ export type JobError = {
 
 export type JobEvent = {
     /**
-     * For `Last-Event-ID`.
+     * Identifier of the event, for the `Last-Event-ID` header.
      */
     id: string;
     /**
-     * The event: kind of job and what happened.
+     * Type of the event: kind and new state of the job.
      */
     type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The job as it is then.
+     * The job at the time of the event.
      */
     data: {
         /**
-         * Of the job.
+         * Identifier of the job.
          */
         id: string;
         /**
@@ -4309,15 +4297,15 @@ export type JobEvent = {
          */
         object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
         /**
-         * The variant that it is about.
+         * Variant of the job.
          */
         variant_id: string;
         /**
-         * Where it is in its life.
+         * State of the job.
          */
         status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Fraction done while running, when known.
+         * Fraction of the work done, 0 to 1. Null when it is not known.
          */
         progress: number | null;
     };
@@ -4435,43 +4423,43 @@ export type LiabilityPosition = {
  */
 export type LineageVariant = {
     /**
-     * Identifier of this resource.
+     * Identifier of the variant.
      */
     id: string;
     /**
-     * Null for the baseline.
+     * Variant that this one descends from. Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
-     * How the variant came to be.
+     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * The run it was taken from.
+     * Humanization that the variant was taken from. Null for other origins.
      */
     humanization_id: string | null;
     /**
-     * Strategy of the humanization that it was taken from; null of others.
+     * Humanization strategy of the variant. Null for other origins.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -4879,15 +4867,15 @@ export type ListedStructurePrediction = {
 };
 
 /**
- * A variant with chains of your own.
+ * A variant with the given chains.
  */
 export type ManualVariantCreate = {
     /**
-     * The variant that it descends from.
+     * Variant that the new one descends from.
      */
     parent_variant_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
@@ -4898,7 +4886,7 @@ export type ManualVariantCreate = {
 
 export type MemberUpdate = {
     /**
-     * Role of the person.
+     * New role of the person.
      */
     role: 'member' | 'admin' | 'owner';
 };
@@ -5065,23 +5053,23 @@ export type ModelledCdr = {
 
 export type NumberedChain = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Number of residues.
+     * Number of residues of the chain.
      */
     length: number;
     /**
-     * V domains of the chain, from the N-terminus on.
+     * V domains of the chain, from the N-terminus.
      */
     domains: Array<NumberedDomain>;
     /**
-     * What lies before, between and after the V domains.
+     * Segments before, between and after the V domains.
      */
     flanks: Array<FlankingSegment>;
     /**
-     * Why it could not be numbered.
+     * Reason why the chain could not be numbered. Null otherwise.
      */
     error: ChainNumberingError | null;
 };
@@ -5092,151 +5080,151 @@ export type NumberedDomain = {
      */
     chain_type: 'H' | 'K' | 'L';
     /**
-     * 1-based in the chain.
+     * Position of the first residue of the domain in the chain, from 1.
      */
     start: number;
     /**
-     * 1-based in the chain.
+     * Position of the last residue of the domain in the chain, from 1.
      */
     end: number;
     /**
-     * Of the alignment, as a share of the highest possible.
+     * Score of the alignment as a fraction of the highest possible score, 0 to 1.
      */
     score: number;
     /**
-     * Whether it looks like a heavy domain that has no light partner.
+     * Whether the domain looks like a VHH: a heavy domain without a light partner.
      */
     is_vhh: boolean;
     /**
-     * The residues in order.
+     * Residues of the domain, from the N-terminus.
      */
     residues: Array<NumberedResidue>;
     /**
-     * Complementarity-determining regions.
+     * CDRs of the domain by each definition, with positions in the requested scheme.
      */
     cdrs: CdrsByDefinition;
     /**
-     * V gene that is nearest.
+     * Nearest germline V gene. Null when none was assigned.
      */
     v_gene: GermlineCall | null;
     /**
-     * J gene that is nearest; null where none is.
+     * Nearest germline J gene. Null when none was assigned.
      */
     j_gene: GermlineCall | null;
     /**
-     * Species that the framework is from.
+     * Species that the domain is from. Null when no V gene was assigned.
      */
     species: {
         /**
-         * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
+         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
         /**
-         * The species that is nearest, whatever is called.
+         * Nearest species, even where `call` names none.
          */
         nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
         /**
-         * Identity of the nearest species minus that of the next.
+         * Identity to the nearest species minus identity to the next one, 0 to 1.
          */
         margin: number;
     } | null;
     /**
-     * What is worth knowing before these results are used.
+     * What is unusual about the domain.
      */
     warnings: Array<NumberingWarning>;
 };
 
 export type NumberedResidue = {
     /**
-     * Number and insertion letters, such as `111A`.
+     * Position in the requested scheme, with its insertion letter if any, such as `111A`.
      */
     position: string;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     amino_acid: string;
     /**
-     * 1-based in the chain.
+     * Position in the chain, from 1.
      */
     index: number;
     /**
-     * Framework or complementarity-determining region.
+     * Framework or CDR, by `cdr_definition`.
      */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
 };
 
 export type NumberingWarning = {
     /**
-     * Machine-readable name of the warning.
+     * Machine-readable code of the warning.
      */
     code: string;
     /**
-     * What is unusual, in words.
+     * The warning, for people.
      */
     message: string;
     /**
-     * IMGT.
+     * IMGT positions that the warning is about.
      */
     positions: Array<string>;
 };
 
 export type OpenSession = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'open_session';
     /**
-     * Identifier of this resource.
+     * Identifier of the session.
      */
     id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the sign-in: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Of its last request, to the minute.
+     * Time of the last request of the session, to the minute.
      */
     last_seen_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time at which the session ends.
      */
     expires_at: string;
     /**
-     * Whether it is the one that asks.
+     * Whether this request belongs to the session.
      */
     current: boolean;
 };
 
 export type OpenSessions = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The sessions, the latest first.
+     * The sessions of the person, the newest first.
      */
     data: Array<OpenSession>;
 };
 
 export type OrganizationMember = {
     /**
-     * Of the membership.
+     * Identifier of the membership.
      */
     id: string;
     /**
-     * The person.
+     * Identifier of the person.
      */
     user_id: string;
     /**
-     * Role of the person.
+     * Role of the person in the organization.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * ISO 8601, UTC.
+     * Time at which the person joined: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * E-mail address.
+     * E-mail address of the person.
      */
     email: string;
     /**
@@ -5244,18 +5232,18 @@ export type OrganizationMember = {
      */
     full_name: string;
     /**
-     * The user who invited them; null for whoever founded the organization or was invited by an API token.
+     * User who invited the person. Null for the founder of the organization, and for invitations of an API token.
      */
     invited_by: string | null;
 };
 
 export type PasswordChange = {
     /**
-     * The password until now.
+     * Current password.
      */
     current_password: string;
     /**
-     * The password from now on, of 12 characters at least.
+     * New password, of at least 12 characters.
      */
     new_password: string;
 };
@@ -5285,35 +5273,35 @@ export type PatchContribution = {
 
 export type PlainProject = {
     /**
-     * Identifier of this resource.
+     * Identifier of the project.
      */
     id: string;
     /**
-     * The organization that it belongs to.
+     * Organization of the project.
      */
     org_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the project, for people.
      */
     description: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
@@ -5411,39 +5399,39 @@ export type ProblemDetails = {
      */
     type: string;
     /**
-     * Short summary of the class of error.
+     * Short summary of the error class.
      */
     title: string;
     /**
-     * The status of the response.
+     * HTTP status code of the response.
      */
     status: number;
     /**
-     * What is so, or wrong, in words.
+     * Explanation of this error, for people.
      */
     detail: string;
     /**
-     * The request URI that failed.
+     * URI of the failed request.
      */
     instance: string;
     /**
-     * Machine-readable code. Switch on this one.
+     * Machine-readable code of the error class. Programs should compare this field.
      */
     code: string;
     /**
-     * Identifier of the request: quote it in support cases.
+     * Identifier of the request, to quote in support cases.
      */
     request_id: string | null;
     /**
-     * Every field that is wrong.
+     * The fields that are wrong. Present on errors of validation.
      */
     errors?: Array<FieldError>;
     /**
-     * Of a credit error: credits that there are.
+     * Credits of the organization. Present on credit errors.
      */
     credit_balance?: number;
     /**
-     * Of a credit error: credits that it would have cost.
+     * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
     [key: string]: unknown;
@@ -5451,61 +5439,61 @@ export type ProblemDetails = {
 
 export type Project = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'project';
     /**
-     * Identifier of this resource.
+     * Identifier of the project.
      */
     id: string;
     /**
-     * The organization that it belongs to.
+     * Organization of the project.
      */
     org_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the project, for people.
      */
     description: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ProjectCreate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name: string;
     /**
-     * What the project is about.
+     * Description of the project, for people.
      */
     description?: string;
 };
 
 export type ProjectList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Project>;
     /**
@@ -5513,22 +5501,22 @@ export type ProjectList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type ProjectUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name?: string;
     /**
-     * In words, for people.
+     * Description of the project, for people.
      */
     description?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
@@ -5609,11 +5597,11 @@ export type Provenance = {
 
 export type Quote = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'quote';
     /**
-     * Kind of job.
+     * Kind of the jobs.
      */
     kind: string;
     /**
@@ -5621,23 +5609,23 @@ export type Quote = {
      */
     count: number;
     /**
-     * Credits of all the jobs together.
+     * Credits that all the jobs cost together.
      */
     credit_cost: number;
     /**
-     * Credits that the organization has.
+     * Credits of the organization.
      */
     credit_balance: number;
     /**
-     * Of the first of the jobs, if it were submitted now; 1 is next.
+     * Place in the queue that the first job would get now; 1 is next.
      */
     queue_position: number;
     /**
-     * Lowest plan that admits it.
+     * Lowest plan that may submit the kind.
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether balance, plan and quota all allow it, and it can be run.
+     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -5645,22 +5633,22 @@ export type Quote = {
      */
     balance_allows: boolean;
     /**
-     * Whether the plan admits it.
+     * Whether the plan of the organization includes the kind.
      */
     plan_allows: boolean;
     /**
-     * Whether this release has an engine for the kind.
+     * Whether this installation has an engine for the kind.
      */
     engine_available: boolean;
     /**
-     * Sent in batches as large as they may be.
+     * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
 };
 
 export type QuoteRequest = {
     /**
-     * Kind of job.
+     * Kind of the jobs.
      */
     kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
     /**
@@ -5671,11 +5659,11 @@ export type QuoteRequest = {
 
 export type RecoveryCodes = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'recovery_codes';
     /**
-     * Each good once, in place of a code of the app.
+     * Recovery codes. Each works once, in place of a code of the app.
      */
     recovery_codes: Array<string>;
 };
@@ -5702,11 +5690,11 @@ export type RegionSource = {
 
 export type Registration = {
     /**
-     * E-mail address.
+     * E-mail address of the new account.
      */
     email: string;
     /**
-     * Password, of 12 characters at least.
+     * Password of the new account, of at least 12 characters.
      */
     password: string;
     /**
@@ -5714,50 +5702,50 @@ export type Registration = {
      */
     full_name?: string;
     /**
-     * Name of the organization that is made for them.
+     * Name of the organization that is created for the person.
      */
     org_name: string;
 };
 
 export type ResidueDifference = {
     /**
-     * What happened to the residue.
+     * Kind of the difference.
      */
     kind: 'substitution' | 'insertion' | 'deletion';
     /**
-     * Residue of the other variant; several where a long stretch outside the V domains was exchanged.
+     * Residue of the other variant, one-letter code; several residues where a long stretch outside the V domains differs. Null for an insertion.
      */
     from: string | null;
     /**
-     * Residue of this variant, as `from`.
+     * Residue of this variant, in the same form. Null for a deletion.
      */
     to: string | null;
     /**
-     * 1-based in the other variant's chain.
+     * Position in the chain of the other variant, from 1. Null for an insertion.
      */
     from_index: number | null;
     /**
-     * 1-based in this variant's chain.
+     * Position in the chain of this variant, from 1. Null for a deletion.
      */
     to_index: number | null;
     /**
-     * Which V domain of the chain, from 1; null outside.
+     * Number of the V domain in the chain, from 1. Null outside V domains.
      */
     domain: number | null;
     /**
-     * Locus of the domain: H, K or L; null outside V domains.
+     * Locus of the V domain: H, K or L. Null outside V domains.
      */
     chain_type: 'H' | 'K' | 'L' | null;
     /**
-     * IMGT region in a V domain; null on a chain that has none.
+     * IMGT region in a V domain, or kind of the segment outside. Null on a chain without V domains.
      */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4' | 'leader' | 'linker' | 'constant' | 'tail' | null;
     /**
-     * Position in this variant; of a deletion, in the other one.
+     * IMGT position in this variant; for a deletion, in the other one. Null outside V domains.
      */
     imgt: string | null;
     /**
-     * Position by Kabat; null outside V domains.
+     * Kabat position, in the same variant. Null outside V domains.
      */
     kabat: string | null;
 };
@@ -5854,55 +5842,55 @@ export type ScoredAllele = {
 
 export type SecondFactorBegin = {
     /**
-     * Of an account that has one.
+     * Password of the account. Required if the account has one.
      */
     current_password?: string;
 };
 
 export type SecondFactorConfirm = {
     /**
-     * Six digits of the app, or a recovery code. None is good twice.
+     * Six digits of the authenticator app, or a recovery code. Each works once.
      */
     code: string;
 };
 
 export type SecondFactorRemove = {
     /**
-     * Six digits of the app, or a recovery code. None is good twice.
+     * Six digits of the authenticator app, or a recovery code. Each works once.
      */
     code: string;
 };
 
 export type SecondFactorSetup = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'second_factor_setup';
     /**
-     * Base32, to be typed into the app.
+     * Secret of the second factor in Base32, to type into the authenticator app.
      */
     secret: string;
     /**
-     * The same as `otpauth://totp/…`, to be scanned.
+     * The same secret as an `otpauth://totp/…` URI, to show as a QR code.
      */
     uri: string;
 };
 
 export type Session = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'session';
     /**
-     * Who is signed in.
+     * The person who is signed in.
      */
     user: {
         /**
-         * Identifier of this resource.
+         * Identifier of the person.
          */
         id: string;
         /**
-         * E-mail address.
+         * E-mail address of the person.
          */
         email: string;
         /**
@@ -5910,24 +5898,24 @@ export type Session = {
          */
         full_name: string;
         /**
-         * False for who signs in through the identity provider alone.
+         * Whether the account has a password. False if it signs in through the identity provider only.
          */
         has_password: boolean;
         /**
-         * Whether the password alone does not sign in.
+         * Whether signing in with the password also asks for a code.
          */
         has_second_factor: boolean;
     };
     /**
-     * The organizations of the person.
+     * Organizations that the person belongs to.
      */
     orgs: Array<{
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * Name, for people; it need not be unique.
+         * Name of the organization.
          */
         name: string;
         /**
@@ -5935,45 +5923,45 @@ export type Session = {
          */
         plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
         /**
-         * Role of the person.
+         * Role of the person in the organization.
          */
         role: 'member' | 'admin' | 'owner';
     }>;
     /**
-     * For `X-CSRF-Token`, on every write of this session.
+     * Value for the `X-CSRF-Token` header, which every write of this session must send.
      */
     csrf_token: string;
     /**
-     * When it ends; a day without a request ends it before.
+     * Time at which the session ends. A day without a request ends it earlier.
      */
     expires_at: string;
 };
 
 export type SignIn = {
     /**
-     * E-mail address.
+     * E-mail address of the account.
      */
     email: string;
     /**
-     * Password, of 12 characters at least.
+     * Password of the account.
      */
     password: string;
     /**
-     * Six digits of the app, or a recovery code. None is good twice.
+     * Six digits of the authenticator app, or a recovery code. Each works once.
      */
     code?: string;
 };
 
 export type SignInLinkUse = {
     /**
-     * The secret that was sent by e-mail.
+     * Token of the link.
      */
     token: string;
 };
 
 export type SignInOptions = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'sign_in_options';
     /**
@@ -5981,96 +5969,96 @@ export type SignInOptions = {
      */
     open_signup: boolean;
     /**
-     * Whether `/auth/oidc/start` leads to one.
+     * Whether `/auth/oidc/start` leads to an identity provider.
      */
     identity_provider: boolean;
 };
 
 export type SourceAntibody = {
     /**
-     * Identifier of this resource.
+     * Identifier of the source antibody.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'source_antibody';
     /**
-     * The project that it is in.
+     * Project of the source antibody.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Upper-case one-letter codes.
+     * Heavy chain: upper-case one-letter codes.
      */
     vh_sequence: string;
     /**
-     * Upper-case one-letter codes. Null for a nanobody.
+     * Light chain: upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type SourceAntibodyCreate = {
     /**
-     * The project that it is in.
+     * Project of the source antibody.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
+     * Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     vh_sequence: string;
     /**
-     * Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody.
+     * Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     vl_sequence?: string | null;
 };
 
 export type SourceAntibodyList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<SourceAntibody>;
     /**
@@ -6078,22 +6066,22 @@ export type SourceAntibodyList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type SourceAntibodyUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name?: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
@@ -6178,38 +6166,38 @@ export type StabilityAnalysis = {
 
 export type StabilityAnalysisCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'stability_analysis.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StabilityAnalysis;
 };
 
 export type StabilityAnalysisFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'stability_analysis.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StabilityAnalysis;
 };
@@ -6231,11 +6219,11 @@ export type StabilityAnalysisInputs = {
 
 export type StabilityAnalysisList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedStabilityAnalysis>;
     /**
@@ -6243,7 +6231,7 @@ export type StabilityAnalysisList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -6380,38 +6368,38 @@ export type StructurePrediction = {
 
 export type StructurePredictionCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'structure_prediction.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StructurePrediction;
 };
 
 export type StructurePredictionFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'structure_prediction.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StructurePrediction;
 };
@@ -6425,11 +6413,11 @@ export type StructurePredictionInputs = {
 
 export type StructurePredictionList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedStructurePrediction>;
     /**
@@ -6437,7 +6425,7 @@ export type StructurePredictionList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
@@ -6635,19 +6623,19 @@ export type SubstitutionCombination = {
 
 export type TherapeuticCandidate = {
     /**
-     * Identifier of this resource.
+     * Identifier of the candidate.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'therapeutic_candidate';
     /**
-     * The project that it is in.
+     * Project of the candidate.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name: string;
     /**
@@ -6655,46 +6643,46 @@ export type TherapeuticCandidate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its baseline variant `v1`: what pipelines are submitted for.
+     * Baseline variant `v1` of the candidate. Jobs are submitted for variants.
      */
     initial_variant_id: string;
     /**
-     * Source antibodies that it is linked to.
+     * Source antibodies that the candidate is linked to.
      */
     source_antibody_ids: Array<string>;
     /**
-     * Antigens that it is linked to.
+     * Antigens that the candidate is linked to.
      */
     antigen_ids: Array<string>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type TherapeuticCandidateCreate = {
     /**
-     * The project that it is in.
+     * Project of the candidate.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name: string;
     /**
@@ -6702,30 +6690,30 @@ export type TherapeuticCandidateCreate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * The chains of its baseline variant `v1`.
+     * All chains of the baseline variant `v1`.
      */
     initial_chains: Array<ChainInput>;
     /**
-     * Source antibodies that it is linked to.
+     * Source antibodies to link the candidate to.
      */
     source_antibody_ids?: Array<string>;
     /**
-     * Antigens that it is linked to.
+     * Antigens to link the candidate to.
      */
     antigen_ids?: Array<string>;
 };
 
 export type TherapeuticCandidateList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<TherapeuticCandidate>;
     /**
@@ -6733,33 +6721,33 @@ export type TherapeuticCandidateList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type TherapeuticCandidateUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name?: string;
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type Upload = {
     /**
-     * Identifier of this resource.
+     * Identifier of the upload.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'upload';
     /**
@@ -6771,55 +6759,55 @@ export type Upload = {
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file, bytes.
+     * Size of the file in bytes.
      */
     byte_size: number;
     /**
-     * As announced; of a ready file, as computed.
+     * SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.
      */
     sha256: string | null;
     /**
-     * What the file is for.
+     * Purpose of the file.
      */
     purpose: 'antigen_structure';
     /**
-     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
+     * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
     status: 'pending' | 'ready' | 'failed' | 'expired';
     /**
-     * Why the file is not accepted: only when `failed`.
+     * Reason why the file was refused. Null unless `status` is `failed`.
      */
     error: {
         /**
-         * Why the file was refused.
+         * Reason why the file was refused, for people.
          */
         detail: string;
         /**
-         * Of the file, from 1.
+         * Line of the file with the error, from 1. Null when no single line is at fault.
          */
         line: number | null;
     } | null;
     /**
-     * What the file holds: only when `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`.
      */
     summary: StructureSummary | null;
     /**
-     * Until when `upload_url` takes the file.
+     * Time until which `upload_url` accepts the file.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type UploadCreate = {
     /**
-     * Name of the file.
+     * Name of the file, without a path.
      */
     filename: string;
     /**
@@ -6827,26 +6815,26 @@ export type UploadCreate = {
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file, bytes.
+     * Size of the file in bytes.
      */
     byte_size: number;
     /**
-     * With it, the store accepts no other bytes.
+     * SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.
      */
     sha256?: string;
     /**
-     * What the file is for.
+     * Purpose of the file.
      */
     purpose: 'antigen_structure';
 };
 
 export type UploadList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Upload>;
     /**
@@ -6854,18 +6842,18 @@ export type UploadList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type UploadSlot = {
     /**
-     * Identifier of this resource.
+     * Identifier of the upload.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'upload';
     /**
@@ -6877,56 +6865,56 @@ export type UploadSlot = {
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file, bytes.
+     * Size of the file in bytes.
      */
     byte_size: number;
     /**
-     * As announced; of a ready file, as computed.
+     * SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.
      */
     sha256: string | null;
     /**
-     * What the file is for.
+     * Purpose of the file.
      */
     purpose: 'antigen_structure';
     /**
-     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
+     * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
     status: 'pending' | 'ready' | 'failed' | 'expired';
     /**
-     * Why the file is not accepted: only when `failed`.
+     * Reason why the file was refused. Null unless `status` is `failed`.
      */
     error: {
         /**
-         * Why the file was refused.
+         * Reason why the file was refused, for people.
          */
         detail: string;
         /**
-         * Of the file, from 1.
+         * Line of the file with the error, from 1. Null when no single line is at fault.
          */
         line: number | null;
     } | null;
     /**
-     * What the file holds: only when `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`.
      */
     summary: StructureSummary | null;
     /**
-     * Until when `upload_url` takes the file.
+     * Time until which `upload_url` accepts the file.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Presigned PUT: no further authorization.
+     * Address to PUT the file to. It is presigned and needs no other authorization.
      */
     upload_url: string;
     /**
-     * To be sent with the PUT, as they are.
+     * Headers that the PUT must send unchanged.
      */
     headers: {
         [key: string]: string;
@@ -6935,19 +6923,19 @@ export type UploadSlot = {
 
 export type ValidationErrorDetail = {
     /**
-     * Every field that is wrong.
+     * The parameters and fields that are wrong.
      */
     detail: Array<{
         /**
-         * Where it is: `body`, `path` or `query`, and the names down to the field.
+         * Place of the error: `body`, `path` or `query`, then the names down to the field.
          */
         loc: Array<string>;
         /**
-         * What is wrong with it.
+         * What is wrong, for people.
          */
         msg: string;
         /**
-         * Machine-readable name of what is wrong with it.
+         * Machine-readable code of what is wrong.
          */
         type: string;
     }>;
@@ -7015,85 +7003,85 @@ export type VariableCds = {
 
 export type Variant = {
     /**
-     * Identifier of this resource.
+     * Identifier of the variant.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the variant.
      */
     candidate_id: string;
     /**
-     * Null for the baseline.
+     * Variant that this one descends from. Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
-     * How the variant came to be.
+     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * The run it was taken from.
+     * Humanization that the variant was taken from. Null for other origins.
      */
     humanization_id: string | null;
     /**
-     * Strategy of the humanization that it was taken from; null of others.
+     * Humanization strategy of the variant. Null for other origins.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its chains.
+     * The chains of the variant.
      */
     chains: Array<Chain>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type VariantDiff = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant_diff';
     /**
-     * The variant that it is about.
+     * This variant.
      */
     variant_id: string;
     /**
-     * The variant that it is compared with.
+     * The other variant, which it is compared with.
      */
     against_variant_id: string;
     /**
-     * A row per chain that either variant has.
+     * Comparison of each chain that either variant has.
      */
     chains: Array<ChainDiff>;
 };
 
 export type VariantLineage = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant_lineage';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the variants.
      */
     candidate_id: string;
     /**
@@ -7101,7 +7089,7 @@ export type VariantLineage = {
      */
     variant: LineageVariant;
     /**
-     * Parent first, baseline last.
+     * Ancestors of the variant: the parent first, the baseline last.
      */
     ancestors: Array<LineageVariant>;
     /**
@@ -7109,18 +7097,18 @@ export type VariantLineage = {
      */
     children: Array<LineageVariant>;
     /**
-     * List variants by `parent_variant_id` for all of them.
+     * Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.
      */
     has_more_children: boolean;
 };
 
 export type VariantList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Variant>;
     /**
@@ -7128,274 +7116,274 @@ export type VariantList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type VariantNumbering = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant_numbering';
     /**
-     * The variant that it is about.
+     * The numbered variant.
      */
     variant_id: string;
     /**
-     * Numbering scheme.
+     * Numbering scheme of the positions.
      */
     scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
     /**
-     * Definition that the regions are drawn by.
+     * CDR definition behind the regions of the residues.
      */
     cdr_definition: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
     /**
-     * A row per chain.
+     * The chains of the variant.
      */
     chains: Array<NumberedChain>;
 };
 
 export type VariantUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type Webhook = {
     /**
-     * Identifier of this resource.
+     * Identifier of the webhook.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook';
     /**
-     * Where events are sent.
+     * Address that events are sent to.
      */
     url: string;
     /**
-     * Which events are delivered; null for all.
+     * Types of events that are delivered. Null: all of them.
      */
     events: Array<string> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description: string | null;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled: boolean;
     /**
-     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
+     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
      */
     disabled_reason: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type WebhookAttempt = {
     /**
-     * Which attempt, from 1.
+     * Number of the attempt, from 1.
      */
     number: number;
     /**
-     * ISO 8601, UTC.
+     * Time at which the attempt began: ISO 8601, UTC.
      */
     started_at: string;
     /**
-     * Null when there was no answer.
+     * HTTP status of the response. Null when there was none.
      */
     response_status: number | null;
     /**
-     * Time to the answer, milliseconds.
+     * Duration of the attempt in milliseconds.
      */
     latency_ms: number;
     /**
-     * The first 4096 bytes of the answer.
+     * First 4096 bytes of the response body. Null when there was no response.
      */
     response_body: string | null;
     /**
-     * Why there was no answer, or why it was refused.
+     * Reason why there was no response, or why it did not count. Null otherwise.
      */
     error: string | null;
 };
 
 export type WebhookCreate = {
     /**
-     * https, at a public address. Installations for local work may admit http and loopback.
+     * Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.
      */
     url: string;
     /**
-     * Null listens to every event.
+     * Types of events that are delivered. Null: all of them.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description?: string | null;
 };
 
 export type WebhookCreated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the webhook.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook';
     /**
-     * Where events are sent.
+     * Address that events are sent to.
      */
     url: string;
     /**
-     * Which events are delivered; null for all.
+     * Types of events that are delivered. Null: all of them.
      */
     events: Array<string> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description: string | null;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled: boolean;
     /**
-     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
+     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
      */
     disabled_reason: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Signing secret, `whsec_…`. Shown this once.
+     * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret: string;
 };
 
 export type WebhookDelivery = {
     /**
-     * Identifier of this resource.
+     * Identifier of the delivery.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook_delivery';
     /**
-     * The webhook that it was sent to.
+     * Webhook that the event is delivered to.
      */
     webhook_id: string;
     /**
-     * The `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     event_id: string;
     /**
-     * Which event it tells.
+     * Type of the event.
      */
     event_type: string;
     /**
-     * Whether it has been delivered.
+     * State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.
      */
     status: 'pending' | 'delivered' | 'failed';
     /**
-     * Attempts so far.
+     * Number of attempts so far.
      */
     attempt_count: number;
     /**
-     * When it is tried next; null when it is not.
+     * Time of the next attempt. Null when there will be none.
      */
     next_attempt_at: string | null;
     /**
-     * When it was delivered; null until then.
+     * Time of the successful attempt. Null before it.
      */
     delivered_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type WebhookDeliveryDetail = {
     /**
-     * Identifier of this resource.
+     * Identifier of the delivery.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook_delivery';
     /**
-     * The webhook that it was sent to.
+     * Webhook that the event is delivered to.
      */
     webhook_id: string;
     /**
-     * The `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     event_id: string;
     /**
-     * Which event it tells.
+     * Type of the event.
      */
     event_type: string;
     /**
-     * Whether it has been delivered.
+     * State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.
      */
     status: 'pending' | 'delivered' | 'failed';
     /**
-     * Attempts so far.
+     * Number of attempts so far.
      */
     attempt_count: number;
     /**
-     * When it is tried next; null when it is not.
+     * Time of the next attempt. Null when there will be none.
      */
     next_attempt_at: string | null;
     /**
-     * When it was delivered; null until then.
+     * Time of the successful attempt. Null before it.
      */
     delivered_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * The attempts, in order.
+     * The attempts, the earliest first.
      */
     attempts: Array<WebhookAttempt>;
 };
 
 export type WebhookDeliveryList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<WebhookDelivery>;
     /**
@@ -7403,18 +7391,18 @@ export type WebhookDeliveryList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type WebhookList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Webhook>;
     /**
@@ -7422,34 +7410,34 @@ export type WebhookList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type WebhookTestEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'webhook.test';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: {
         /**
-         * What kind of resource this is.
+         * Type of this object.
          */
         object: 'webhook';
         /**
-         * Identifier of this resource.
+         * Identifier of the webhook under test.
          */
         id: string;
     };
@@ -7457,69 +7445,69 @@ export type WebhookTestEvent = {
 
 export type WebhookUpdate = {
     /**
-     * https, at a public address. Installations for local work may admit http and loopback.
+     * Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.
      */
     url?: string;
     /**
-     * Null listens to every event.
+     * Types of events that are delivered. Null: all of them.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description?: string;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled?: boolean;
     /**
-     * Makes a new secret; the old one keeps signing for 24 hours.
+     * True makes a new secret. The old secret keeps signing beside the new one for 24 hours.
      */
     rotate_secret?: boolean;
 };
 
 /**
- * With `secret` when it was rotated.
+ * A webhook; with `secret` when the secret was rotated.
  */
 export type WebhookUpdated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the webhook.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook';
     /**
-     * Where events are sent.
+     * Address that events are sent to.
      */
     url: string;
     /**
-     * Which events are delivered; null for all.
+     * Types of events that are delivered. Null: all of them.
      */
     events: Array<string> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description: string | null;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled: boolean;
     /**
-     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
+     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
      */
     disabled_reason: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Signing secret, `whsec_…`. Shown this once.
+     * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret?: string;
 };
@@ -7604,11 +7592,11 @@ export type ListAuditEventsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -7688,15 +7676,15 @@ export type ListProjectsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -7890,7 +7878,7 @@ export type ArchiveProjectData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -8179,7 +8167,7 @@ export type GetPlainProjectData = {
     body?: never;
     path: {
         /**
-         * The project that it is in.
+         * Identifier of the project.
          */
         project_id: string;
     };
@@ -8252,27 +8240,27 @@ export type ListSourceAntibodiesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The project that it is in.
+         * Only source antibodies of this project.
          */
         project_id?: string;
         /**
-         * Species that the antibody is from.
+         * Only antibodies from this species.
          */
         species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
         /**
-         * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+         * Only molecules of this type.
          */
         molecule_type?: 'mab' | 'nanobody';
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -8466,7 +8454,7 @@ export type ArchiveSourceAntibodyData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -8756,19 +8744,19 @@ export type ListUploadsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * Where it is in its life.
+         * Only uploads in this state.
          */
         status?: 'pending' | 'ready' | 'failed' | 'expired';
         /**
-         * What the file is for.
+         * Only uploads for this purpose.
          */
         purpose?: 'antigen_structure';
     };
@@ -8956,13 +8944,13 @@ export type DeleteUploadData = {
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the upload.
          */
         id: string;
     };
     query?: {
         /**
-         * Changes nothing: an upload is always deleted for good.
+         * Has no effect: an upload is always deleted for good.
          */
         purge?: 'true' | 'false';
     };
@@ -9063,7 +9051,7 @@ export type GetUploadData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the upload.
          */
         id: string;
     };
@@ -9144,19 +9132,19 @@ export type ListAntigensData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The project that it is in.
+         * Only antigens of this project.
          */
         project_id?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -9350,7 +9338,7 @@ export type ArchiveAntigenData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -9640,35 +9628,35 @@ export type ListTherapeuticCandidatesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The project that it is in.
+         * Only candidates of this project.
          */
         project_id?: string;
         /**
-         * Format of the molecule.
+         * Only candidates of this format.
          */
         format?: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
         /**
-         * What the candidate is to be as a drug.
+         * Only candidates of this drug class.
          */
         drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
         /**
-         * Only those linked to it.
+         * Only candidates linked to this source antibody.
          */
         source_antibody_id?: string;
         /**
-         * Only those linked to it.
+         * Only candidates linked to this antigen.
          */
         antigen_id?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -9862,7 +9850,7 @@ export type ArchiveTherapeuticCandidateData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -10157,11 +10145,11 @@ export type UnlinkSourceAntibodyData = {
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10269,11 +10257,11 @@ export type LinkSourceAntibodyData = {
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10379,17 +10367,17 @@ export type ListCandidateSourceAntibodiesData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -10474,11 +10462,11 @@ export type UnlinkPlainSourceAntibodyData = {
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10588,11 +10576,11 @@ export type LinkPlainSourceAntibodyData = {
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10706,11 +10694,11 @@ export type UnlinkAntigenData = {
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -10818,11 +10806,11 @@ export type LinkAntigenData = {
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -10928,17 +10916,17 @@ export type ListCandidateAntigensData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -11023,11 +11011,11 @@ export type UnlinkPlainAntigenData = {
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -11137,11 +11125,11 @@ export type LinkPlainAntigenData = {
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -11250,27 +11238,27 @@ export type ListVariantsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The therapeutic candidate that it belongs to.
+         * Only variants of this candidate.
          */
         candidate_id?: string;
         /**
-         * The variant that it descends from.
+         * Only direct descendants of this variant.
          */
         parent_variant_id?: string;
         /**
-         * How the variant came to be.
+         * Only variants of this origin.
          */
         origin?: 'baseline' | 'humanization' | 'manual';
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -11464,7 +11452,7 @@ export type ArchiveVariantData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -11924,11 +11912,11 @@ export type GetVariantNumberingData = {
     };
     query?: {
         /**
-         * Numbering scheme.
+         * Numbering scheme of the positions.
          */
         scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
         /**
-         * What `region` means. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo.
+         * CDR definition behind `region`. Default: that of the scheme; Chothia for Martin, IMGT for AHo.
          */
         cdr_definition?: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
     };
@@ -12008,31 +11996,31 @@ export type ListAdcDesignsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The therapeutic candidate that it belongs to.
+         * Only designs of this candidate.
          */
         candidate_id?: string;
         /**
-         * Class of the linker.
+         * Only designs with this class of linker.
          */
         linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
-         * Class of the payload.
+         * Only designs with this class of payload.
          */
         payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
-         * Name of the catalogue.
+         * Only designs with this conjugation method.
          */
         conjugation_method?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -12301,7 +12289,7 @@ export type ArchiveAdcDesignData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -12602,7 +12590,7 @@ export type AnalyzeAdcDesignData = {
     };
     query?: {
         /**
-         * Structure prediction of a variant of the candidate.
+         * Completed structure prediction of a variant of the candidate, to measure sites on.
          */
         structure_job_id?: string;
     };
@@ -12704,11 +12692,11 @@ export type ListHumanizationsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -12720,7 +12708,7 @@ export type ListHumanizationsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -12799,7 +12787,7 @@ export type SubmitHumanizationData = {
     body: HumanizationSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
@@ -13017,7 +13005,7 @@ export type GetHumanizationData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13103,7 +13091,7 @@ export type CancelHumanizationData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13206,11 +13194,11 @@ export type ListStructurePredictionsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -13222,7 +13210,7 @@ export type ListStructurePredictionsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -13301,7 +13289,7 @@ export type SubmitStructurePredictionData = {
     body: StructurePredictionSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
@@ -13519,7 +13507,7 @@ export type GetStructurePredictionData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13605,7 +13593,7 @@ export type CancelStructurePredictionData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13708,11 +13696,11 @@ export type ListStabilityAnalysesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -13724,7 +13712,7 @@ export type ListStabilityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -13803,7 +13791,7 @@ export type SubmitStabilityAnalysisData = {
     body: StabilityAnalysisSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
@@ -14021,7 +14009,7 @@ export type GetStabilityAnalysisData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14107,7 +14095,7 @@ export type CancelStabilityAnalysisData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14210,11 +14198,11 @@ export type ListImmunogenicityAnalysesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -14226,7 +14214,7 @@ export type ListImmunogenicityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -14305,7 +14293,7 @@ export type SubmitImmunogenicityAnalysisData = {
     body: ImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
@@ -14523,7 +14511,7 @@ export type GetImmunogenicityAnalysisData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14609,7 +14597,7 @@ export type CancelImmunogenicityAnalysisData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14712,11 +14700,11 @@ export type ListComplexPredictionsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -14728,7 +14716,7 @@ export type ListComplexPredictionsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -14807,7 +14795,7 @@ export type SubmitComplexPredictionData = {
     body: ComplexPredictionSubmit;
     headers?: {
         /**
-         * Not honoured here, and ignored: these jobs run for too long to hold a connection.
+         * Ignored for this kind: its jobs run too long to hold a connection.
          */
         prefer?: string;
         /**
@@ -15021,7 +15009,7 @@ export type GetComplexPredictionData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15107,7 +15095,7 @@ export type CancelComplexPredictionData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15209,7 +15197,7 @@ export type GetCodonExportData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15290,11 +15278,11 @@ export type ListCodonExportsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -15306,7 +15294,7 @@ export type ListCodonExportsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -15496,7 +15484,7 @@ export type CancelCodonExportData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15598,13 +15586,13 @@ export type DownloadCodonExportData = {
     body?: never;
     path: {
         /**
-         * Id of the export, or of the batch.
+         * Identifier of the export, or of the batch.
          */
         id: string;
     };
     query?: {
         /**
-         * By default the first of the submit's `output_formats`.
+         * File format. Default: the first of the `output_formats` of the submit.
          */
         format?: 'fasta' | 'csv' | 'genbank';
     };
@@ -15792,17 +15780,17 @@ export type ListOrgJobsData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -15886,11 +15874,11 @@ export type ListJobsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -16094,7 +16082,7 @@ export type GetJobData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -16174,7 +16162,7 @@ export type GetJobResultsData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -16266,7 +16254,7 @@ export type CancelJobData = {
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -16368,14 +16356,14 @@ export type ListenToEventsData = {
     body?: never;
     headers?: {
         /**
-         * Goes on after this event. Without it, with what happens from now on.
+         * Identifier of the last event that was received; the stream goes on after it. Default: only new events.
          */
         'last-event-id'?: string;
     };
     path?: never;
     query?: {
         /**
-         * `false`: what has happened since `Last-Event-ID`, and no more.
+         * `true` keeps the stream open for new events. `false` ends it after the events since `Last-Event-ID`.
          */
         follow?: 'true' | 'false';
     };
@@ -16455,11 +16443,11 @@ export type ListWebhooksData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -17046,23 +17034,23 @@ export type ListWebhookDeliveriesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The webhook that it was sent to.
+         * Only deliveries to this webhook.
          */
         webhook_id?: string;
         /**
-         * Where it is in its life.
+         * Only deliveries in this state.
          */
         status?: 'pending' | 'delivered' | 'failed';
         /**
-         * Which event it tells.
+         * Only deliveries of events of this type.
          */
         event_type?: string;
     };
@@ -17330,11 +17318,11 @@ export type ListCreditTransactionsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -18006,7 +17994,7 @@ export type EndSessionData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the session.
          */
         id: string;
     };
@@ -18547,7 +18535,7 @@ export type StartOidcData = {
     path?: never;
     query?: {
         /**
-         * Path of this service where the browser goes in the end.
+         * Path of this service that the browser is sent to after signing in.
          */
         return_to?: string;
     };
@@ -18592,19 +18580,19 @@ export type FinishOidcData = {
     path?: never;
     query?: {
         /**
-         * Machine-readable name of what is wrong. Switch on this one.
+         * Authorization code of the identity provider.
          */
         code?: string;
         /**
-         * As it was sent to the identity provider.
+         * The `state` that was sent to the identity provider.
          */
         state?: string;
         /**
-         * The identity provider, as it names itself.
+         * Issuer identifier of the identity provider (RFC 9207).
          */
         iss?: string;
         /**
-         * Why it failed; null unless it did.
+         * Error code of the identity provider, if the sign-in failed there.
          */
         error?: string;
     };
@@ -18672,7 +18660,7 @@ export type ListMembersData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
@@ -18750,11 +18738,11 @@ export type RemoveMemberData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The membership, as the list of members has it.
+         * Identifier of the membership, the `id` in the list of members.
          */
         member_id: string;
     };
@@ -18864,11 +18852,11 @@ export type UpdateMemberData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The membership, as the list of members has it.
+         * Identifier of the membership, the `id` in the list of members.
          */
         member_id: string;
     };
@@ -18978,13 +18966,13 @@ export type DeleteOrgData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query: {
         /**
-         * That it is meant.
+         * Confirmation that the data are to be deleted for good.
          */
         purge: 'true';
     };
@@ -19087,17 +19075,17 @@ export type ListInvitationsData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -19174,7 +19162,7 @@ export type CreateInvitationData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
@@ -19284,11 +19272,11 @@ export type WithdrawInvitationData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The invitation.
+         * Identifier of the invitation.
          */
         invitation_id: string;
     };
@@ -19392,17 +19380,17 @@ export type ListApiTokensData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -19479,7 +19467,7 @@ export type CreateApiTokenData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
@@ -19589,11 +19577,11 @@ export type RevokeApiTokenData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The API token.
+         * Identifier of the token.
          */
         token_id: string;
     };

@@ -1,18 +1,37 @@
+import { exampleId, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema } from '../../http/schemas.js';
 
 export const auditEventSchema = z
   .object({
-    id: z.uuid(),
-    object: z.literal('audit_event'),
-    actor: z.string().meta({ description: '`person:<id>` or `token:<id>`.' }),
-    action: z.string().meta({ description: '`operationId` of what was done, such as `createApiToken` or `signIn`.' }),
-    target: z.string().nullable().meta({ description: 'Id of what it was done to.' }),
-    address: z.string().meta({ description: "The client's; of IPv6, the first 64 bits." }),
-    request_id: z.string(),
-    created_at: timestampSchema,
+    id: idOf('audit_event').meta({ description: 'Identifier of the event.' }),
+    object: objectSchema('audit_event'),
+    actor: z.string().meta({
+      description: 'Who acted: `person:<id>` or `token:<id>`.',
+      examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
+    }),
+    action: z.string().meta({
+      description: '`operationId` of the action, such as `createApiToken` or `signIn`.',
+      examples: ['createApiToken'],
+    }),
+    target: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Identifier of the resource that the action changed. Null when there is none.',
+        examples: [exampleId('api_token')],
+      }),
+    address: z.string().meta({
+      description: 'IP address of the client; for IPv6 the first 64 bits.',
+      examples: ['203.0.113.7'],
+    }),
+    request_id: z.string().meta({
+      description: 'Identifier of the request.',
+      examples: ['req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
+    }),
+    created_at: timestampSchema.meta({ description: 'Time of the action: ISO 8601, UTC.' }),
   })
   .meta({ id: 'AuditEvent' });
 

@@ -1,5 +1,6 @@
 import { run, type Pool } from '@paratope/database';
-import { isJobKind, jobKind, providerOf, titleOf } from '@paratope/pipelines';
+import { jobKind, providerOf, titleOf } from '@paratope/pipelines';
+import { isJobFile } from '@paratope/job-envelope';
 import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */
@@ -16,7 +17,6 @@ export class Tasks {
    * @throws TaskInputGone
    */
   async json(row: ClaimedRow): Promise<string> {
-    if (!isJobKind(row.kind)) throw new Error(`a job of the unknown kind ${row.kind}`);
     const { task, needs } = jobKind(row.kind);
     if (row.chains === null) throw new TaskInputGone("The variant's chains were deleted.");
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
@@ -30,8 +30,12 @@ export class Tasks {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
     const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
-    if (!files) throw new TaskInputGone(`The ${titleOf(providerOf('structure'))} that it was to use is gone.`);
-    return files;
+    if (!files) throw structureGone();
+    const { id: ofJob, ...keys } = files;
+    // A worker may read every file of its kind: it is named those of this job and no others.
+    const own = (key: string | null): boolean => key !== null && isJobFile(providerOf('structure').kind, ofJob, key);
+    if (!own(keys.pdb_key) || !own(keys.cif_key)) throw structureGone();
+    return keys;
   }
 
   private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
@@ -45,3 +49,6 @@ export class Tasks {
     return antigen;
   }
 }
+
+const structureGone = (): TaskInputGone =>
+  new TaskInputGone(`The ${titleOf(providerOf('structure'))} that it was to use is gone.`);

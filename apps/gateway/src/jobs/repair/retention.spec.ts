@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { firstEventIdOf, firstIdOf } from '@paratope/ids';
 import { RpcStatus } from '@paratope/rpc';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { humanized } from '../testing/results.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const RESULTS = JSON.stringify([humanized()]);
 
 describe('retention', () => {
   let installation: TestInstallation;
@@ -26,8 +29,8 @@ describe('retention', () => {
   /** A job that ended today. */
   const completed = async (orgId: string): Promise<string> => {
     const id = await replica.submit(orgId, await installation.variant(orgId));
-    await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: false });
-    await replica.service.complete({ jobId: id, attempt: 1, resultsJson: '["EVQL"]', provenanceJson: '{}' });
+    await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });
+    await replica.worker.complete({ jobId: id, attempt: 1, resultsJson: RESULTS, provenanceJson: '{}' });
     return id;
   };
   /** Somebody made a token of it today. */
@@ -50,12 +53,12 @@ describe('retention', () => {
     installation.now = began + 20 * DAY_MS;
     const recent = await completed(short);
     await replica.reconciler.runOnce();
-    expect(await shown(short, old)).toMatchObject({ results: '["EVQL"]', deleted: false });
+    expect(await shown(short, old)).toMatchObject({ results: RESULTS, deleted: false });
     installation.now = began + 31 * DAY_MS;
     await replica.reconciler.runOnce();
     expect(await shown(short, old)).toEqual({ results: null, deleted: true, status: 'completed' });
     expect(await shown(short, recent)).toMatchObject({ deleted: false });
-    expect(await shown(forGood, kept)).toMatchObject({ results: '["EVQL"]', deleted: false });
+    expect(await shown(forGood, kept)).toMatchObject({ results: RESULTS, deleted: false });
   });
 
   it('goes by the plan where an org agreed on nothing, and by what it agreed on where it did', async () => {

@@ -10,7 +10,6 @@ import {
 } from '../../http/contract.js';
 import { isDeprecated, type Deprecation } from '../../http/deprecation.js';
 import { scopeOf } from '../../http/scope-of-route.js';
-import { wordsOf } from './described.js';
 import { Examples } from './examples.js';
 import { INTRODUCTION } from './introduction.js';
 import { SchemaComponents } from './json-schema.js';
@@ -23,7 +22,23 @@ import { webhookOperations } from './webhook-operations.js';
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 const validationDetailSchema = z
-  .object({ detail: z.array(z.object({ loc: z.array(z.string()), msg: z.string(), type: z.string() })) })
+  .object({
+    detail: z
+      .array(
+        z.object({
+          loc: z.array(z.string()).meta({
+            description: 'Place of the error: `body`, `path` or `query`, then the names down to the field.',
+            examples: [['path', 'org_id']],
+          }),
+          msg: z.string().meta({ description: 'What is wrong, for people.', examples: ['Invalid UUID'] }),
+          type: z.string().meta({
+            description: 'Machine-readable code of what is wrong.',
+            examples: ['invalid_format'],
+          }),
+        }),
+      )
+      .meta({ description: 'The parameters and fields that are wrong.' }),
+  })
   .meta({ id: 'ValidationErrorDetail' });
 
 /** What operations share, collected while they are written down. */
@@ -172,7 +187,7 @@ function refusalRef(refusal: Refusal, { schemas, responses }: Components): { rea
 function parameters(contract: RouteContract, schemas: SchemaComponents): unknown[] {
   const of = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) =>
     Object.entries(object?.shape ?? {}).map(([name, schema]) => {
-      const { description = wordsOf('parameter', [name]), ...rest } = schemas.schemaOf(schema as z.ZodType, 'input');
+      const { description, examples: _, ...rest } = schemas.schemaOf(schema as z.ZodType, 'input');
       const required = place === 'path' || !(schema as z.ZodType).safeParse(undefined).success;
       return { name, in: place, required, ...(description === undefined ? {} : { description }), schema: rest };
     });

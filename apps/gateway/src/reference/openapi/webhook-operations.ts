@@ -1,18 +1,27 @@
+import { idOf } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema } from '../../http/schemas.js';
 import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';
 
 const eventSchema = (type: string, name: string, data: z.ZodType) =>
   z
     .object({
-      id: z.string().meta({ description: 'Identifier of the event: the `webhook-id` of every attempt.' }),
-      type: z.literal(type).meta({ description: 'Which event it is.' }),
-      timestamp: timestampSchema,
-      data: data.meta({ description: 'What it is about.' }),
+      id: z.string().meta({
+        description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
+        examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
+      }),
+      type: z.literal(type).meta({ description: 'Type of the event.' }),
+      timestamp: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
+      data: data.meta({ description: 'The resource that the event is about.' }),
     })
     .meta({ id: name });
+
+const testedWebhook = z.object({
+  object: objectSchema('webhook'),
+  id: idOf('webhook').meta({ description: 'Identifier of the webhook under test.' }),
+});
 
 const pascal = (name: string): string => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -52,7 +61,7 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
   );
   const test = {
     type: 'webhook.test',
-    schema: eventSchema('webhook.test', 'WebhookTestEvent', z.object({ object: z.literal('webhook'), id: z.uuid() })),
+    schema: eventSchema('webhook.test', 'WebhookTestEvent', testedWebhook),
     summary: 'A test was asked for',
   };
   return Object.fromEntries(

@@ -1,7 +1,8 @@
-import { MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
+import { exampleId, idOf, MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
 import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
+import { objectSchema } from '../../../http/schemas.js';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { LATER, wordsOf } from '../job-routes.js';
 
@@ -11,11 +12,22 @@ function batchRoutes(batches: BatchRoutes) {
   const { name, names, path } = wordsOf(kind);
   const answer = z
     .object({
-      object: z.literal(`${kind.kind}_batch`),
-      batch_id: z.uuid(),
-      job_ids: z.array(z.uuid()).meta({ description: 'One job per item, in order.' }),
-      [ids.field]: z.array(z.uuid()).meta({ description: ids.description }),
-      credit_cost: z.int().nonnegative().meta({ description: 'Credits debited for all of them together.' }),
+      object: objectSchema(`${kind.kind}_batch`),
+      batch_id: idOf('batch').meta({
+        description: `Identifier of the batch, with which all its ${product.many} are downloaded.`,
+      }),
+      job_ids: z.array(z.uuid()).meta({
+        description: 'Identifiers of the jobs, one per item, in the order of the request.',
+        examples: [[exampleId(kind.kind)]],
+      }),
+      [ids.field]: z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] }),
+      credit_cost: z
+        .int()
+        .nonnegative()
+        .meta({
+          description: 'Credits that were debited for all jobs of the batch together.',
+          examples: [kind.credits],
+        }),
       warnings: batchWarningsSchema,
     })
     .meta({ id: `${name}Batch` });
@@ -34,6 +46,7 @@ function batchRoutes(batches: BatchRoutes) {
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
     download: route({
@@ -43,7 +56,7 @@ function batchRoutes(batches: BatchRoutes) {
       tag: kind.path,
       summary: download.summary,
       description: download.description,
-      params: z.object({ id: z.uuid().meta({ description: `Id of the ${product.one}, or of the batch.` }) }),
+      params: z.object({ id: z.uuid().meta({ description: `Identifier of the ${product.one}, or of the batch.` }) }),
       query: z.object({
         format: z.enum(download.formats).optional().meta({ description: download.formatDescription }),
       }),

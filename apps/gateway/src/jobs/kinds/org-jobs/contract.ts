@@ -3,7 +3,7 @@ import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
-import { uuidSchema } from '../../../http/schemas.js';
+import { orgParams } from '../../../http/schemas.js';
 
 /** Of which jobs a list is. */
 export const JOB_FILTERS = {
@@ -24,7 +24,7 @@ export const listOrgJobs = route({
   tag: 'identity',
   summary: 'List the jobs of an organization, of every kind, newest first',
   description: 'Without their results, which the resource of each kind has.',
-  params: z.object({ org_id: uuidSchema }),
+  params: orgParams,
   query: listQuery(JOB_FILTERS),
   answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: LIST_HEADERS } },
 });
