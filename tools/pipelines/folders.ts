@@ -7,7 +7,7 @@ const manifestSchema = z.object({
   description: z.string(),
   exports: z.record(z.string(), z.unknown()),
   /** Place in reading order; without one, after those that have one. */
-  pipeline: z.object({ order: z.number() }).optional(),
+  pipeline: z.object({ order: z.number().optional() }),
 });
 
 /** A package of `libs/pipelines`. */
@@ -36,4 +36,4 @@ export function pipelineFolders(root: string): PipelineFolder[] {
     }));
 }
 
-const orderOf = ({ pipeline }: z.output<typeof manifestSchema>): number => pipeline?.order ?? Infinity;
+const orderOf = ({ pipeline }: z.output<typeof manifestSchema>): number => pipeline.order ?? Number.MAX_SAFE_INTEGER;
