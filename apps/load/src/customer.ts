@@ -5,8 +5,8 @@ import type { Measurements } from './measure.js';
 /** What a customer knows of, and what the service owes it. */
 export class Customer {
   readonly variants: string[] = [];
-  /** Ids of every job that was accepted. */
-  readonly accepted = new Set<string>();
+  /** Every job that was accepted, by id, and when its answer arrived (`performance.now()`). */
+  readonly accepted = new Map<string, number>();
   /** Submits without an answer, as they would be sent again: whether they were accepted only the service knows. */
   private readonly unanswered: ((paratope: Paratope) => Promise<readonly string[]>)[] = [];
   private project = '';
@@ -32,7 +32,7 @@ export class Customer {
 
   /** Asks again for what was not answered, under the same keys. */
   async settle(paratope: Paratope): Promise<void> {
-    for (const repeat of this.unanswered.splice(0)) for (const id of await repeat(paratope)) this.accepted.add(id);
+    for (const repeat of this.unanswered.splice(0)) for (const id of await repeat(paratope)) this.accept(id);
   }
 
   async submit(): Promise<void> {
@@ -59,7 +59,7 @@ export class Customer {
   }
 
   async read(): Promise<void> {
-    const id = this.any([...this.accepted]);
+    const id = this.any([...this.accepted.keys()]);
     if (id === undefined) return this.submit();
     await this.timed('read a job', [], () => this.paratope.getHumanization({ path: { id } }));
   }
@@ -111,8 +111,13 @@ export class Customer {
         throw error;
       }),
     );
-    for (const id of ids ?? []) this.accepted.add(id);
+    for (const id of ids ?? []) this.accept(id);
     return ids ?? [];
+  }
+
+  /** A repeated submit answers with the same job: the first answer counts. */
+  private accept(id: string): void {
+    if (!this.accepted.has(id)) this.accepted.set(id, performance.now());
   }
 
   private key(): { headers: { 'Idempotency-Key': string } } {

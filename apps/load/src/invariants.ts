@@ -1,4 +1,4 @@
-import type { CreditTransaction, Humanization, Paratope } from '@paratope/sdk';
+import type { CreditTransaction, Humanization } from '@paratope/sdk';
 import type { Receiver } from './receiver.js';
 
 /** What the service promises whatever the load, and where it did not keep it. */
@@ -12,7 +12,15 @@ export interface Invariant {
 /** What became of a job. */
 export type JobOutcome = Pick<Humanization, 'id' | 'status' | 'credit_cost'>;
 
-/** Every job that was accepted ended, and there is none that was not accepted. */
+/** Transactions of one customer, newest first as the service lists them, and its balance. */
+export interface Ledger {
+  readonly transactions: readonly CreditTransaction[];
+  readonly balance: number;
+}
+
+type Received = Pick<Receiver, 'received' | 'forged'>;
+
+/** Every job that was accepted is there, and has ended. */
 export function jobsKept(accepted: Iterable<string>, jobs: readonly JobOutcome[]): Invariant {
   const known = new Set(accepted);
   const states = new Map(jobs.map((job) => [job.id, job.status]));
@@ -20,21 +28,50 @@ export function jobsKept(accepted: Iterable<string>, jobs: readonly JobOutcome[]
   const open = jobs
     .filter(({ status }) => status === 'pending' || status === 'running')
     .map(({ id, status }) => `job ${id} is still ${status}`);
-  const strange = jobs.filter(({ id }) => !known.has(id)).map(({ id }) => `job ${id} was never accepted`);
   const count = (status: string): number => jobs.filter((job) => job.status === status).length;
   return {
     promise: 'no job lost',
     checked: `${known.size} accepted: ${count('completed')} completed, ${count('failed')} failed, ${count('canceled')} canceled`,
-    violations: [...lost, ...open, ...strange],
+    violations: [...lost, ...open],
   };
 }
 
-/** One customer's ledger: every balance follows from the one before, and what was paid is what was delivered. */
-export function ledgerViolations(
-  transactions: readonly CreditTransaction[],
-  balance: number,
+/** No job that nobody submitted, no second charge for the same source, no second event for the same job. */
+export function nothingDoubled(
+  accepted: Iterable<string>,
   jobs: readonly JobOutcome[],
-): string[] {
+  ledgers: readonly Ledger[],
+  { received }: Pick<Receiver, 'received'>,
+): Invariant {
+  const known = new Set(accepted);
+  const unknown = jobs.filter(({ id }) => !known.has(id)).map(({ id }) => `job ${id} was never accepted`);
+  const charges = ledgers.flatMap(({ transactions }) => transactions.filter(({ kind }) => kind === 'debit'));
+  const charged = [...Map.groupBy(charges, ({ source }) => source)]
+    .filter(([, debits]) => debits.length > 1)
+    .map(([source, debits]) => `${source} was charged ${debits.length} times`);
+  const events = [...received]
+    .filter(([, ids]) => ids.size > 1)
+    .map(([id, ids]) => `the end of job ${id} was reported by ${ids.size} events`);
+  return {
+    promise: 'nothing doubled',
+    checked: `${jobs.length} jobs, ${charges.length} charges, ${received.size} jobs with events`,
+    violations: [...unknown, ...charged, ...events],
+  };
+}
+
+/** Every balance follows from the one before, and what was paid is what was delivered. */
+export function ledgersBalance(
+  customers: readonly { readonly ledger: Ledger; readonly jobs: readonly JobOutcome[] }[],
+): Invariant {
+  const count = customers.reduce((total, { ledger }) => total + ledger.transactions.length, 0);
+  return {
+    promise: 'ledger balanced',
+    checked: `${count} transactions of ${customers.length} organizations`,
+    violations: customers.flatMap(({ ledger, jobs }) => ledgerViolations(ledger, jobs)),
+  };
+}
+
+export function ledgerViolations({ transactions, balance }: Ledger, jobs: readonly JobOutcome[]): string[] {
   const violations: string[] = [];
   let running = 0;
   let spent = 0;
@@ -51,40 +88,14 @@ export function ledgerViolations(
   return violations;
 }
 
-/** Every completed or failed job was told of, each by one event, however often that was delivered. */
-export function eventsDelivered(
-  jobs: readonly JobOutcome[],
-  { told, forged }: Pick<Receiver, 'told' | 'forged'>,
-): Invariant {
+/** An event reported the end of every completed or failed job, and every delivery was signed. */
+export function eventsDelivered(jobs: readonly JobOutcome[], { received, forged }: Received): Invariant {
   const due = jobs.filter(({ status }) => status === 'completed' || status === 'failed');
-  const missing = due.filter(({ id }) => !told.has(id)).map(({ id }) => `no event told of job ${id}`);
-  const twice = [...told]
-    .filter(([, ids]) => ids.size > 1)
-    .map(([id, ids]) => `job ${id} was told of by ${ids.size} events`);
+  const missing = due.filter(({ id }) => !received.has(id)).map(({ id }) => `no event reported the end of job ${id}`);
   const unsigned = forged > 0 ? [`${forged} deliveries did not verify`] : [];
   return {
     promise: 'every event delivered',
-    checked: `${due.length} due, ${told.size} jobs told of`,
-    violations: [...missing, ...twice, ...unsigned],
-  };
-}
-
-/** Reads the ledgers of all customers. */
-export async function ledgersBalance(
-  customers: readonly { readonly paratope: Paratope; readonly jobs: readonly JobOutcome[] }[],
-): Promise<Invariant> {
-  const violations: string[] = [];
-  let count = 0;
-  for (const { paratope, jobs } of customers) {
-    const transactions: CreditTransaction[] = [];
-    for await (const transaction of paratope.listAll('listCreditTransactions')) transactions.push(transaction);
-    const { total_credits: balance } = await paratope.getMe();
-    violations.push(...ledgerViolations(transactions, balance, jobs));
-    count += transactions.length;
-  }
-  return {
-    promise: 'ledger balanced',
-    checked: `${count} transactions of ${customers.length} organizations`,
-    violations,
+    checked: `${due.length} due, ${received.size} jobs reported`,
+    violations: [...missing, ...unsigned],
   };
 }

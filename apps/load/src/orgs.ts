@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { UsageError, type LoadOptions } from './options.js';
 
 export interface Target {
@@ -17,7 +18,7 @@ const UNLIMITED = '1000000000';
 const CREDITS = '1000000';
 
 /** @throws UsageError when there is no platform to drive, or it has too few organizations. */
-export function findTarget(options: LoadOptions): Target {
+export async function findTarget(options: LoadOptions): Promise<Target> {
   if (options.url !== undefined && options.tokens !== undefined) {
     const tokens = readFileSync(options.tokens, 'utf8')
       .split(/\s+/)
@@ -27,8 +28,8 @@ export function findTarget(options: LoadOptions): Target {
     return { baseUrl: options.url, tokens: tokens.slice(0, options.orgs), databaseUrl: undefined };
   }
   const state = readState(join(options.home, 'local.json'));
-  const orgs = createOrgs(state.database_url, options.orgs);
-  operate('billing', 'open-account', state.database_url, [
+  const orgs = await createOrgs(state.database_url, options.orgs);
+  await operate('billing', 'open-account', state.database_url, [
     ...orgs.map(({ org_id }) => org_id),
     '--plan',
     'enterprise',
@@ -39,7 +40,8 @@ export function findTarget(options: LoadOptions): Target {
 }
 
 /** @returns what the ledger says of itself. @throws when it contradicts itself. */
-export const checkLedger = (databaseUrl: string): string => operate('billing', 'check-ledger', databaseUrl, []).trim();
+export const checkLedger = async (databaseUrl: string): Promise<string> =>
+  (await operate('billing', 'check-ledger', databaseUrl, [])).trim();
 
 interface LocalState {
   readonly base_url: string;
@@ -61,9 +63,9 @@ interface NewOrg {
   readonly api_token: string;
 }
 
-function createOrgs(databaseUrl: string, count: number): NewOrg[] {
+async function createOrgs(databaseUrl: string, count: number): Promise<NewOrg[]> {
   const limits = ['--plan', 'enterprise', '--rate', UNLIMITED, '--writes', UNLIMITED, '--count', String(count)];
-  const printed = operate('gateway', 'create-org', databaseUrl, ['load', ...limits]);
+  const printed = await operate('gateway', 'create-org', databaseUrl, ['load', ...limits]);
   return printed
     .trim()
     .split('\n')
@@ -71,10 +73,9 @@ function createOrgs(databaseUrl: string, count: number): NewOrg[] {
 }
 
 /** Runs an operator's command of an app. */
-function operate(app: string, command: string, databaseUrl: string, args: readonly string[]): string {
-  const script = fileURLToPath(new URL(`../../${app}/dist/${command}.js`, import.meta.url));
-  return execFileSync(process.execPath, [script, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
+async function operate(app: string, command: string, databaseUrl: string, args: readonly string[]): Promise<string> {
+  const script = fileURLToPath(new URL(`../../${app}/bundle/${command}.js`, import.meta.url));
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { encoding: 'utf8', env });
+  return stdout;
 }

@@ -8,8 +8,8 @@ import { Webhook } from 'standardwebhooks';
 
 /** Receives the webhooks of every customer, each at a path of its own, and verifies them. */
 export class Receiver {
-  /** Ids of the events that told of a job, by job. */
-  readonly told = new Map<string, Set<string>>();
+  /** Ids of the events that reported the end of a job, by job. */
+  readonly received = new Map<string, Set<string>>();
   /** Deliveries whose signature did not hold. */
   forged = 0;
   private readonly verifiers = new Map<string, Webhook>();
@@ -59,8 +59,8 @@ export class Receiver {
       const event = this.verifiers.get(request.url ?? '')?.verify(await text(request), headers) as {
         data: { id: string };
       };
-      const ids = this.told.get(event.data.id) ?? new Set();
-      this.told.set(event.data.id, ids.add(headers['webhook-id'] ?? ''));
+      const ids = this.received.get(event.data.id) ?? new Set();
+      this.received.set(event.data.id, ids.add(headers['webhook-id'] ?? ''));
       return 204;
     } catch {
       this.forged++;

@@ -1,4 +1,5 @@
 import type { Invariant } from './invariants.js';
+import type { Judgement } from './judge.js';
 import { percentile, type Measured } from './measure.js';
 
 export function latencyTable(measured: readonly Measured[]): string {
@@ -21,7 +22,8 @@ export function latencyTable(measured: readonly Measured[]): string {
 /** Refusals by code; those that a request is made to provoke are marked. */
 export function refusals(measured: readonly Measured[]): {
   readonly lines: readonly string[];
-  readonly unexpected: number;
+  /** How many of each code. */
+  readonly unexpected: ReadonlyMap<string, number>;
 } {
   const found = measured.flatMap(({ operation, outcomes, expected }) =>
     [...outcomes]
@@ -33,7 +35,12 @@ export function refusals(measured: readonly Measured[]): {
       ({ operation, code, count, expected }) =>
         `${code.padEnd(22)} ${String(count).padStart(6)}  ${operation}${expected ? ', as it should be' : ''}`,
     ),
-    unexpected: found.filter(({ expected }) => !expected).reduce((total, { count }) => total + count, 0),
+    unexpected: found
+      .filter(({ expected }) => !expected)
+      .reduce(
+        (byCode, { code, count }) => byCode.set(code, (byCode.get(code) ?? 0) + count),
+        new Map<string, number>(),
+      ),
   };
 }
 
@@ -44,4 +51,10 @@ export function verdict({ promise, checked, violations }: Invariant): string {
   const shown = violations.slice(0, SHOWN).map((violation) => `\n    ${violation}`);
   const more = violations.length > SHOWN ? `\n    … and ${violations.length - SHOWN} more` : '';
   return `${mark} ${promise.padEnd(22)} ${checked}${shown.join('')}${more}`;
+}
+
+/** What a slow machine did: nothing of it breaks a promise. */
+export function lateLine({ jobs, events, tookMs }: Judgement['late']): string {
+  const all = `everything was in place ${(tookMs / 1000).toFixed(0)} s after the last answer`;
+  return jobs + events === 0 ? all : `late: ${jobs} jobs and ${events} events took longer than 30 s; ${all}`;
 }

@@ -1,4 +1,8 @@
-/** Starting the platform's parts one by one: for benchmarks. */
+/** Starting the platform and its parts from a program: for benchmarks and fault runs. */
 export { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
+export { loadSettings } from './config.js';
+export { QUICK_REPAIRS } from './e2e/system.js';
 export { keepSecrets, type Secrets } from './kept.js';
+export { readLocalState } from './local-state.js';
+export { startPlatform } from './platform.js';
 export { entryOf, SERVICES, serviceEnvironment, type Service, type Wiring } from './services.js';

@@ -88,4 +88,16 @@ describe('the boot', () => {
   it('fails on a route that no contract describes', async () => {
     await expect(boot([One, Undeclared], [one])).rejects.toThrow('Undeclared.show is a route without a contract');
   });
+
+  it('fails on a write that does not say what it changes', async () => {
+    const unsaid = { ...one, operationId: 'unsaid', method: 'POST' } as const;
+    @Controller()
+    class Writes {
+      @Handles(unsaid)
+      async handle(): Promise<{ status: 200; body: string }> {
+        return { status: 200, body: 'written' };
+      }
+    }
+    await expect(boot([Writes], [unsaid])).rejects.toThrow(new RoutingError('unsaid does not say what it changes'));
+  });
 });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { RouteContract } from './contract.js';
+import { isVisitors, type RouteContract } from './contract.js';
 import { OutsideApi, Contract } from './handles.js';
 
 export class RoutingError extends Error {
@@ -10,8 +10,8 @@ export class RoutingError extends Error {
 }
 
 /**
- * Sees to it that every contract of the API has exactly one handler, and that every other route is one of `pages`, which are all that
- * is declared to be outside the API.
+ * Requires that every contract of the API has exactly one handler, that every other route is one of `pages`, which are all that is
+ * declared to be outside the API, and that every write of an org says what it changes: its scope follows from that.
  * @throws RoutingError: a wiring mistake must stop the boot
  */
 export function requireHandlers(
@@ -37,6 +37,8 @@ export function requireHandlers(
   }
   const missing = contracts.filter((contract) => !handled.has(contract)).map((contract) => contract.operationId);
   if (missing.length > 0) throw new RoutingError(`without a handler: ${missing.join(', ')}`);
+  const unsaid = contracts.find((contract) => !isVisitors(contract) && contract.method !== 'GET' && !contract.effect);
+  if (unsaid) throw new RoutingError(`${unsaid.operationId} does not say what it changes`);
 }
 
 /** Paths of a controller's methods, with its prefix. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inWorkspace } from '../workspace.js';
 import { startSystem, type System } from './system.js';
 
-const LOAD = inWorkspace('apps/load/dist/main.js');
+const LOAD = inWorkspace('apps/load/bundle/main.js');
 
 /** So that whole pages do not count for a few rows. */
 const COPIES = 100;
@@ -50,7 +50,7 @@ describe('a load run', () => {
     const { code, stdout } = await run(['--home', system.home, '--orgs', '3', '--rate', '30', '--minutes', '0.1']);
     expect(stdout).toMatch(/^submit +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +[\d.]+$/m);
     expect(stdout.match(/^✓ .*/gm)?.map((line) => line.slice(2, 24).trim())).toEqual([
-      ...['no job lost', 'ledger balanced', 'every event delivered', 'double entry sums up'],
+      ...['no job lost', 'nothing doubled', 'ledger balanced', 'every event delivered', 'double entry sums up'],
     ]);
     expect(stdout).not.toContain('✗');
     expect(code).toBe(0);

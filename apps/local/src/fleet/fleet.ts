@@ -43,7 +43,7 @@ export class Fleet {
   private constructor(
     readonly state: LocalState,
     private readonly home: Home,
-    private readonly postgres: Part,
+    private readonly postgres: Part | undefined,
     private readonly objectStore: RunningChild,
     private readonly balancer: Balancer,
     private readonly wiring: Wiring,
@@ -59,12 +59,13 @@ export class Fleet {
     const home = openHome(settings.home);
     const secrets = keepSecrets(home.path);
     const identities = await issueIdentities({ names: SERVICE_NAMES });
-    const database = await embeddedDatabase(home, secrets, undefined);
-    const postgres = await database.launch();
-    const databaseUrls = serviceUrlsOf(database.url, secrets);
-    const [, queueDatabaseUrl] = await Promise.all([
-      migrateAll(database.url, databaseUrls),
-      settings.redisUrl === undefined ? prepareQueue(database.url, secrets) : undefined,
+    const embedded = settings.databaseUrl === undefined ? await embeddedDatabase(home, secrets, undefined) : undefined;
+    const postgres = await embedded?.launch();
+    const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+    const databaseUrls = serviceUrlsOf(databaseUrl, secrets);
+    const [, queueDatabaseUrls] = await Promise.all([
+      migrateAll(databaseUrl, databaseUrls),
+      settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
     ]);
     const ports = await freePorts(1 + 3 * MOST_REPLICAS);
     const places = (nth: number): readonly string[] =>
@@ -73,7 +74,7 @@ export class Fleet {
     const all = (app: AnswersCalls): string => `ipv4:${rpcAddresses[app].join(',')}`;
     const balancer = await Balancer.start();
     const wiring: Wiring = {
-      ...{ secrets, identities, databaseUrls, queueDatabaseUrl },
+      ...{ secrets, identities, databaseUrls, queueDatabaseUrls },
       redisUrl: settings.redisUrl,
       objectStore: { folder: home.objects, port: ports[0] ?? 0 },
       gatewayPort: 0,
@@ -82,8 +83,8 @@ export class Fleet {
       webhooksAddress: all('webhook-dispatcher'),
       jobsAddress: all('gateway'),
     };
-    const org = await ensureOrg(database.url, home.path, keepOrg(home.path), settings.org);
-    const state = { base_url: balancer.url, ...org, database_url: database.url, pids: { launcher: process.pid } };
+    const org = await ensureOrg(databaseUrl, home.path, keepOrg(home.path), settings.org);
+    const state = { base_url: balancer.url, ...org, database_url: databaseUrl, pids: { launcher: process.pid } };
     const objectStore = await launch(serviceOf('object-store-server'), wiring, settings.environment, home, 1);
     const fleet = new Fleet(
       ...([state, home, postgres, objectStore, balancer, wiring, rpcAddresses, settings.environment] as const),
@@ -93,6 +94,10 @@ export class Fleet {
     await ensureAccount({ address: wiring.billingAddress, identity }, org.org_id, settings.org);
     writeLocalState(home.path, state);
     return fleet;
+  }
+
+  get objectStorePid(): number {
+    return this.objectStore.pid;
   }
 
   /** Those that run, in the order in which they were started. */
@@ -144,7 +149,7 @@ export class Fleet {
     for (const { app } of SERVICES) await Promise.all(this.of(app).map((replica) => this.remove(replica)));
     await this.objectStore.stop();
     await this.balancer.close();
-    await this.postgres.stop();
+    await this.postgres?.stop();
     this.home.release();
   }
 

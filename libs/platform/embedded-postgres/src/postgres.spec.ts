@@ -55,6 +55,20 @@ describe('embedded PostgreSQL', () => {
     await third.stop();
   });
 
+  it('starts again after it was stopped (SIGSTOP) with its backends and killed', async () => {
+    const first = await startPostgres(settings);
+    const client = new pg.Client({ connectionString: first.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const backend = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid;
+    for (const pid of [first.pid, backend]) process.kill(pid, 'SIGSTOP');
+    first.kill();
+    await expect(first.ended).resolves.toBe('SIGKILL');
+    const second = await startPostgres(settings);
+    await expect(query(second.url, 'SELECT 1 AS n')).resolves.toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
   it('runs below a folder that nobody else may pass, as under a clone in the home of root', async () => {
     const closed = mkdtempSync(join(tmpdir(), 'paratope-closed-'));
     const server = await startPostgres({ ...settings, folder: join(closed, 'inner') });

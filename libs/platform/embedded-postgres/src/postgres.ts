@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import {
   chownSync,
   closeSync,
@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { isServer, killServer } from './server-processes.js';
 import { serverUser, type ServerUser } from './server-user.js';
 
 export interface PostgresSettings {
@@ -37,7 +38,7 @@ export interface Postgres {
   readonly ended: Promise<string>;
   /** Rejects when it does not take a connection and a statement before the signal. */
   answers(signal: AbortSignal): Promise<void>;
-  /** At once: a stopped process heeds nothing else. */
+  /** Ends the server and its backends at once: a stopped process heeds nothing else. */
   kill(): void;
   /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
   stop(): Promise<void>;
@@ -103,8 +104,7 @@ export async function startPostgres(settings: PostgresSettings): Promise<Postgre
         void client.end().catch(() => undefined);
       }
     },
-    // Its backends end when they miss it.
-    kill: () => void child.kill('SIGKILL'),
+    kill: () => killServer(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGINT');
       await ended;
@@ -164,23 +164,18 @@ async function endLeftover(data: string): Promise<void> {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
   if (pid <= 0 || !isServer(pid)) return;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + 10_000;
+  // One that is stopped or stalled does not heed it.
+  const killAt = Date.now() + 10_000;
+  const deadline = killAt + 10_000;
+  let killed = false;
   while (isServer(pid)) {
     if (Date.now() > deadline)
       throw new PostgresError(`a PostgreSQL server (pid ${pid}) holds ${data} and does not end`);
+    if (!killed && Date.now() > killAt) {
+      killed = true;
+      killServer(pid);
+    }
     await pause(25);
-  }
-}
-
-/** The pid file can outlive its server; the pid may be a zombie's or another program's by now. */
-function isServer(pid: number): boolean {
-  try {
-    const shown = existsSync('/proc/self/stat')
-      ? readFileSync(`/proc/${pid}/stat`, 'utf8')
-      : execFileSync('ps', ['-o', 'comm=,stat=', '-p', String(pid)], { encoding: 'utf8' });
-    return /postgres\)? +[^Z ]/.test(shown);
-  } catch {
-    return false;
   }
 }
 

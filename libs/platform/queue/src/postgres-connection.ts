@@ -8,6 +8,7 @@ import {
 import { watchedConnections } from '@paratope/postgres-watch';
 import pg from 'pg';
 import type { ConnectionSettings, StoreConnection } from './connection.js';
+import { reportingLostConnections } from './connection-errors.js';
 
 /** BullMQ's own schema; it holds nothing else. */
 export const QUEUE_SCHEMA = 'bullmq';
@@ -32,7 +33,7 @@ export function openPostgresConnection(url: string, settings: ConnectionSettings
   pool.setMaxListeners(0);
   pool.on('error', (error) => onError(error, '*'));
   return {
-    connection: pool,
+    connection: reportingLostConnections(pool),
     // BullMQ's bulk insert makes temporary tables first: measured on PostgreSQL 18, it takes as long as some ten items
     // one by one.
     bulkFrom: 10,

@@ -29,7 +29,7 @@ export interface ReconcilerDependencies {
   readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
   readonly jobs: Pick<JobService, 'expireLeases'>;
   readonly files: Pick<FileSweeper, 'sweep'>;
-  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'forgetAuditEvents' | 'turnAuditMonths'>;
+  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'makeAuditMonths'>;
   readonly idempotency: Pick<IdempotencyStore, 'purge'>;
   readonly settings: JobSettings;
   /** The kinds of jobs; each has the queue of its name. */
@@ -86,8 +86,7 @@ export class Reconciler {
     files_swept: () => this.untilEmpty(() => this.deps.files.sweep(REPAIR_PAGE)),
     job_expired: () => this.untilEmpty(() => this.deps.retention.expireJobs(REPAIR_PAGE)),
     event_expired: () => this.untilEmpty(() => this.deps.retention.forgetEvents(REPAIR_PAGE)),
-    audit_event_expired: () => this.untilEmpty(() => this.deps.retention.forgetAuditEvents(REPAIR_PAGE)),
-    audit_month_turned: () => this.deps.retention.turnAuditMonths(REPAIR_PAGE),
+    audit_month_made: () => this.deps.retention.makeAuditMonths(),
     observed: () => this.observe(),
     counted: async () => {
       await this.outstanding.observe();

@@ -60,6 +60,8 @@ const listed = (sample: Sample) => ({
   expand: false,
 });
 
+const held = (running: Sample['running']) => ({ ...running, kind: 'humanization' as const });
+
 const ended = {
   failure: true,
   detail: 'The computation failed.',
@@ -73,6 +75,7 @@ const ended = {
 export const HOT_STATEMENTS: readonly HotStatement[] = [
   hot('an organization with held jobs', 100, claimJob, ({ queuedOfLargest: id }) => ({
     id,
+    kind: 'humanization',
     workerId: 'w',
     now,
     leaseUntil: later,
@@ -80,16 +83,17 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   })),
   hot('an organization without held jobs', 100, claimJob, ({ queuedOfSmall: id }) => ({
     id,
+    kind: 'humanization',
     workerId: 'w',
     now,
     leaseUntil: later,
     relayAt,
   })),
   hot('', 100, nextJob, () => ({ kind: 'humanization' })),
-  hot('', 20, stillHeld, ({ running }) => running),
-  hot('', 40, heartbeatJob, ({ running }) => ({ ...running, progress: 0.5, leaseUntil: later })),
+  hot('', 20, stillHeld, ({ running }) => held(running)),
+  hot('', 40, heartbeatJob, ({ running }) => ({ ...held(running), progress: 0.5, leaseUntil: later })),
   hot('', 100, completeJob, ({ running }) => ({
-    ...running,
+    ...held(running),
     results: '{}',
     summary: undefined,
     bytes: undefined,
@@ -99,8 +103,8 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
     relayAt,
     withScratch: [],
   })),
-  hot('failed for good', 100, endAttempt, ({ running }) => ({ ...running, ...ended, final: true, eventId: newId() })),
-  hot('tried again', 100, endAttempt, ({ running }) => ({ ...running, ...ended, final: false, eventId: newId() })),
+  hot('failed for good', 100, endAttempt, ({ running }) => ({ ...held(running), ...ended, final: true, eventId: newId() })),
+  hot('tried again', 100, endAttempt, ({ running }) => ({ ...held(running), ...ended, final: false, eventId: newId() })),
   hot('', 20, expiredLeases, () => ({ now, limit: 200 })),
   hot('', 100, cancelJob, ({ queuedOfLargest: id, largest: { orgId } }) => ({ id, orgId, kind: null, now })),
   hot('', 20, findEvent, ({ ended: id }) => ({ eventId: `evt_${id}` })),

@@ -24,13 +24,13 @@ describe('queue positions', () => {
       jobs.push({ kind: KIND.kind, org_id, id: await replica.submit(org_id, await installation.variant(org_id)) });
     }
     const ids = jobs.map(({ id }) => id);
-    await replica.service.claim({ jobId: ids[1]!, workerId: 'w' });
+    await replica.worker.claim({ jobId: ids[1]!, workerId: 'w' });
     const seen = await Promise.all([0, 2, 3, 4].map((index) => positions.of(jobs[index]!)));
     expect(seen).toEqual([1, 2, 3, 4]);
     expect(await positions.of({ kind: KIND.kind, org_id: newId(), id: newId() })).toBe(5);
     expect(await positions.of({ kind: 'another_kind', org_id: newId(), id: newId() })).toBe(1);
 
-    await replica.service.claim({ jobId: ids[0]!, workerId: 'w' });
+    await replica.worker.claim({ jobId: ids[0]!, workerId: 'w' });
     expect(await positions.of(jobs[4]!)).toBe(4);
     installation.now += 1_000;
     expect(await positions.of(jobs[4]!)).toBe(3);

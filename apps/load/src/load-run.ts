@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createParatope } from '@paratope/sdk';
+import { Customer } from './customer.js';
+import type { Invariant } from './invariants.js';
+import { judge } from './judge.js';
+import { Measurements } from './measure.js';
+import type { LoadOptions } from './options.js';
+import { checkLedger, findTarget, type Target } from './orgs.js';
+import { seeded } from './random.js';
+import { Receiver } from './receiver.js';
+import { lateLine, latencyTable, refusals, verdict } from './report.js';
+import type { Resident } from './resident.js';
+
+/** Of a read before and after the load: a service that was killed at the very end is back before so many are used up. */
+const PATIENT_RETRIES = 60;
+
+export interface LoadReport {
+  readonly text: string;
+  /** Promises that were not kept. */
+  readonly broken: readonly string[];
+  /** How many requests were refused that were not made to be refused, by the problem's code. */
+  readonly refusals: ReadonlyMap<string, number>;
+}
+
+/** Customers who use a platform for a while, and what they got in the end. */
+export class LoadRun {
+  private constructor(
+    private readonly options: LoadOptions,
+    readonly target: Target,
+    private readonly random: () => number,
+    private readonly measurements: Measurements,
+    private readonly receiver: Receiver,
+    private readonly residents: readonly Resident[],
+  ) {}
+
+  /** @throws UsageError when there is no platform to drive, or it has too few organizations. */
+  static async prepare(options: LoadOptions): Promise<LoadRun> {
+    const target = await findTarget(options);
+    const { baseUrl, tokens } = target;
+    const random = seeded(options.seed);
+    const measurements = new Measurements();
+    const receiver = await Receiver.start(options.port, options.publicUrl);
+    const residents = await Promise.all(
+      tokens.map(async (token, index): Promise<Resident> => {
+        const paratope = createParatope({ baseUrl, token, maxRetries: PATIENT_RETRIES });
+        const customer = new Customer(createParatope({ baseUrl, token, maxRetries: 0 }), measurements, random);
+        await customer.moveIn();
+        return { customer, paratope, leave: await receiver.listenFor(paratope, index) };
+      }),
+    );
+    return new LoadRun(options, target, random, measurements, receiver, residents);
+  }
+
+  /** How many jobs that were accepted at or after an instant (`performance.now()`) have ended, as their events report. */
+  endedSince(instant: number): number {
+    let ended = 0;
+    for (const { customer } of this.residents) {
+      for (const [id, acceptedAt] of customer.accepted) {
+        if (acceptedAt >= instant && this.receiver.received.has(id)) ended++;
+      }
+    }
+    return ended;
+  }
+
+  /**
+   * Requests arrive whether or not the ones before are answered, as they do from many customers, until the time is over or
+   * the signal says so; then waits for what is owed, and judges.
+   * @param lastAnswered called when the last request has its answer, before the wait
+   */
+  async drive(lastAnswered: () => void, signal?: AbortSignal): Promise<LoadReport> {
+    const { rate, minutes } = this.options;
+    const startedAt = performance.now();
+    const endsAt = startedAt + minutes * 60_000;
+    const requests: Promise<void>[] = [];
+    for (let due = startedAt; due < endsAt; due += (-Math.log(1 - this.random()) / rate) * 1000) {
+      const ahead = due - performance.now();
+      if (ahead > 0) await delay(ahead, undefined, signal && { signal }).catch(() => undefined);
+      if (signal?.aborted) break;
+      const resident = this.residents[Math.floor(this.random() * this.residents.length)];
+      if (resident) requests.push(resident.customer.act());
+    }
+    await Promise.all(requests);
+    lastAnswered();
+    return this.report(requests.length / ((performance.now() - startedAt) / 1000));
+  }
+
+  close(): Promise<void> {
+    return this.receiver.close();
+  }
+
+  private async report(perSecond: number): Promise<LoadReport> {
+    const { invariants: seen, late } = await judge(this.residents, this.receiver);
+    const { databaseUrl } = this.target;
+    const invariants = databaseUrl === undefined ? seen : [...seen, await wholeLedger(databaseUrl)];
+    const measured = this.measurements.all();
+    const { lines, unexpected } = refusals(measured);
+    const text = [
+      latencyTable(measured),
+      '',
+      `answered: ${perSecond.toFixed(1)} actions/s`,
+      lines.length === 0 ? 'nothing was refused' : `refused:\n  ${lines.join('\n  ')}`,
+      '',
+      ...invariants.map(verdict),
+      lateLine(late),
+    ].join('\n');
+    const broken = invariants.filter(({ violations }) => violations.length > 0).map(({ promise }) => promise);
+    return { text, broken, refusals: unexpected };
+  }
+}
+
+async function wholeLedger(databaseUrl: string): Promise<Invariant> {
+  try {
+    return { promise: 'double entry sums up', checked: await checkLedger(databaseUrl), violations: [] };
+  } catch (error) {
+    const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    return { promise: 'double entry sums up', checked: 'the whole ledger', violations: printed.trim().split('\n') };
+  }
+}

@@ -1,0 +1,49 @@
+/** What is still missing after the load has ended. */
+export interface Observation {
+  /** Empty: everything is in place. */
+  readonly missing: readonly string[];
+  /** Differs from the one before whenever the platform did anything. */
+  readonly fingerprint: string;
+  /** When the platform will try again by itself (Unix time, ms): silence until then is no stall. */
+  readonly retryAt?: number | undefined;
+}
+
+export interface Settlement {
+  /** Empty, or what was still missing when the platform had made no progress for {@link SettleOptions.stallMs}. */
+  readonly missing: readonly string[];
+  /** How many things were missing {@link SettleOptions.lateMs} after the start, and came later or never. */
+  readonly late: number;
+  readonly tookMs: number;
+}
+
+export interface SettleOptions {
+  /** After so long without any progress, what is missing is lost. */
+  readonly stallMs: number;
+  /** What arrives after so long is late. */
+  readonly lateMs: number;
+  /** Unix time in ms. */
+  readonly now: () => number;
+  readonly pause: () => Promise<void>;
+}
+
+/**
+ * Observes until nothing is missing, or until nothing has moved for a while. It never gives up while the platform makes
+ * progress: a slow machine is late, it has lost nothing.
+ */
+export async function settle(observe: () => Promise<Observation>, options: SettleOptions): Promise<Settlement> {
+  const { stallMs, lateMs, now, pause } = options;
+  const startedAt = now();
+  let movedAt = startedAt;
+  let last: string | undefined;
+  let late: number | undefined;
+  for (;;) {
+    const { missing, fingerprint, retryAt = 0 } = await observe();
+    const observedAt = now();
+    if (fingerprint !== last) movedAt = observedAt;
+    last = fingerprint;
+    if (observedAt - startedAt >= lateMs) late ??= missing.length;
+    const stalled = observedAt - Math.max(movedAt, retryAt) >= stallMs;
+    if (missing.length === 0 || stalled) return { missing, late: late ?? 0, tookMs: observedAt - startedAt };
+    await pause();
+  }
+}

@@ -1,0 +1,27 @@
+import { ConnectionClosedError } from 'bullmq';
+import type pg from 'pg';
+
+/** SQLSTATE classes of a server that cannot serve now: connection exceptions, too few resources, an operator's shutdown. */
+const AWAY = /^(?:08|53|57P)/;
+
+/**
+ * A pool that reports a server that is away as BullMQ's own error for it. BullMQ waits `runRetryDelay` after such
+ * an error, and repeats at once after any other: without this, each consumer would ask an unreachable PostgreSQL thousands of times a
+ * second.
+ */
+export function reportingLostConnections(pool: pg.Pool): pg.Pool {
+  const query = async (text: string, params?: unknown[]): Promise<pg.QueryResult> => {
+    try {
+      return await pool.query(text, params);
+    } catch (error) {
+      throw isServersAnswer(error) ? error : new ConnectionClosedError(undefined, error);
+    }
+  };
+  return new Proxy(pool, { get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)) });
+}
+
+/** Whether the server refused a statement, rather than being away. Only its answers carry a severity. */
+function isServersAnswer(error: unknown): boolean {
+  if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return false;
+  return typeof error.code === 'string' && !AWAY.test(error.code);
+}

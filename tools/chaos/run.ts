@@ -1,0 +1,156 @@
+// One run: a platform of its own, customers, and one fault after the other for as long as they use it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, startPostgres } from '@paratope/embedded-postgres';
+import { LoadRun } from '@paratope/load/load-run';
+import { seeded } from '@paratope/load/random';
+import { redisStore } from '@paratope/queue/testing';
+import { Cable } from '@paratope/testing';
+import { faultsOf, type Surroundings } from './faults.ts';
+import { launched, replicated } from './platforms.ts';
+import { Recoveries } from './recoveries.ts';
+import { fillableVolume, mayMount, stallableVolume } from './volumes.ts';
+
+export interface ChaosOptions {
+  readonly minutes: number;
+  readonly seed: number;
+  readonly rate: number;
+  readonly redis: boolean;
+  readonly replicas: boolean;
+  /** Names of the only faults; undefined: all. */
+  readonly faults: readonly string[] | undefined;
+}
+
+export interface ChaosOutcome {
+  /** Empty: every promise was kept. */
+  readonly broken: readonly string[];
+  readonly recoveries: Recoveries;
+}
+
+/** So many jobs begin and end between two faults: a fault that meets an idle platform proves nothing. */
+const JOBS_BETWEEN_FAULTS = 20;
+const LOOK_EVERY_MS = 100;
+/** Refusals that a fault may cause: the service is away, or says that it cannot answer now. */
+const EXCUSED = new Set(['no_answer', 'service_unavailable']);
+
+export async function chaosRun(options: ChaosOptions): Promise<ChaosOutcome> {
+  const root = mkdtempSync(join(tmpdir(), 'paratope-chaos-'));
+  const undo: (() => unknown)[] = [() => rmSync(root, { recursive: true, force: true })];
+  try {
+    return await run(options, root, undo);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+async function run(options: ChaosOptions, root: string, undo: (() => unknown)[]): Promise<ChaosOutcome> {
+  const volumes = mayMount() ? { disk: stallableVolume(root), memory: fillableVolume(root) } : undefined;
+  if (volumes)
+    undo.push(
+      () => volumes.disk.remove(),
+      () => volumes.memory.remove(),
+    );
+  else console.log('Only root may mount file systems: no disk is stalled or filled.');
+
+  const settings = {
+    folder: join(volumes?.disk.folder ?? root, 'postgres'),
+    port: await freePort(),
+    ...{ database: 'chaos', password: 'chaos', settings: { max_connections: '300' } },
+  };
+  let postgres = await startPostgres(settings);
+  undo.push(() => postgres.stop());
+  const cable = await plugged(postgres.url, undo);
+  const store = options.redis ? await redisStore() : undefined;
+  if (store) undo.push(() => store.remove());
+  const redis = store && { store, cable: await plugged(store.address.redisUrl, undo) };
+
+  const clocks = join(root, 'clocks.json');
+  writeFileSync(clocks, '{}');
+  const home = join(volumes?.memory.folder ?? root, 'home');
+  mkdirSync(home);
+  const platform = await (options.replicas ? replicated : launched)(home, {
+    NODE_OPTIONS: `--import=${import.meta.resolve('./clock.mjs')}`,
+    CHAOS_CLOCKS: clocks,
+    DATABASE_URL: cable.url,
+    ...(redis && { REDIS_URL: redis.cable.url }),
+  });
+  undo.push(() => platform.stop());
+
+  const random = seeded(options.seed);
+  const surroundings: Surroundings = {
+    ...{ platform, redis, volumes, clocks, draw: drawnBy(random) },
+    postgres: {
+      cable,
+      server: () => postgres,
+      start: async () => {
+        postgres = await startPostgres(settings);
+      },
+    },
+  };
+  return underLoad(options, home, surroundings, random);
+}
+
+async function plugged(url: string, undo: (() => unknown)[]): Promise<Cable> {
+  const cable = new Cable(new URL(url));
+  await cable.plugIn();
+  undo.push(() => cable.pullOut());
+  return cable;
+}
+
+async function underLoad(
+  { minutes, seed, rate, faults: only }: ChaosOptions,
+  home: string,
+  surroundings: Surroundings,
+  random: () => number,
+): Promise<ChaosOutcome> {
+  const load = await LoadRun.prepare({
+    ...{ orgs: 3, rate, minutes, seed, home, port: 0 },
+    ...{ url: undefined, tokens: undefined, publicUrl: undefined },
+  });
+  const all = Object.entries(faultsOf(surroundings));
+  const faults = all.filter(([name]) => only?.includes(name) ?? true);
+  if (faults.length === 0) throw new Error(`--faults takes some of: ${all.map(([name]) => name).join(', ')}`);
+  const recoveries = new Recoveries();
+  const answered = new AbortController();
+  const driven = load.drive(() => answered.abort());
+  /** @returns whether it came to pass while customers still sent requests. */
+  const reached = async (condition: () => boolean): Promise<boolean> => {
+    while (!answered.signal.aborted && !condition()) await pause(LOOK_EVERY_MS);
+    return !answered.signal.aborted;
+  };
+  for (let deck: typeof faults = []; ;) {
+    if (deck.length === 0) deck = shuffled(faults, random);
+    const quietSince = performance.now();
+    if (!(await reached(() => load.endedSince(quietSince) >= JOBS_BETWEEN_FAULTS))) break;
+    const [name, fault] = deck.pop() ?? surroundings.draw(faults);
+    const what = await fault();
+    const overAt = performance.now();
+    console.log(`${new Date().toISOString()} ${name}: ${what}`);
+    if (await reached(() => load.endedSince(overAt) > 0)) recoveries.add(name, performance.now() - overAt);
+  }
+  const { text, broken, refusals } = await driven;
+  await load.close();
+  console.log(`\n${text}`);
+  const unexcused = [...refusals].filter(([code]) => !EXCUSED.has(code)).map(([code, count]) => `${count} × ${code}`);
+  return { broken: [...broken, ...unexcused], recoveries };
+}
+
+const drawnBy =
+  (random: () => number) =>
+  <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error('nothing to draw from');
+    return item;
+  };
+
+/** Fisher and Yates: each fault comes once before any comes twice. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as Item, order[last] as Item];
+  }
+  return order;
+}
