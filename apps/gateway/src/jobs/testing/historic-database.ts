@@ -12,6 +12,7 @@ const FIRST_WAITING = 20_000_001;
 const QUEUED_PER_ORG = 100;
 const HELD = 1_000;
 const RUNNING = 1_000;
+const TRIES = 3;
 
 /** What statements are executed for: jobs and organizations in every state. */
 export interface Sample {
@@ -89,13 +90,20 @@ export class HistoricDatabase {
     this.held += jobs;
   }
 
-  /** Of every hot statement, by its name and the kind of plan. */
+  /**
+   * Of every hot statement, by its name and the kind of plan: the least of some executions, for one may have to look for a page with room,
+   * or tidy one up.
+   */
   async costs(): Promise<Map<string, StatementCost>> {
     const sample = await this.sample();
     const costs = new Map<string, StatementCost>();
     for (const { name, statement, values } of HOT_STATEMENTS)
-      for (const kind of ['generic', 'custom'] as const)
-        costs.set(`${name}, ${kind} plan`, await costOf(this.client, statement, values(sample), kind));
+      for (const kind of ['generic', 'custom'] as const) {
+        const tries: StatementCost[] = [];
+        for (let turn = 0; turn < TRIES; turn++) tries.push(await costOf(this.client, statement, values(sample), kind));
+        const [least] = tries.sort((one, other) => one.buffers - other.buffers);
+        if (least) costs.set(`${name}, ${kind} plan`, least);
+      }
     return costs;
   }
 
