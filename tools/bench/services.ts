@@ -109,7 +109,7 @@ export class Installation {
       secrets,
       identities: await issueIdentities({ names: RPC_SERVICES, days: 1 }),
       databaseUrls,
-      queueDatabaseUrl: redis ? undefined : await prepareQueue(postgres.url, secrets),
+      queueDatabaseUrls: redis ? undefined : await prepareQueue(postgres.url, secrets),
       redisUrl: redis?.url,
       objectStore: { folder: join(folder, 'objects'), port: objectsPort },
       gatewayPort,

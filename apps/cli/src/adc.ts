@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  ALLOTYPES,
   analyseDesign,
   CONJUGATION_METHODS,
   ISOTYPES,
@@ -11,6 +12,7 @@ import {
   PRECEDENTS,
   readDesign,
   type AdcDesign,
+  type Allotype,
   type CustomChemistry,
   type IgG,
   type LinkerType,
@@ -35,6 +37,7 @@ interface AdcOptions extends ReadingOptions {
   readonly dar?: number;
   readonly site?: string;
   readonly isotype?: IgG;
+  readonly allotype?: Allotype;
   readonly fcMutation?: readonly string[];
   readonly aglycosylated?: true;
   readonly linkerSmiles?: string;
@@ -58,6 +61,7 @@ export function adcCommand(): Command {
     .addOption(new Option('--dar <mean>', 'drugs per antibody').argParser(readDar))
     .option('--site <name>', 'of a site-specific method, such as HC-A118C')
     .addOption(new Option('--isotype <name>', 'where the chains do not say').choices([...ISOTYPES]))
+    .addOption(new Option('--allotype <name>', 'of an IgG1, where the chains do not say').choices([...ALLOTYPES]))
     .option('--fc-mutation <mutations...>', 'EU numbering, such as S228P')
     .option('--aglycosylated', 'the Fc carries no glycan')
     .option('--linker-smiles <smiles>', 'linker of your own with its reactive group, the payload at [*:1]')
@@ -126,8 +130,9 @@ function customOf(
   };
 }
 
-const antibodyOf = ({ isotype, fcMutation, aglycosylated }: AdcOptions): StatedAntibody => ({
+const antibodyOf = ({ isotype, allotype, fcMutation, aglycosylated }: AdcOptions): StatedAntibody => ({
   ...(isotype && { isotype }),
+  ...(allotype && { allotype }),
   ...(fcMutation && { fc_mutations: fcMutation }),
   ...(aglycosylated && { glycosylated: false }),
 });

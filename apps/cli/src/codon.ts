@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   CodonInputError,
   DEFAULT_CONSTRAINTS,
+  defaultConstraints,
   designExport,
   HEAVY_CONSTANTS,
   HOST_RULE_IDS,
@@ -191,7 +192,7 @@ function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOpt
     ...{ host, strategy, solutions, seed, sourceOrganism },
     chains: [{ role, sequence }],
     constraints: {
-      ...DEFAULT_CONSTRAINTS,
+      ...defaultConstraints(host),
       avoidEnzymes: options.avoidEnzymes,
       avoidPatterns: options.avoidPatterns,
       skipRules: options.skipRules,

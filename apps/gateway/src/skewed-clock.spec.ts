@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { JobService } from './jobs/execution/job-service.js';
+import { workerOf } from './jobs/testing/gateway.js';
 import { Reconciler } from './jobs/repair/reconciler.js';
 import { createWorld } from './testing/world.js';
-import { TestSystem } from './testing/test-gateway.js';
+import { TestSystem, type Replica } from './testing/test-gateway.js';
 
 const TWO_MINUTES_MS = 120_000;
 
@@ -20,11 +21,10 @@ describe('a gateway whose machine is two minutes ahead', () => {
     jest.spyOn(Date, 'now').mockImplementation(() => now() + TWO_MINUTES_MS);
     const ahead = await system.gateway();
     const { humanizationId: jobId } = await createWorld(system, ahead);
-    const held = await right.service.app.get(JobService, { strict: false }).claim({ jobId, workerId: 'w' });
+    const worker = (on: Replica) => workerOf(on.service.app.get(JobService, { strict: false }));
+    const held = await worker(right).claim({ jobId, workerId: 'w' });
     await ahead.service.app.get(Reconciler, { strict: false }).runOnce();
-    const { accepted } = await ahead.service.app
-      .get(JobService, { strict: false })
-      .heartbeat({ jobId, attempt: held.attempt });
+    const { accepted } = await worker(ahead).heartbeat({ jobId, attempt: held.attempt });
     await right.service.app.get(Reconciler, { strict: false }).runOnce();
     expect({ ...held, accepted }).toMatchObject({ claimed: true, accepted: true });
     const { rows } = await system.pool.query<{ status: string; lease_s: number; age_s: number }>(

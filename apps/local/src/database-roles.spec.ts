@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from '@paratope/queue/testing';
 import pg from 'pg';
 import { asRole } from './postgres.js';
+import { QUEUE_ACCESS } from './queue-access.js';
 import { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
 import type { Secrets } from './kept.js';
 
@@ -9,7 +10,8 @@ const OWN_SCHEMA = {
   gateway: 'core',
   billing: 'billing',
   'webhook-dispatcher': 'webhooks',
-  workers: 'bullmq',
+  'humanization-worker': 'bullmq',
+  'upload-worker': 'bullmq',
 } as const;
 type Who = keyof typeof OWN_SCHEMA;
 const ALL = Object.keys(OWN_SCHEMA) as Who[];
@@ -18,7 +20,9 @@ const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES'
 /** What its service does less to a table of its own schema than read, add, change and delete rows. */
 const FEWER: Readonly<Record<string, readonly string[]>> = {
   'core.typeorm_migrations': ['SELECT'],
-  'core.audit_events': ['SELECT', 'INSERT', 'DELETE'],
+  'core.audit_events': ['SELECT', 'INSERT'],
+  'core.audit_heads': ['SELECT'],
+  'core.audit_forgotten': ['SELECT'],
   'billing.typeorm_migrations': ['SELECT'],
   'billing.accounts': ['SELECT', 'INSERT', 'UPDATE'],
   'billing.checkouts': ['SELECT', 'INSERT', 'UPDATE'],
@@ -33,6 +37,7 @@ describe('the database role of a service', () => {
   let database: TestDatabase;
   let secrets: Secrets;
   let urls: Readonly<Record<Who, string>>;
+  let queueUrls: Readonly<Record<string, string>>;
   let admin: pg.Client;
 
   const connected = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -44,7 +49,8 @@ describe('the database role of a service', () => {
       await client.end();
     }
   };
-  const nameOf = (who: Who): string => decodeURIComponent(new URL(urls[who]).username);
+  const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
+  const nameOf = (who: Who): string => userOf(urls[who]);
 
   beforeAll(async () => {
     database = await freshDatabase();
@@ -52,7 +58,9 @@ describe('the database role of a service', () => {
     const role = (service: string) => ({ name: `test_${service}_${process.pid}`, password: `p/${service}:1` });
     secrets = {
       ...{ postgres_password: '', cursor_secret: '', webhook_secrets_key: '', object_store_secret: '' },
-      ...{ queue_role: role('queue').name, queue_password: role('queue').password },
+      queue_roles: Object.fromEntries(
+        Object.keys(QUEUE_ACCESS).map((service) => [service, role(`queue_${service.replaceAll('-', '_')}`)]),
+      ),
       service_roles: {
         gateway: role('gateway'),
         billing: role('billing'),
@@ -61,13 +69,18 @@ describe('the database role of a service', () => {
     };
     const { gateway = '', billing = '', 'webhook-dispatcher': dispatcher = '' } = serviceUrlsOf(database.url, secrets);
     await migrateAll(database.url, { gateway, billing, 'webhook-dispatcher': dispatcher });
-    const workers = await prepareQueue(database.url, secrets);
-    urls = { gateway, billing, 'webhook-dispatcher': dispatcher, workers };
+    queueUrls = await prepareQueue(database.url, secrets);
+    const { 'humanization-worker': humanization = '', 'upload-worker': upload = '' } = queueUrls;
+    urls = {
+      ...{ gateway, billing, 'webhook-dispatcher': dispatcher },
+      ...{ 'humanization-worker': humanization, 'upload-worker': upload },
+    };
     admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
   });
   afterAll(async () => {
-    for (const who of ALL) await admin.query(`DROP OWNED BY ${nameOf(who)}; DROP ROLE ${nameOf(who)}`);
+    const names = [...Object.values(urls), ...Object.values(queueUrls)].map(userOf);
+    for (const name of new Set(names)) await admin.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
     await admin.end();
     await database.drop();
   });
@@ -81,7 +94,9 @@ describe('the database role of a service', () => {
   };
   /** Partitions, which nobody but their owner may name. */
   const MONTHS = /^core\.audit_events_/;
-  const others = ALL.flatMap((who) => ALL.filter((other) => other !== who).map((other) => [who, OWN_SCHEMA[other]]));
+  const others = ALL.flatMap((who) =>
+    ALL.filter((other) => OWN_SCHEMA[other] !== OWN_SCHEMA[who]).map((other) => [who, OWN_SCHEMA[other]]),
+  );
 
   it.each(others as [Who, string][])('of %s is refused everything in schema %s', async (who, schema) => {
     const tables = await tablesOf(schema);
@@ -118,7 +133,7 @@ describe('the database role of a service', () => {
     },
   );
 
-  it("of gateway turns the audit log's months by their functions alone", async () => {
+  it("of gateway makes the audit log's months by their function alone, and drops none", async () => {
     const months = async () => (await tablesOf('core')).filter((name) => MONTHS.test(name)).length;
     const before = await months();
     await connected(urls.gateway, async (client) => {
@@ -126,10 +141,45 @@ describe('the database role of a service', () => {
       await expect(client.query(`SELECT FROM ${month}`)).rejects.toThrow('permission denied');
       await client.query(`SELECT core.make_audit_months('2001-02-03T00:00:00Z')`);
       expect(await months()).toBe(before + 3);
-      for (const made of ['2001-02-01', '2001-03-01', '2001-04-01'])
-        await client.query('SELECT core.drop_audit_month($1)', [made]);
+      for (const made of ['2001-02-01', '2001-03-01', '2001-04-01']) {
+        await expect(client.query('SELECT core.drop_audit_month($1)', [made])).rejects.toThrow('permission denied');
+        await admin.query('SELECT core.drop_audit_month($1)', [made]);
+      }
       expect(await months()).toBe(before);
     });
+  });
+
+  it('of every service that uses queues sees and changes the items of its own queues and of no other', async () => {
+    const queues = [...new Set(Object.values(QUEUE_ACCESS).flatMap((access) => (access === 'all' ? [] : access)))];
+    await admin.query(
+      `INSERT INTO bullmq.job (queue, id, seq, name, state, added_at_ms) SELECT q, 'a', 1, q, 'waiting', 0 FROM unnest($1::text[]) q`,
+      [queues],
+    );
+    for (const [service, access] of Object.entries(QUEUE_ACCESS)) {
+      const own = access === 'all' ? queues : access;
+      await connected(queueUrls[service]!, async (client) => {
+        const seen = await client.query<{ queue: string }>('SELECT queue FROM bullmq.job');
+        expect([service, seen.rows.map(({ queue }) => queue).sort()]).toEqual([service, [...own].sort()]);
+        const changed = await client.query('UPDATE bullmq.job SET priority = 1');
+        expect([service, changed.rowCount]).toEqual([service, own.length]);
+        for (const queue of queues.filter((each) => !own.includes(each))) {
+          const add = `INSERT INTO bullmq.job (queue, id, seq, name, state, added_at_ms) VALUES ($1, 'b', 2, 'x', 'waiting', 0)`;
+          await expect(client.query(add, [queue])).rejects.toThrow('row-level security');
+          await client.query('DELETE FROM bullmq.job WHERE queue = $1', [queue]);
+          await client.query('SELECT bullmq.drain($1, true)', [queue]);
+        }
+        await expect(client.query('TRUNCATE bullmq.job CASCADE')).rejects.toThrow('permission denied');
+      });
+    }
+    expect((await admin.query('DELETE FROM bullmq.job RETURNING id')).rowCount).toBe(queues.length);
+  });
+
+  it('of the queues that earlier releases gave to all services is gone', async () => {
+    const retired = `test_retired_${process.pid}`;
+    await admin.query(`CREATE ROLE ${retired}; GRANT ALL ON ALL TABLES IN SCHEMA bullmq TO ${retired}`);
+    await prepareQueue(database.url, { ...secrets, queue_role: retired });
+    await prepareQueue(database.url, { ...secrets, queue_role: retired });
+    expect((await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [retired])).rowCount).toBe(0);
   });
 
   it('is exchanged for another with the same rights, while the first one still serves', async () => {

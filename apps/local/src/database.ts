@@ -4,9 +4,11 @@ import { prepareQueueStore } from '@paratope/queue';
 import pg from 'pg';
 import { LocalError } from './home.js';
 import { asRole } from './postgres.js';
+import { QUEUE_ACCESS } from './queue-access.js';
 import type { Secrets } from './kept.js';
 import { SCHEMA_OWNERS } from './schema-owners.js';
 import { migrationOf } from './services.js';
+import { COMPILE_CACHE } from './workspace.js';
 
 /**
  * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
@@ -26,7 +28,12 @@ export const serviceUrlsOf = (url: string, { service_roles }: Secrets): Record<s
   );
 
 async function migrate(url: string, app: string, serviceUrl: string | undefined): Promise<string[]> {
-  const env = { ...process.env, DATABASE_URL: url, SERVICE_DATABASE_URL: serviceUrl };
+  const env = {
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    ...process.env,
+    DATABASE_URL: url,
+    SERVICE_DATABASE_URL: serviceUrl,
+  };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [migrationOf(app)], { env });
     return stdout.split('\n').filter((line) => line !== '');
@@ -39,19 +46,23 @@ async function migrate(url: string, app: string, serviceUrl: string | undefined)
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Prepares the queue's tables and a role that sees nothing else, since workers are given no access to the truth.
- * @returns the URL by which services reach the queue.
+ * Prepares the queue's tables and for each service a role that sees its queues and nothing else, since workers are given no access to
+ * the truth nor to each other's work.
+ * @returns the URLs by which services reach their queues, by the service's name
  */
-export async function prepareQueue(url: string, secrets: Secrets): Promise<string> {
-  const role = { name: secrets.queue_role, password: secrets.queue_password };
+export async function prepareQueue(url: string, secrets: Secrets): Promise<Record<string, string>> {
+  const roles = Object.entries(secrets.queue_roles).flatMap(([service, role]) => {
+    const queues = QUEUE_ACCESS[service];
+    return queues === undefined ? [] : [{ service, queues, ...role }];
+  });
   try {
-    await prepareQueueStore(url, role);
+    await prepareQueueStore(url, roles, secrets.queue_role);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new LocalError(
-      'The user of DATABASE_URL may not create the schema and the role of the queue. Allow it (CREATEROLE).',
+      'The user of DATABASE_URL may not create the schema and the roles of the queues. Allow it (CREATEROLE).',
       { cause: error },
     );
   }
-  return asRole(url, role.name, role.password);
+  return Object.fromEntries(roles.map(({ service, name, password }) => [service, asRole(url, name, password)]));
 }

@@ -27,6 +27,16 @@ describe('the secrets of a data directory', () => {
     expect(keepSecrets(home)).toEqual(gained);
   });
 
+  it('gain a role for the queues of a service that the last release did not have', () => {
+    const { queue_roles, ...others } = keepSecrets(home);
+    const { gateway, ...roles } = queue_roles;
+    writeFileSync(file(), JSON.stringify({ ...others, queue_roles: roles }));
+    const gained = keepSecrets(home);
+    expect(gained).toMatchObject({ ...others, queue_roles: roles });
+    expect(gained.queue_roles['gateway']).not.toEqual(gateway);
+    expect(keepSecrets(home)).toEqual(gained);
+  });
+
   it.each([
     ['not JSON', '{'],
     ['without the key of the webhook secrets', '{"postgres_password":"x"}'],

@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
+import { QUEUE_ACCESS } from './queue-access.js';
 import { SCHEMA_OWNERS } from './schema-owners.js';
 import { isRecord, LocalError, readJson, writePrivateJson } from './home.js';
 
+const rolesSchema = z.record(z.string(), z.object({ name: z.string(), password: z.string() }));
+
 const secretsSchema = z.object({
   postgres_password: z.string(),
-  /** Roles are shared by all databases of a server, so each data directory has one of its own. */
-  queue_role: z.string(),
-  queue_password: z.string(),
+  /** By which each service that uses queues reaches its own, by the service's name. */
+  queue_roles: rolesSchema,
+  /** By which all services reached all queues. A data directory of this release has none. */
+  queue_role: z.string().optional(),
   /** By which each service that owns a schema uses it, by the service's name. */
-  service_roles: z.record(z.string(), z.object({ name: z.string(), password: z.string() })),
+  service_roles: rolesSchema,
   cursor_secret: z.string(),
   webhook_secrets_key: z.string(),
   object_store_secret: z.string(),
@@ -31,25 +35,30 @@ const random = (): string => randomBytes(32).toString('base64url');
 const roleName = (of: string): string => `paratope_${of.replaceAll('-', '_')}_${randomBytes(8).toString('hex')}`;
 
 /** Secrets that lock nothing away, which a data directory from before them is given: nothing is kept under them. */
-const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles'> => ({
+const renewable = (): Pick<Secrets, 'object_store_secret' | 'service_roles' | 'queue_roles'> => ({
   object_store_secret: random(),
-  service_roles: Object.fromEntries(
-    SCHEMA_OWNERS.map((service) => [service, { name: roleName(service), password: random() }]),
-  ),
+  service_roles: rolesOf(SCHEMA_OWNERS, (service) => service),
+  queue_roles: rolesOf(Object.keys(QUEUE_ACCESS), (service) => `queue_${service}`),
 });
+
+const rolesOf = (services: readonly string[], nameOf: (service: string) => string): Secrets['service_roles'] =>
+  Object.fromEntries(services.map((service) => [service, { name: roleName(nameOf(service)), password: random() }]));
 
 /** @throws LocalError when the file is damaged: new secrets would lock the existing data away. */
 export function keepSecrets(home: string): Secrets {
   const file = join(home, 'secrets.json');
   const found = readJson(file);
   const more = renewable();
-  if (isRecord(found) && Object.keys(more).some((key) => !(key in found))) {
-    writePrivateJson(file, { ...more, ...found });
+  if (isRecord(found)) {
+    const roles = isRecord(found['queue_roles']) ? found['queue_roles'] : {};
+    const isWhole = Object.keys(more).every((key) => key in found);
+    // A release may have a service more than the last one.
+    const hasRoles = Object.keys(more.queue_roles).every((service) => service in roles);
+    if (!isWhole || !hasRoles)
+      writePrivateJson(file, { ...more, ...found, queue_roles: { ...more.queue_roles, ...roles } });
   }
   return keep(file, secretsSchema, () => ({
     postgres_password: random(),
-    queue_role: roleName('queue'),
-    queue_password: random(),
     cursor_secret: random(),
     webhook_secrets_key: randomBytes(32).toString('base64'),
     ...more,

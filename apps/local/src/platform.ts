@@ -75,7 +75,7 @@ class Launch {
     this.signal?.throwIfAborted();
 
     const databaseUrls = serviceUrlsOf(databaseUrl, secrets);
-    const [applied, queueDatabaseUrl] = await Promise.all([
+    const [applied, queueDatabaseUrls] = await Promise.all([
       migrateAll(databaseUrl, databaseUrls),
       settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
     ]);
@@ -86,7 +86,7 @@ class Launch {
     const wiring: Wiring = {
       ...{ secrets, identities },
       databaseUrls,
-      queueDatabaseUrl,
+      queueDatabaseUrls,
       redisUrl: settings.redisUrl,
       objectStore: settings.s3Endpoint === undefined ? { folder: home.objects, port: objects } : undefined,
       gatewayPort: port,
@@ -152,7 +152,7 @@ class Launch {
           name: service.app,
           entry: entryOf(service),
           environment: serviceEnvironment(service, wiring, given),
-          nodeOptions: nodeOptions(given),
+          nodeOptions: nodeOptions(service.app, given),
           log: join(this.home.logs, `${service.app}.log`),
         }),
       ),

@@ -1,5 +1,5 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
-import { EVENT_QUEUE, QUEUE_KEY_PREFIX, UPLOAD_QUEUE } from '@paratope/queue';
+import { QUEUE_KEY_PREFIX, type QueueAccess } from '@paratope/queue';
+import { QUEUE_ACCESS } from './queue-access.js';
 
 /** What a user of Redis may do, as rules of its ACL: keys, then commands. */
 export interface RedisUser {
@@ -16,14 +16,12 @@ const user = (name: string, keys: readonly string[]): RedisUser => ({
   rules: [...keys.map((key) => `~${key}`), ...COMMANDS],
 });
 
-const queue = (name: string): string[] => [`${QUEUE_KEY_PREFIX}:${name}:*`];
+const keysOf = (queues: QueueAccess): string[] =>
+  queues === 'all' ? [`${QUEUE_KEY_PREFIX}:*`, 'rate:*'] : queues.map((name) => `${QUEUE_KEY_PREFIX}:${name}:*`);
 
 /** Who uses Redis, and for which keys: a worker its own queue, the gateway all of them and its limits. */
 export const REDIS_USERS: readonly RedisUser[] = [
-  user('gateway', [`${QUEUE_KEY_PREFIX}:*`, 'rate:*']),
-  user('webhook-dispatcher', queue(EVENT_QUEUE)),
-  ...KIND_CONTRACTS.map(({ worker, kind }) => user(worker, queue(kind))),
-  user('upload-worker', queue(UPLOAD_QUEUE)),
+  ...Object.entries(QUEUE_ACCESS).map(([service, queues]) => user(service, keysOf(queues))),
   // Counts what waits.
   { name: 'keda', rules: [`%R~${QUEUE_KEY_PREFIX}:*`, '-@all', '+llen', '+@connection'] },
 ];

@@ -2,6 +2,7 @@ import { JOB_WORKERS, STORE_ACCESS } from '@paratope/job-envelope';
 import { workerKey, type S3Settings } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';
+import { QUEUE_ACCESS } from './queue-access.js';
 import { inWorkspace } from './workspace.js';
 
 /** What the services are told about each other and about what they stand on. */
@@ -11,8 +12,8 @@ export interface Wiring {
   readonly identities: ReadonlyMap<string, string>;
   /** By which each service that owns a schema reaches it and nothing else, by name. */
   readonly databaseUrls: Readonly<Record<string, string>>;
-  /** A role that sees the queue's tables and nothing else; undefined where the queue is in Redis. */
-  readonly queueDatabaseUrl: string | undefined;
+  /** By which each service reaches its queues and nothing else, by name; undefined where the queues are in Redis. */
+  readonly queueDatabaseUrls: Readonly<Record<string, string>> | undefined;
   readonly redisUrl: string | undefined;
   /** The embedded object store; undefined where an S3 of one's own is configured. */
   readonly objectStore: { readonly folder: string; readonly port: number } | undefined;
@@ -85,6 +86,8 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
+const usesStore = (app: string): boolean => app in STORE_ACCESS || app === 'gateway' || app === 'object-store-server';
+
 /** The embedded object store, to whoever may do everything with it. */
 export const embeddedStore = (port: number, { object_store_secret }: Secrets): S3Settings => ({
   ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'paratope', region: 'local' },
@@ -92,10 +95,11 @@ export const embeddedStore = (port: number, { object_store_secret }: Secrets): S
 });
 
 /**
- * One store for all: the services speak S3 to the embedded one as they would to Amazon's. A worker's key opens what the worker needs.
+ * One store for all: the services speak S3 to the embedded one as they would to Amazon's. A worker's key opens what the worker needs,
+ * the store's own is for the gateway and the store; the others have none.
  */
 function embeddedS3({ app }: Service, { objectStore, secrets }: Wiring): Readonly<Record<string, string>> {
-  if (objectStore === undefined) return {};
+  if (objectStore === undefined || !usesStore(app)) return {};
   const { endpoint, bucket, region, ...root } = embeddedStore(objectStore.port, secrets);
   const { accessKeyId, secretAccessKey } = app in STORE_ACCESS ? workerKey(root, app) : root;
   return {
@@ -131,12 +135,23 @@ const WIRED = [
   'OBJECT_STORE_FOLDER',
 ];
 
+/** Secrets of the launcher's own environment go to the one service that uses them. */
+const ONLY_FOR: readonly (readonly [RegExp, (app: string) => boolean])[] = [
+  [/^S3_/, usesStore],
+  [/^STRIPE_/, (app) => app === 'billing'],
+  [/^OIDC_/, (app) => app === 'gateway'],
+];
+
+const isFor = (app: string, key: string): boolean => ONLY_FOR.every(([keys, uses]) => !keys.test(key) || uses(app));
+
 export function serviceEnvironment(
   service: Service,
   wiring: Wiring,
   given: LocalSettings['environment'],
 ): Record<string, string | undefined> {
-  const passed = Object.fromEntries(Object.entries(given).filter(([key]) => !WIRED.includes(key)));
+  const passed = Object.fromEntries(
+    Object.entries(given).filter(([key]) => !WIRED.includes(key) && isFor(service.app, key)),
+  );
   return {
     NODE_ENV: 'production',
     // Whoever reaches this platform is on this machine already: so may its webhooks be.
@@ -146,8 +161,8 @@ export function serviceEnvironment(
     HTTP_HOST: '127.0.0.1',
     HTTP_PORT: '0',
     RPC_IDENTITY: wiring.identities.get(service.app),
-    REDIS_URL: wiring.redisUrl,
-    QUEUE_DATABASE_URL: wiring.queueDatabaseUrl,
+    REDIS_URL: service.app in QUEUE_ACCESS ? wiring.redisUrl : undefined,
+    QUEUE_DATABASE_URL: wiring.queueDatabaseUrls?.[service.app],
     ...embeddedS3(service, wiring),
     ...service.environment(wiring),
   };
@@ -156,10 +171,13 @@ export function serviceEnvironment(
 const isLoopback = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Telemetry is loaded before the app, and only where somebody collects it: it doubles the time to start. */
-export const nodeOptions = (given: LocalSettings['environment']): string[] =>
-  given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', '@paratope/telemetry/register'] : [];
+export const nodeOptions = (app: string, given: LocalSettings['environment']): string[] =>
+  given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', programOf(app, 'register')] : [];
 
-export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
+/** A program of an app, as it was bundled. */
+export const programOf = (app: string, program: string): string => inWorkspace(`apps/${app}/bundle/${program}.js`);
+
+export const entryOf = (service: Service): string => programOf(service.app, 'main');
 
 /** Entry of the command that brings the schema of a service up to date. */
-export const migrationOf = (app: string): string => inWorkspace(`apps/${app}/dist/migrate.js`);
+export const migrationOf = (app: string): string => programOf(app, 'migrate');

@@ -53,11 +53,15 @@ class Pages {
   }
 }
 
-async function boot(controllers: (new () => object)[], contracts: readonly RouteContract[]): Promise<void> {
+async function boot(
+  controllers: (new () => object)[],
+  contracts: readonly RouteContract[],
+  pages = [Pages],
+): Promise<void> {
   @Module({ imports: [DiscoveryModule], controllers, providers: [RouteTable] })
   class TestModule {}
   const app = await NestFactory.createApplicationContext(TestModule, { logger: false, abortOnError: false });
-  requireHandlers(app, contracts);
+  requireHandlers(app, contracts, pages);
 }
 
 describe('the boot', () => {
@@ -77,7 +81,23 @@ describe('the boot', () => {
     await expect(boot([One], [])).rejects.toThrow('one is not a contract of the API');
   });
 
+  it('fails on pages that are not in the list', async () => {
+    await expect(boot([One, Pages], [one], [])).rejects.toThrow('Pages is not in the list of pages');
+  });
+
   it('fails on a route that no contract describes', async () => {
     await expect(boot([One, Undeclared], [one])).rejects.toThrow('Undeclared.show is a route without a contract');
+  });
+
+  it('fails on a write that does not say what it changes', async () => {
+    const unsaid = { ...one, operationId: 'unsaid', method: 'POST' } as const;
+    @Controller()
+    class Writes {
+      @Handles(unsaid)
+      async handle(): Promise<{ status: 200; body: string }> {
+        return { status: 200, body: 'written' };
+      }
+    }
+    await expect(boot([Writes], [unsaid])).rejects.toThrow(new RoutingError('unsaid does not say what it changes'));
   });
 });

@@ -2,7 +2,7 @@ import type { Plan } from '@paratope/job-envelope';
 import type { ProblemCode } from '@paratope/problem';
 import type { z } from 'zod';
 import type { Role } from './roles.js';
-import type { Scope } from './scopes.js';
+import type { Effect } from './scopes.js';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -59,8 +59,8 @@ export interface RouteContract {
   readonly access?: Access;
   /** Lowest role that may call it, where not every member may. */
   readonly role?: Role;
-  /** What an API token needs, where that does not follow from the rest: see `scopeOf`. */
-  readonly scope?: Scope;
+  /** What a write changes, from which the scope that an API token needs follows: see `scopeOf`. On writes of orgs and only there. */
+  readonly effect?: Effect;
   /** Lowest plan that may call it, where that is above what an API token needs anyway. */
   readonly plan?: Plan;
   /** Present on writes of orgs and only there. */
@@ -72,12 +72,14 @@ export interface RouteContract {
 export interface ReadContract extends RouteContract {
   readonly method: 'GET';
   readonly access?: never;
+  readonly effect?: never;
   readonly idempotency?: never;
 }
 
 export interface WriteContract extends RouteContract {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly access?: never;
+  readonly effect: Effect;
   readonly idempotency: IdempotencyMode;
 }
 
@@ -85,7 +87,7 @@ export interface VisitorContract extends RouteContract {
   readonly access: Access;
   readonly idempotency?: never;
   readonly role?: never;
-  readonly scope?: never;
+  readonly effect?: never;
   readonly plan?: never;
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { CONFIG } from '../tokens.js';
 import { alsoBelieved } from './also.js';
+import { objectSchema } from './schemas.js';
 
 const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
@@ -19,8 +20,12 @@ export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
       .min(1)
       .max(MAX_PAGE)
       .default(DEFAULT_PAGE)
-      .meta({ description: 'Most rows of a page.' }),
-    after: z.string().max(512).optional().meta({ description: '`next_cursor` of the page before.' }),
+      .meta({ description: 'Largest number of rows in the page.' }),
+    after: z
+      .string()
+      .max(512)
+      .optional()
+      .meta({ description: '`next_cursor` of the previous page. Default: the first page.' }),
     ...filters,
   });
 
@@ -28,16 +33,19 @@ export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
 export const archivedFilter = z
   .enum(['true', 'false'])
   .default('false')
-  .meta({ description: 'Whether to list the archived ones instead.' });
+  .meta({ description: 'Whether to list archived resources instead of those in use.' });
 
 /** A page: newest first. */
 export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
   z
     .object({
-      object: z.literal('list'),
-      data: z.array(item),
-      has_more: z.boolean(),
-      next_cursor: z.string().nullable().meta({ description: 'For `after`; null on the last page.' }),
+      object: objectSchema('list'),
+      data: z.array(item).meta({ description: 'The rows of the page, newest first.' }),
+      has_more: z.boolean().meta({ description: 'Whether there is a page after this one.', examples: [false] }),
+      next_cursor: z
+        .string()
+        .nullable()
+        .meta({ description: 'Cursor for `after`, to read the next page. Null on the last page.', examples: [null] }),
     })
     .meta({ id });
 

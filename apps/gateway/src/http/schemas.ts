@@ -1,3 +1,4 @@
+import { exampleId, EXAMPLE_TIME } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Schemas that many contracts share. */
@@ -8,9 +9,30 @@ import { z } from 'zod';
  */
 export const uuidSchema = z.guid({ error: 'Invalid UUID' }).toLowerCase();
 
-export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+/** The same for the identifier of one kind of resource, which `resource` names in snake case. */
+export const uuidOf = (resource: string) => uuidSchema.meta({ examples: [exampleId(resource)] });
 
-export const idParams = z.object({ id: uuidSchema });
+/** The `object` of a resource. */
+export const objectSchema = <Name extends string>(name: Name) =>
+  z.literal(name).meta({ description: 'Type of this object.' });
+
+export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', examples: [EXAMPLE_TIME] });
+
+export const idParams = z.object({ id: uuidSchema.meta({ description: 'Identifier of the resource.' }) });
+
+export const orgParams = z.object({ org_id: uuidSchema.meta({ description: 'Identifier of the organization.' }) });
+
+export const archivedSchema = z.boolean().meta({
+  description:
+    'Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.',
+  examples: [false],
+});
+
+/** Of a change. */
+export const archivedChange = z
+  .boolean()
+  .optional()
+  .meta({ description: 'True archives the resource, false restores it.' });
 
 /**
  * JSON Schema, for the document: an object that has these, in a condition between fields. What else it may have is said where the
@@ -22,14 +44,18 @@ export const having = (properties: Readonly<Record<string, unknown>>) => ({
   additionalProperties: true,
 });
 
-export const timestamps = { created_at: timestampSchema, updated_at: timestampSchema };
+export const timestamps = {
+  created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),
+  updated_at: timestampSchema.meta({ description: 'Time of the last change: ISO 8601, UTC.' }),
+};
 
 /** Of what is archived rather than deleted, unless its data are. */
 export const lifeTimestamps = {
   ...timestamps,
-  data_deleted_at: timestampSchema
-    .optional()
-    .meta({ description: 'Only a tombstone: when its data were deleted for good.' }),
+  // Without the example of a timestamp: the examples are of resources that exist.
+  data_deleted_at: z.iso.datetime().optional().meta({
+    description: 'Time at which the data of the resource were deleted for good. Absent while they exist.',
+  }),
 };
 
 /** A change that names at least one field. */

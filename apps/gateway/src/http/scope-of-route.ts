@@ -1,10 +1,16 @@
-import { isWrite, type RouteContract } from './contract.js';
-import type { Scope } from './scopes.js';
+import type { RouteContract } from './contract.js';
+import { SCOPE_OF_EFFECT, type Scope } from './scopes.js';
 
-/** The scope that a token needs for a route. */
-export const scopeOf = (contract: RouteContract): Scope =>
-  contract.scope ?? (contract.role ? 'manage' : isWrite(contract) ? 'submit' : 'read');
+/**
+ * The scope that a token needs for a route of an org: of a write that of its effect, of a read `manage` where not every member may look.
+ * @throws for a write that does not say what it changes: the boot must stop
+ */
+export function scopeOf({ operationId, method, effect, role }: RouteContract): Scope {
+  if (effect !== undefined) return SCOPE_OF_EFFECT[effect];
+  if (method !== 'GET') throw new Error(`${operationId} does not say what it changes`);
+  return role ? 'manage' : 'read';
+}
 
 /** Whether who did it is noted: whatever needs `manage`, and every deletion. */
 export const isAudited = (contract: RouteContract): boolean =>
-  contract.method !== 'GET' && (scopeOf(contract) === 'manage' || contract.method === 'DELETE');
+  contract.method !== 'GET' && (contract.method === 'DELETE' || scopeOf(contract) === 'manage');

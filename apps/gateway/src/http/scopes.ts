@@ -5,3 +5,21 @@
 export const SCOPES = ['read', 'submit', 'manage'] as const;
 
 export type Scope = (typeof SCOPES)[number];
+
+/** What a write may change in an organization, and the scope that an API token needs for it. */
+export const SCOPE_OF_EFFECT = {
+  /** What is worked on, from projects to files, and jobs with their charges. */
+  work: 'submit',
+  /** Members and invitations. */
+  people: 'manage',
+  /** API tokens. */
+  access: 'manage',
+  /** Endpoints, and what is sent to them. */
+  webhooks: 'manage',
+  /** Purchases of credits. */
+  payments: 'manage',
+  /** The organization as a whole. */
+  organization: 'manage',
+} as const satisfies Record<string, Scope>;
+
+export type Effect = keyof typeof SCOPE_OF_EFFECT;

@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { JOB_KINDS } from '@paratope/job-envelope';
 import { openTestConsumers, openTestQueues, postgresStore, redisStore, type TestStore } from '@paratope/queue/testing';
 import { eventually, testRedisUrl } from '@paratope/testing';
-import { TestInstallation, type TestReplica } from './testing/gateway.js';
+import { TestInstallation, workerOf, type TestReplica, type TestWorker } from './testing/gateway.js';
+import * as results from './testing/results.js';
 
 /** A prediction took 3.5 s of the one thread, and one that came behind a hundred waited 111 s. */
 const SLOW = JOB_KINDS.structure_prediction;
 const SECONDS_EACH = 3.5;
 const ENDS_WITHIN_SECONDS = 15;
+const resultsOf = (jobId: string): string => JSON.stringify(results.resultsOf(SLOW.kind, jobId));
 const MANY = 100;
 
 const stores: { store: string; start: () => Promise<TestStore> }[] = [{ store: 'PostgreSQL', start: postgresStore }];
@@ -17,6 +19,7 @@ describe.each(stores)('a worker of one thread, its queue in $store', ({ start })
   let installation: TestInstallation;
   let store: TestStore;
   let replica: TestReplica;
+  let worker: TestWorker;
   const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
@@ -27,6 +30,7 @@ describe.each(stores)('a worker of one thread, its queue in $store', ({ start })
     const queues = await openTestQueues(settings(), [SLOW.kind]);
     closing.push(() => queues.close());
     replica = installation.replica({}, queues.publisher);
+    worker = workerOf(replica.service, SLOW);
   });
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -51,10 +55,10 @@ describe.each(stores)('a worker of one thread, its queue in $store', ({ start })
         queue: SLOW.kind,
         concurrency: 1,
         handler: async ({ id: jobId }) => {
-          const { claimed, attempt } = await replica.service.claim({ jobId, workerId: 'w' });
+          const { claimed, attempt } = await worker.claim({ jobId, workerId: 'w' });
           begin(undefined);
           await going;
-          if (claimed) await replica.service.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
+          if (claimed) await worker.complete({ jobId, attempt, resultsJson: resultsOf(jobId), provenanceJson: '{}' });
           await replica.settle();
           ended.push(jobId);
         },

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JOB_KINDS } from '@paratope/job-envelope';
-import { TestInstallation, type TestReplica } from './testing/gateway.js';
+import { TestInstallation, workerOf, type TestReplica, type TestWorker } from './testing/gateway.js';
+import * as results from './testing/results.js';
 
 /** Takes seconds of a thread each, and at most two of one organization are in its queue. */
 const SLOW = JOB_KINDS.structure_prediction;
+const resultsOf = (jobId: string): string => JSON.stringify(results.resultsOf(SLOW.kind, jobId));
 const MANY = 100;
 
 describe('an organization beside another that submits a hundred jobs', () => {
   let installation: TestInstallation;
   let replica: TestReplica;
+  let worker: TestWorker;
   let busy: string;
   const owner = new Map<string, string>();
 
@@ -21,8 +24,8 @@ describe('an organization beside another that submits a hundred jobs', () => {
   const work = async (): Promise<string | undefined> => {
     const jobId = installation.queue.take(SLOW.kind);
     if (jobId === undefined) return undefined;
-    const { claimed, attempt } = await replica.service.claim({ jobId, workerId: 'w' });
-    if (claimed) await replica.service.complete({ jobId, attempt, resultsJson: '{}', provenanceJson: '{}' });
+    const { claimed, attempt } = await worker.claim({ jobId, workerId: 'w' });
+    if (claimed) await worker.complete({ jobId, attempt, resultsJson: resultsOf(jobId), provenanceJson: '{}' });
     await replica.settle();
     return owner.get(jobId);
   };
@@ -30,6 +33,7 @@ describe('an organization beside another that submits a hundred jobs', () => {
   beforeAll(async () => {
     installation = await TestInstallation.start();
     replica = installation.replica();
+    worker = workerOf(replica.service, SLOW);
     busy = await installation.org(10_000);
     await submit(busy, MANY);
   });

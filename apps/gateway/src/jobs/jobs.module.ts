@@ -181,8 +181,8 @@ const providers = [
   },
   {
     provide: JobView,
-    useFactory: ({ docsUrl }: Common, positions: QueuePositions, store: ObjectStore, kept: JobResults) =>
-      new JobView({ docsUrl, positions, sign: signedBy(store), kept }),
+    useFactory: ({ docsUrl, logger }: Common, positions: QueuePositions, store: ObjectStore, kept: JobResults) =>
+      new JobView({ docsUrl, positions, sign: signedBy(store), kept, logger }),
     inject: [COMMON, QueuePositions, OBJECT_STORE, JobResults],
   },
   { provide: Archive, useFactory: (store: ObjectStore) => new Archive(store), inject: [OBJECT_STORE] },

@@ -235,7 +235,7 @@ class SubmitWhileBillingDies extends Step {
 class Claim extends JobStep {
   protected async act(model: Model, real: Real): Promise<void> {
     const job = this.job(model);
-    const { claimed, attempt } = await real.replica.service.claim({ jobId: job.id, workerId: 'w' });
+    const { claimed, attempt } = await real.replica.worker.claim({ jobId: job.id, workerId: 'w' });
     expect(claimed).toBe(job.state === 'pending');
     if (!claimed) return;
     expect(attempt).toBe(++job.attempt);
@@ -268,7 +268,7 @@ abstract class Report extends JobStep {
 
 class Heartbeat extends Report {
   protected report = (real: Real, jobId: string, attempt: number) =>
-    real.replica.service.heartbeat({ jobId, attempt, progress: 0.5 });
+    real.replica.worker.heartbeat({ jobId, attempt, progress: 0.5 });
   protected accepted(model: Model, job: ModelJob): void {
     job.leaseUntil = model.now + LEASE_MS;
   }
@@ -276,14 +276,14 @@ class Heartbeat extends Report {
 
 class Complete extends Report {
   protected report = (real: Real, jobId: string, attempt: number) =>
-    real.replica.service.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
+    real.replica.worker.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
   protected accepted(model: Model, job: ModelJob): void {
     model.end(job, 'completed');
   }
 }
 
 class Release extends Report {
-  protected report = (real: Real, jobId: string, attempt: number) => real.replica.service.release({ jobId, attempt });
+  protected report = (real: Real, jobId: string, attempt: number) => real.replica.worker.release({ jobId, attempt });
   protected accepted(_: Model, job: ModelJob): void {
     job.state = 'pending';
   }
@@ -291,7 +291,7 @@ class Release extends Report {
 
 class FailRetryably extends Report {
   protected report = (real: Real, jobId: string, attempt: number) =>
-    real.replica.service.fail({ jobId, attempt, detail: 'Again.', final: false });
+    real.replica.worker.fail({ jobId, attempt, detail: 'Again.', final: false });
   protected accepted(model: Model, job: ModelJob): void {
     model.attemptLost(job, false);
   }
@@ -299,7 +299,7 @@ class FailRetryably extends Report {
 
 class FailFinally extends Report {
   protected report = (real: Real, jobId: string, attempt: number) =>
-    real.replica.service.fail({ jobId, attempt, detail: 'No.', final: true });
+    real.replica.worker.fail({ jobId, attempt, detail: 'No.', final: true });
   protected accepted(model: Model, job: ModelJob): void {
     model.attemptLost(job, true);
   }

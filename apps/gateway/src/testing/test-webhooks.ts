@@ -71,6 +71,11 @@ export class TestWebhooks {
     });
   }
 
+  /** Of all that it keeps. */
+  digest(): string {
+    return JSON.stringify([[...this.endpoints.values()], [...this.deliveries.values()]]);
+  }
+
   /** A delivery that was tried once and refused. */
   addDelivery(orgId: string, webhookId: string, status = 'failed'): webhooks.Delivery {
     const at = new Date().toISOString();

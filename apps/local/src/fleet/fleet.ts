@@ -63,7 +63,7 @@ export class Fleet {
     const postgres = await embedded?.launch();
     const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
     const databaseUrls = serviceUrlsOf(databaseUrl, secrets);
-    const [, queueDatabaseUrl] = await Promise.all([
+    const [, queueDatabaseUrls] = await Promise.all([
       migrateAll(databaseUrl, databaseUrls),
       settings.redisUrl === undefined ? prepareQueue(databaseUrl, secrets) : undefined,
     ]);
@@ -74,7 +74,7 @@ export class Fleet {
     const all = (app: AnswersCalls): string => `ipv4:${rpcAddresses[app].join(',')}`;
     const balancer = await Balancer.start();
     const wiring: Wiring = {
-      ...{ secrets, identities, databaseUrls, queueDatabaseUrl },
+      ...{ secrets, identities, databaseUrls, queueDatabaseUrls },
       redisUrl: settings.redisUrl,
       objectStore: { folder: home.objects, port: ports[0] ?? 0 },
       gatewayPort: 0,

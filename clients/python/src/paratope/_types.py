@@ -12,216 +12,218 @@ ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficien
 
 class AcceptorGermline(TypedDict):
     v_gene: NotRequired[str]
-    """Human V gene."""
+    """Human V gene (IMGT name)."""
     v_allele: NotRequired[str]
-    """Its allele."""
+    """Allele of the V gene (IMGT name)."""
     j_gene: NotRequired[str | None]
-    """Human J gene."""
+    """Human J gene (IMGT name). Null when none was assigned."""
     v_framework_identity: NotRequired[float]
-    """Share of framework residues that the parent has as well."""
+    """Fraction of the framework residues FR1 to FR3 that parent and acceptor share, 0 to 1."""
     v_posterior: NotRequired[float]
-    """Plausibility among all human genes."""
+    """Probability of this V gene among all human V genes as the acceptor, 0 to 1."""
 
 
 class AdcAnalysisFlagCounts(TypedDict):
     """Number of flags by severity."""
     critical: int
-    """Flags that make the design implausible."""
+    """Number of flags that make the design implausible."""
     warning: int
-    """Flags to look into."""
+    """Number of flags to examine."""
     info: int
-    """Flags for information."""
+    """Number of flags for information."""
 
 
 class AdcAnalysisInputs(TypedDict):
-    """What it was computed of, beside the design."""
+    """Inputs of the analysis besides the design."""
     variant_id: str
-    """The variant that it is about."""
+    """Variant that the chains were taken from."""
     structure_job_id: str | None
-    """Structure prediction that sites were measured on; null without one."""
+    """Structure prediction that sites were measured on. Null without one."""
 
 
 class AdcAnalysisAntibodyInterchainDisulfides(TypedDict):
     heavy_light: int
-    """Between heavy and light chains."""
+    """Number of disulfides between heavy and light chains."""
     heavy_heavy: int
-    """Between the heavy chains."""
+    """Number of disulfides between the heavy chains."""
 
 
 class AdcAnalysisAntibody(TypedDict):
-    """What the antibody was taken to be."""
+    """The antibody as the analysis understood it."""
     format: str
     """Format of the candidate."""
     isotype: str
     """Isotype of the antibody."""
     isotype_from: Literal["sequence", "statement", "assumption"]
-    """Where the isotype is known from."""
+    """Origin of the isotype: the chains, the design, or an assumption."""
     light_chain: Literal["kappa", "lambda"] | None
-    """Class of the light chain."""
+    """Class of the light chain. Null without one."""
     glycosylated: bool
     """Whether the Fc carries its glycan."""
     interchain_disulfides: AdcAnalysisAntibodyInterchainDisulfides | None
-    """Number of disulfides between chains; null where the format leaves it open."""
+    """Disulfides between chains. Null where the format leaves them open."""
     lysines: int | None
-    """Number of lysines; null without full chains."""
+    """Number of lysines of the whole antibody. Null when its chains are not complete."""
     assumptions: list[str]
-    """What was assumed, in words."""
+    """Assumptions about the antibody, in words."""
 
 
 class AdcAnalysisChemistry(TypedDict):
-    """What is computed of the structures."""
+    """Computed properties of the structures."""
     linker: AdcMolecule
     """The linker."""
     payload: AdcMolecule
     """The payload."""
     linker_payload: AdcMolecule | None
-    """Both joined; null where they are not."""
+    """Linker and payload joined, before conjugation. Null when a custom payload marks no attachment."""
     computed_by: str
-    """Toolkit and version."""
+    """Toolkit that computed the molecules, and its version."""
 
 
 class AdcAnalysisHic(TypedDict):
     order: list[float]
-    """Drug loads, the earliest to elute first."""
+    """Numbers of drugs in the order of elution."""
     separation: Literal["by load", "weak", "reversed"]
-    """How well the loads part."""
+    """Separation of the loads."""
     note: str
-    """What else is to know."""
+    """Explanation of the separation, for people."""
 
 
 class AdcAnalysisAbsorbanceDrug(TypedDict):
     wavelength_nm: float
-    """Where the drug absorbs, nm."""
+    """Absorption maximum of the drug in nm."""
     extinction: float
-    """L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹."""
     extinction_280: float
-    """Of the drug at 280 nm, L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹."""
     antibody_ratio: float
-    """Absorbance of the antibody at that wavelength over that at 280 nm."""
+    """Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm."""
     expected_ratio: float
-    """The same of the conjugate at the mean load aimed at."""
+    """The same ratio for the conjugate at the target load."""
     formula: str
-    """Mean load from a measured ratio."""
+    """Formula for the mean load from a measured ratio R."""
     source: str
-    """Where it is published."""
+    """Publication of the coefficients."""
 
 
 class AdcAnalysisAbsorbance(TypedDict):
     antibody_extinction_280: float
-    """Of the antibody at 280 nm, L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹."""
     conjugate_extinction_280: float | None
-    """Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹."""
+    """Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published."""
     drug: AdcAnalysisAbsorbanceDrug | None
-    """Of the drug; null where no extinction is published."""
+    """Absorption of the drug. Null when no extinction coefficients are published."""
 
 
 class AdcAnalysisHydrophobicityPrecedents(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """International nonproprietary name of the ADC."""
     index: float
-    """Hydrophobicity that the drugs add, by mean load."""
+    """Hydrophobicity index of the ADC."""
 
 
 class AdcAnalysisHydrophobicity(TypedDict):
     index: float
-    """Hydrophobicity that the drugs add, by mean load."""
+    """Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better."""
     linker_payload_log_d: float
-    """log D of linker and payload at pH 7.4."""
+    """Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic."""
     payload_log_p: float
-    """log P of the payload."""
+    """log P of the payload by Wildman and Crippen; higher is more hydrophobic."""
     above_precedents: float
-    """Share of approved ADCs that have a lower index."""
+    """Fraction of the approved ADCs with a lower index, 0 to 1."""
     precedents: list[AdcAnalysisHydrophobicityPrecedents]
-    """Approved ADCs that designs are compared with."""
+    """Index of each approved ADC."""
     masks: list[str]
-    """Parts of the linker that hide the payload from water."""
+    """Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar."""
 
 
 class AdcAnalysisSiteVariableDomain(TypedDict):
     position: str
-    """Kabat."""
+    """Kabat position of the residue."""
     residue: str
-    """One-letter code of the residue."""
+    """Amino acid, one-letter code."""
     region: str
-    """Framework or complementarity-determining region."""
+    """IMGT region of the residue."""
     relative: float
-    """Exposed share of the residue, 0 buried to 1."""
+    """Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach it."""
+    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
 
 
 class AdcAnalysisSite(TypedDict):
     name: str
-    """Its name: chain, residue and EU number."""
+    """Name of the site: chain, residue and EU number."""
     constant_domain: AdcConstantSite | None
-    """The site measured on crystal structures; null outside constant domains."""
+    """Measurements on crystal structures. Null outside measured constant domains."""
     variable_domain: AdcAnalysisSiteVariableDomain | None
-    """The site measured on the model of the Fv; null outside it."""
+    """Measurements on the given structure of the Fv. Null outside the variable domains."""
     receptor: str | None
-    """Receptor whose binding site it is in; null for none."""
+    """Receptor with a binding site at the residue: FcRn or the Fcγ receptors. Null for none."""
 
 
 class AdcAnalysis(TypedDict):
     """Developability of the design."""
     version: str
-    """Of rules, tables and figures."""
+    """Version of the rules, tables and formulas of the analysis."""
     verdict: Literal["plausible", "implausible"]
-    """Implausible: there is a critical flag."""
+    """`implausible` when there is a critical flag, else `plausible`."""
     flag_counts: AdcAnalysisFlagCounts
     """Number of flags by severity."""
     inputs: AdcAnalysisInputs
-    """What it was computed of, beside the design."""
+    """Inputs of the analysis besides the design."""
     antibody: AdcAnalysisAntibody
-    """What the antibody was taken to be."""
+    """The antibody as the analysis understood it."""
     chemistry: AdcAnalysisChemistry
-    """What is computed of the structures."""
+    """Computed properties of the structures."""
     drug_load: AdcDrugLoad
-    """How drugs are spread over antibodies."""
+    """Distribution of the drugs over the antibodies."""
     masses: AdcMasses | None
-    """Masses to expect; null where a structure is missing."""
+    """Masses to expect in a mass spectrum. Null when a structure is missing."""
     hic: AdcAnalysisHic | None
-    """Loads in the order that hydrophobic interaction chromatography elutes them."""
+    """Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing."""
     absorbance: AdcAnalysisAbsorbance | None
-    """What a spectrophotometer shows; null without full chains."""
+    """Absorbance in a spectrophotometer. Null when the chains are not complete."""
     hydrophobicity: AdcAnalysisHydrophobicity | None
-    """Of the conjugate beside approved ones; null where a structure is missing."""
+    """Hydrophobicity that the drugs add. Null when a structure is missing."""
     site: AdcAnalysisSite | None
-    """The conjugation site; null of stochastic methods."""
+    """The conjugation site of the design. Null for a stochastic method."""
     fv_sites: list[AdcFvSite] | None
-    """Residues of the Fv that the linker could react with; null without a structure."""
+    """Residues of the modelled Fv that the linker could react with. Null without a structure."""
     flags: list[AdcFlag]
-    """The gravest first."""
+    """Flags of the design, the most severe first."""
     missing: list[str]
-    """What could not be computed, and what it wants."""
+    """What could not be computed, and the input that it needs."""
 
 
 class AdcAntibody(TypedDict):
-    """What the chains of the candidate do not say of the antibody."""
+    """Properties of the antibody that its chains do not show."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
-    """Default: as the heavy chain says, or IgG1."""
+    """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
+    allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
+    """Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
-    """EU numbering, such as `S228P`, where the chains do not spell out the Fc."""
+    """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]
-    """False: made or treated to carry no Fc glycan."""
+    """Whether the Fc carries its glycan. False for an antibody made or treated to carry none."""
 
 
 class AdcCatalogue(TypedDict):
     object: Literal["adc_catalogue"]
-    """What kind of resource this is."""
+    """Type of this object."""
     linkers: list[AdcLinker]
-    """Linkers to choose from."""
+    """Linkers that designs can use."""
     payloads: list[AdcPayload]
-    """Payloads to choose from."""
+    """Payloads that designs can use."""
     conjugation_methods: list[AdcConjugationMethod]
-    """Methods to choose from."""
+    """Conjugation methods that designs can use."""
     precedents: list[AdcPrecedent]
     """Approved ADCs that designs are compared with."""
     other_approvals: list[AdcOtherApproval]
-    """Approved ADCs that they are not compared with."""
+    """Approved ADCs that designs are not compared with."""
     rules: list[AdcRule]
-    """What an analysis asks of every design."""
+    """Rules that an analysis applies to every design."""
     computed_by: str
-    """Toolkit of the molecules."""
+    """Toolkit that computed the molecules, and its version."""
 
 
 AdcConjugationMethod = TypedDict(
@@ -244,23 +246,23 @@ AdcConjugationMethod = TypedDict(
 class AdcConstantSite(TypedDict):
     """A residue of a constant domain, on crystal structures of human IgG1."""
     chain: Literal["heavy", "light"]
-    """The chain that it is in."""
+    """Chain of the residue."""
     eu: int
-    """EU number."""
+    """EU number of the residue."""
     residue: str
-    """One-letter code of the residue."""
+    """Amino acid, one-letter code."""
     chains: int
-    """Measured."""
+    """Number of chains that were measured."""
     relative: float
-    """Exposed share of the residue, 0 buried to 1."""
+    """Mean relative solvent-accessible surface: 0 is buried, 1 fully exposed."""
     relative_range: list[float]
-    """Lowest and highest of the structures measured."""
+    """Lowest and highest relative surface among the measured chains."""
     reacting_atom_area: float | None
-    """Å²."""
+    """Solvent-accessible area of the atom that reacts, in Å². Null where the residue has no such atom."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach it."""
+    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
     structures: list[str]
-    """PDB entries measured."""
+    """PDB entries that were measured."""
 
 
 AdcCustomChemistryPayload = TypedDict(
@@ -274,305 +276,316 @@ AdcCustomChemistryPayload = TypedDict(
 
 
 class AdcCustomChemistryLinker(TypedDict):
-    """The linker."""
+    """A linker that is not in the catalogue."""
     name: str
-    """Name of the catalogue, or of `custom`."""
+    """Name of the linker, as `linker_name` refers to it."""
     type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
-    """Which of its kinds it is."""
+    """Class of the linker."""
     smiles: str
-    """Before conjugation, its reactive group on; `[*:1]` is the payload."""
+    """SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload."""
 
 
 class AdcCustomChemistry(TypedDict):
-    """Structures that are not of the catalogue, by SMILES."""
+    """Structures that are not in the catalogue, as SMILES."""
     payload: NotRequired[AdcCustomChemistryPayload]
-    """The payload."""
+    """A payload that is not in the catalogue."""
     linker: NotRequired[AdcCustomChemistryLinker]
-    """The linker."""
+    """A linker that is not in the catalogue."""
 
 
 class AdcDesign(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the design."""
     object: Literal["adc_design"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Therapeutic candidate of the design."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the design; it need not be unique."""
     linker_name: str
-    """Name of the linker, of the catalogue or of `custom`."""
+    """Name of the linker, in the catalogue or in `custom`."""
     linker_type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
     """Class of the linker."""
     payload_name: str
-    """Name of the payload, of the catalogue or of `custom`."""
+    """Name of the payload, in the catalogue or in `custom`."""
     payload_class: Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]
     """Class of the payload."""
     conjugation_method: str
-    """Name of the method, of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     conjugation_site: str | None
-    """Site of a site-specific method: chain, residue and EU number."""
+    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: float
-    """Drugs per antibody, mean."""
+    """Target of the mean number of drugs per antibody (DAR)."""
     notes: str
-    """Free text."""
+    """Notes, for people."""
     custom: AdcCustomChemistry | None
-    """Structures that are not of the catalogue."""
+    """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: AdcAntibody | None
-    """What the chains do not say of the antibody."""
+    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     analysis: AdcAnalysis | None
-    """Developability; null until it is analysed, and again when the chemistry changes."""
+    """Developability analysis. Null before the first analysis, and again after the chemistry was changed."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class AdcDesignCreate(TypedDict):
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Therapeutic candidate of the design."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the design; it need not be unique."""
     linker_name: str
-    """Name of the catalogue, or of `custom`."""
+    """Name of the linker, in the catalogue or in `custom`."""
     linker_type: NotRequired[Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]]
-    """Default: the linker's."""
+    """Class of the linker. Default: that of the catalogue or of `custom`."""
     payload_name: str
-    """Name of the catalogue, or of `custom`."""
+    """Name of the payload, in the catalogue or in `custom`."""
     payload_class: NotRequired[Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]]
-    """Default: the payload's."""
+    """Class of the payload. Default: that of the catalogue or of `custom`."""
     conjugation_method: str
-    """Name of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     conjugation_site: NotRequired[str | None]
-    """Of a site-specific method: one of its sites, such as `HC-A118C`."""
+    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: float
-    """Drugs per antibody, mean."""
+    """Target of the mean number of drugs per antibody (DAR)."""
     custom: NotRequired[AdcCustomChemistry | None]
-    """Structures that are not of the catalogue."""
+    """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
-    """What the chains do not say of the antibody."""
+    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     notes: NotRequired[str]
-    """Free text."""
+    """Notes, for people."""
 
 
 class AdcDesignList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[AdcDesign]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AdcDesignUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the design; it need not be unique."""
     linker_name: NotRequired[str]
-    """Name of the catalogue, or of `custom`."""
+    """Name of the linker, in the catalogue or in `custom`."""
     linker_type: NotRequired[Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]]
     """Class of the linker."""
     payload_name: NotRequired[str]
-    """Name of the catalogue, or of `custom`."""
+    """Name of the payload, in the catalogue or in `custom`."""
     payload_class: NotRequired[Literal["auristatin", "maytansinoid", "halichondrin", "topoisomerase_1_inhibitor", "enediyne", "pyrrolobenzodiazepine", "duocarmycin", "anthracycline", "amatoxin"]]
     """Class of the payload."""
     conjugation_method: NotRequired[str]
-    """Name of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     conjugation_site: NotRequired[str | None]
-    """Of a site-specific method: one of its sites, such as `HC-A118C`."""
+    """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: NotRequired[float]
-    """Drugs per antibody, mean."""
+    """Target of the mean number of drugs per antibody (DAR)."""
     custom: NotRequired[AdcCustomChemistry | None]
-    """Structures that are not of the catalogue."""
+    """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
-    """What the chains do not say of the antibody."""
+    """Properties of the antibody that its chains do not show. Null when nothing is stated."""
     notes: NotRequired[str]
-    """Free text."""
+    """Notes, for people."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class AdcDrugLoadSpecies(TypedDict):
     drugs: int
     """Number of drugs."""
     share: float
-    """Share of the antibodies, 0 to 1."""
+    """Fraction of the antibodies, 0 to 1."""
 
 
 class AdcDrugLoad(TypedDict):
-    """Drugs over antibodies."""
+    """Distribution of the number of drugs over the antibodies."""
     model: str
-    """Model of the distribution."""
+    """Model of the distribution, in words."""
     places: int
-    """Residues that can carry a drug."""
+    """Number of places that can carry a drug, or of pairs of places that are filled together."""
     occupancy: float
-    """Mean share of the places that carry one."""
+    """Probability that a place, or pair, is filled, 0 to 1."""
     mean: float
     """Mean number of drugs per antibody."""
     standard_deviation: float
-    """Of the number of drugs."""
+    """Standard deviation of the number of drugs per antibody."""
     unconjugated: float
-    """Antibody without a drug."""
+    """Fraction of antibodies without a drug, 0 to 1."""
     high_load: float
-    """Antibody with six drugs and more."""
+    """Fraction of antibodies with six or more drugs, 0 to 1."""
     interval_90: list[float]
-    """Bounds that hold 90 % of the antibodies."""
+    """Lowest and highest number of drugs of the central 90 % of the antibodies."""
     species: list[AdcDrugLoadSpecies]
-    """Antibodies by number of drugs."""
+    """Distribution of the antibodies by number of drugs."""
 
 
 class AdcFlagPrecedent(TypedDict):
     name: str
-    """The approved ADC."""
+    """International nonproprietary name of the ADC."""
     stance: Literal["supports", "contradicts"]
-    """Whether the precedent speaks for or against the flag."""
+    """`supports`: approved with the same property. `contradicts`: approved without it."""
     detail: str
-    """What it shows."""
+    """What the ADC shows."""
 
 
 class AdcFlag(TypedDict):
     rule: str
-    """The rule that raised it."""
+    """Identifier of the rule, as in the catalogue."""
     severity: Literal["critical", "warning", "info"]
-    """How grave it is."""
+    """Severity of the flag. A critical flag makes the design implausible."""
     explanation: str
-    """What is the matter, with the figures of this design."""
+    """Explanation with the figures of this design, for people."""
     source: str
-    """Where it is published."""
+    """Publication behind the rule."""
     precedent: AdcFlagPrecedent | None
-    """The approved ADC nearest to it."""
+    """The approved ADC that is nearest to the design. Null when none is."""
     remedy: str | None
-    """What to change to clear it."""
+    """Change of the design that clears the flag. Null when there is none."""
 
 
 class AdcFvSiteNeighbours(TypedDict):
     residue: str
-    """One-letter code of the residue."""
+    """Charged residue: name and number in the structure file."""
     distance: float
-    """Distance, Å."""
+    """Distance from the atom that reacts, in Å."""
 
 
 class AdcFvSite(TypedDict):
     """A residue of the modelled Fv that a linker could react with."""
     chain: str
-    """The chain that it is in."""
+    """Chain identifier in the structure file."""
     domain: Literal["VH", "VL"]
-    """Which V domain."""
+    """V domain of the residue."""
     position: str
-    """IMGT."""
+    """IMGT position of the residue."""
     residue: Literal["K", "C", "N-terminus"]
-    """One-letter code of the residue."""
+    """Residue that could react, or the N-terminus."""
     region: str
-    """Framework or complementarity-determining region."""
+    """IMGT region of the residue."""
     reacting_atom: str
-    """Name of the atom that reacts."""
+    """PDB name of the atom that reacts."""
     reacting_atom_area: float
-    """Å²."""
+    """Solvent-accessible area of the atom that reacts, in Å²."""
     relative: float
-    """Exposed share of the residue, 0 buried to 1."""
+    """Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed."""
     exposure: Literal["accessible", "partly", "buried"]
-    """Whether a linker can reach it."""
+    """Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`."""
     at_vh_vl_interface: bool
-    """Whether it lies between VH and VL."""
+    """Whether the residue is in the interface of VH and VL."""
     in_vernier_zone: bool
-    """Whether it is in the Vernier zone, which holds up the CDRs."""
+    """Whether the residue is in the Vernier zone, which supports the CDRs."""
     neighbours: list[AdcFvSiteNeighbours]
-    """Charged residues around it."""
+    """Charged residues within 6 Å of the atom that reacts."""
     pka_shift: Literal["lowered", "raised", "none"] | None
-    """What the neighbours do to its pKa."""
+    """Shift of the pKa of an amine by its surroundings; a lowered pKa makes it more reactive. Null for other residues."""
     in_disulfide: bool | None
-    """Whether a cysteine is bound in a disulfide; null of other residues."""
+    """Whether a cysteine is bound in a disulfide. Null for other residues."""
     binding_risk: Literal["high", "moderate", "low"]
-    """How likely a drug there disturbs the binding."""
+    """Risk that a drug at the residue disturbs the binding of the antigen."""
 
 
 class AdcLinker(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the linker in the catalogue."""
     description: str
-    """In words, for people."""
+    """Description of the linker, for people."""
     type: Literal["peptide", "glucuronide", "hydrazone", "carbonate", "disulfide", "non_cleavable"]
-    """Which of its kinds it is."""
+    """Class of the linker, by the bond that releases the payload."""
     cleavable: bool
-    """Whether the payload is cut off in the cell."""
+    """Whether a specific cleavage in the cell releases the payload."""
     released_by: str
-    """What sets the payload free."""
+    """Process that releases the payload."""
     attaches_to: Literal["cysteine", "lysine", "glutamine", "glycan", "peptide_tag"]
-    """Residue that the linker reacts with."""
+    """Residue or group of the antibody that the linker reacts with."""
     reactive_group: Literal["maleimide", "haloacetamide", "methylsulfonylpyrimidine", "nhs_ester", "strained_alkyne", "oligoglycine", "primary_amine"]
-    """Group that reacts with the antibody."""
+    """Group of the linker that reacts with the antibody."""
     takes: list[Literal["amine", "thiol", "alcohol", "phenol"]]
-    """Groups of payloads that it holds."""
+    """Groups of payloads that the linker can hold."""
     smiles: str
-    """SMILES; `[*:1]` is where linker and payload join."""
+    """Structure as SMILES; `[*:1]` marks the bond between linker and payload."""
     molecule: AdcMolecule
-    """What is computed of its structure."""
+    """Computed properties of the structure."""
     structure_source: str
-    """Where the structure is drawn, and what it was checked by."""
+    """Source of the structure, and the database record that it was checked against."""
     sources: list[str]
-    """Where it is published."""
+    """Publications behind this entry."""
 
 
 class AdcMassesSpecies(TypedDict):
     drugs: int
     """Number of drugs."""
     share: float
-    """Share of the antibodies, 0 to 1."""
+    """Fraction of the antibodies, 0 to 1."""
     intact: float | None
-    """Da, average."""
+    """Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan."""
     deglycosylated: float | None
-    """Da, average."""
+    """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
 
 
 class AdcMassesReducedChains(TypedDict):
     chain: Literal["light", "heavy"]
-    """The chain that it is in."""
+    """The chain."""
     drugs: int
     """Number of drugs."""
     intact: float | None
-    """Da, average."""
+    """Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan."""
     deglycosylated: float | None
-    """Da, average."""
+    """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
+
+
+class AdcMassesVariants(TypedDict):
+    variant: Literal["galactose", "aglycosyl", "c_terminal_lysine", "n_terminal_glutamine", "n_terminal_pyroglutamate"]
+    """Another glycan, or another end of a chain."""
+    mass: float
+    """Mass in Da that one of them adds to a species. Negative where it takes mass away."""
+    most: int
+    """Largest number of them per antibody."""
 
 
 class AdcMasses(TypedDict):
-    """Of every species; intact with G0F on both heavy chains."""
+    """Average masses of the species of the conjugate."""
     added_per_drug: float
-    """Mass that one drug adds, Da."""
+    """Mass that one drug with its linker adds, in Da."""
     succinimide_hydrolysis: float | None
-    """Da, average."""
+    """Mass in Da that the hydrolysis of a succinimide ring adds. Null for other chemistry."""
     species: list[AdcMassesSpecies]
-    """Masses by number of drugs."""
+    """Masses of the whole antibody by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
-    """Masses of the chains after reduction."""
+    """Masses of the chains after reduction of all disulfides, by number of drugs."""
+    variants: NotRequired[list[AdcMassesVariants]]
+    """Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3."""
 
 
 class AdcMolecule(TypedDict):
     smiles: str
-    """SMILES; `[*:1]` is where linker and payload join."""
+    """Structure as SMILES; `[*:1]` marks the bond between linker and payload."""
     formula: str
-    """Hill order."""
+    """Molecular formula in Hill order."""
     molecular_weight: float
-    """Da."""
+    """Average molecular weight in Da."""
     log_p: float
-    """Wildman–Crippen, of the neutral molecule."""
+    """log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic."""
     tpsa: float
-    """Topological polar surface, Å²."""
+    """Topological polar surface area in Å²."""
     rings: int
     """Number of rings."""
     aromatic_rings: int
     """Number of aromatic rings."""
     formal_charge: int
-    """Formal charge, as drawn."""
+    """Formal charge of the structure as drawn."""
     acidic_groups: int
-    """Anions at pH 7.4."""
+    """Number of groups that are anions at pH 7.4."""
     basic_groups: int
-    """Cations at pH 7.4."""
+    """Number of groups that are cations at pH 7.4."""
     peg_units: int
     """Number of ethylene glycol units."""
 
@@ -580,23 +593,23 @@ class AdcMolecule(TypedDict):
 class AdcOtherApproval(TypedDict):
     """An ADC that was approved and that no design is compared with."""
     name: str
-    """Name, for people; it need not be unique."""
+    """International nonproprietary name of the ADC."""
     target: str
-    """Antigen."""
+    """Antigen of the antibody."""
     isotype: str | None
-    """Isotype of the antibody."""
+    """Isotype of the antibody. Null when it has none."""
     payload: str
-    """What it carries, and how, in words."""
+    """Payload and its attachment, in words."""
     dar: float | None
-    """Drugs per antibody, mean; null: not published."""
+    """Mean number of drugs per antibody (DAR). Null when it is not published."""
     first_approval: int
-    """Year."""
+    """Year of the first approval."""
     approved_by: str
-    """The first regulator."""
+    """Regulator that approved it first."""
     reason: str
-    """Why it is no precedent."""
+    """Reason why designs are not compared with it."""
     sources: list[str]
-    """Where it is published."""
+    """Publications behind this entry."""
 
 
 AdcPayload = TypedDict(
@@ -621,612 +634,636 @@ AdcPayload = TypedDict(
 class AdcPrecedent(TypedDict):
     """An ADC that a regulator approved."""
     name: str
-    """Name, for people; it need not be unique."""
+    """International nonproprietary name of the ADC."""
     isotype: str
     """Isotype of the antibody."""
     light_chain: Literal["kappa", "lambda"]
     """Class of the light chain."""
     target: str
-    """Antigen."""
+    """Antigen of the antibody."""
     linker_name: str
-    """Name of the linker, of the catalogue or of `custom`."""
+    """Name of the linker in the catalogue."""
     payload_name: str
-    """Name of the payload, of the catalogue or of `custom`."""
+    """Name of the payload in the catalogue."""
     conjugation_method: str
-    """Name of the method, of the catalogue."""
+    """Name of the conjugation method in the catalogue."""
     dar: float
-    """Drugs per antibody, mean."""
+    """Mean number of drugs per antibody (DAR)."""
     first_approval: int
-    """Year."""
+    """Year of the first approval."""
     approved_by: str
-    """The first regulator."""
+    """Regulator that approved it first."""
     note: str | None
-    """What else is to know."""
+    """Remark that a comparison should take into account. Null for none."""
     sources: list[str]
-    """Where it is published."""
+    """Publications behind this entry."""
 
 
 class AdcRule(TypedDict):
     """A question that an analysis asks of every design."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the rule, as `rule` of a flag."""
     asks: str
-    """The question."""
+    """Question that the rule asks of a design."""
     source: str
-    """Where it is published."""
+    """Publication behind the rule."""
 
 
 class AlternativeCds(TypedDict):
     sequence: str
-    """Nucleotides of the coding strand."""
+    """DNA of the coding strand, 5′ to 3′."""
     cai: float
-    """Codon adaptation index in the host."""
+    """Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons."""
     gc_content: float
-    """Share of G and C."""
+    """GC content of the sequence, 0 to 1."""
     identity_to_first: float
-    """Nucleotides that are those of the first sequence."""
+    """Fraction of nucleotides that are the same as in the first sequence, 0 to 1."""
     satisfied: bool
-    """Whether it meets every constraint."""
+    """Whether the sequence meets every constraint."""
 
 
 class AnalysedChain(TypedDict):
     chain: str
-    """Role of the chain."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the chain, one-letter codes."""
     regions: list[str]
-    """Framework, CDR or other region of each residue."""
+    """Region of each residue: a framework, a CDR (IMGT), or a part outside the V domains."""
 
 
 class Antigen(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the antigen."""
     object: Literal["antigen"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the antigen."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the antigen; it need not be unique."""
     description: str
-    """In words, for people."""
+    """Description of the antigen, for people."""
     sequence: str | None
-    """Upper-case one-letter codes."""
+    """Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only."""
     upload_id: str | None
-    """The upload of its structure file."""
+    """Upload of the structure file. Null when it was registered by a sequence only."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class AntigenCreate(TypedDict):
     project_id: str
-    """The project that it is in."""
+    """Project of the antigen."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the antigen; it need not be unique."""
     sequence: NotRequired[str | None]
-    """Amino acids (10 to 800): one-letter codes or one FASTA record."""
+    """Sequence of 10 to 800 amino acids. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
     upload_id: NotRequired[str | None]
-    """A ready upload: the structure file."""
+    """Upload of the structure file; it must be `ready`."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the antigen, for people."""
 
 
 class AntigenList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Antigen]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AntigenUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the antigen; it need not be unique."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the antigen, for people."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class ApiToken(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the token."""
     object: Literal["api_token"]
-    """What kind of resource this is."""
+    """Type of this object."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the token, for people."""
     prefix: str
-    """`ab_` and the key id: enough to tell tokens apart."""
+    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """What the token may do: `read`, `submit`, `manage`."""
+    """Scopes of the token: `read`, `submit`, `manage`."""
     expires_at: str | None
-    """From then on it is refused; null: never."""
+    """Time from which the token is refused. Null: it does not expire."""
     created_by: str | None
-    """`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted."""
+    """Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field."""
     last_used_at: str | None
-    """To the minute."""
+    """Time of the last use, to the minute. Null before the first use."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class ApiTokenCreate(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the token, for people."""
     scopes: NotRequired[list[Literal["read", "submit", "manage"]]]
-    """`read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have."""
+    """`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have."""
     expires_at: NotRequired[str | None]
-    """When it ends; without it, never."""
+    """Time from which the token is refused. Null: it does not expire."""
 
 
 class ApiTokenCreated(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the token."""
     object: Literal["api_token"]
-    """What kind of resource this is."""
+    """Type of this object."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the token, for people."""
     prefix: str
-    """`ab_` and the key id: enough to tell tokens apart."""
+    """Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """What the token may do: `read`, `submit`, `manage`."""
+    """Scopes of the token: `read`, `submit`, `manage`."""
     expires_at: str | None
-    """From then on it is refused; null: never."""
+    """Time from which the token is refused. Null: it does not expire."""
     created_by: str | None
-    """`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted."""
+    """Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field."""
     last_used_at: str | None
-    """To the minute."""
+    """Time of the last use, to the minute. Null before the first use."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     token: str
-    """The token itself. Shown this once."""
+    """The token itself, a secret. It is shown only in this response."""
 
 
 class ApiTokenList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ApiToken]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class AppliedCodonOptionsGc(TypedDict):
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence."""
     min: float
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: float
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class AppliedCodonOptionsGcWindow(TypedDict):
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides."""
     min: float
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: float
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class AppliedCodonOptionsConstantRegions(TypedDict):
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     heavy: Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4"] | None
-    """Human gene put behind VH; null for none."""
+    """Human constant gene behind VH. Null for none."""
     light: Literal["IGKC", "IGLC", "by_locus"] | None
-    """Human gene put behind VL; null for none."""
+    """Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none."""
 
 
 class AppliedCodonOptions(TypedDict):
     avoid_enzymes: list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]
-    """Their sites occur on neither strand."""
+    """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: list[str]
-    """IUPAC patterns that occur on neither strand."""
+    """IUPAC nucleotide patterns to avoid on both strands."""
     gc: AppliedCodonOptionsGc
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence."""
     gc_window: AppliedCodonOptionsGcWindow
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides."""
     max_homopolymer: int
-    """Longest run of one nucleotide."""
+    """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: int
-    """Longest direct or inverted repeat."""
+    """Longest accepted direct or inverted repeat, in nucleotides."""
     suppress_cpg: bool
-    """Avoid CpG dinucleotides."""
+    """Whether CpG dinucleotides are avoided."""
     start_codon: bool
-    """Begin with ATG, in the context that the host likes."""
+    """Whether the sequence begins with ATG, in the initiation context of the host."""
     stop_codon: Literal["TAA", "TAG", "TGA"] | None
-    """Null for none."""
+    """Stop codon at the end of the sequence. Null for none."""
     source_organism: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
-    """Whose pattern `harmonize` keeps."""
+    """Organism of the native codon usage that the strategy `harmonize` reproduces."""
     source_cds: list[SourceCds]
-    """Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average."""
+    """Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`."""
     skip_rules: list[Literal["splice_donor", "splice_acceptor", "poly_a_signal", "au_rich_element", "pol_iii_terminator", "tata_box", "internal_initiation", "bacterial_promoter", "chi_site", "replication_origin"]]
     """Rules of the host that are switched off."""
     signal_peptide: Literal["none", "usual", "igh_human", "igk_human", "igh_mouse", "igk_mouse", "albumin_human", "il2_human", "pelb", "ompa", "dsba", "sacb", "alpha_factor"]
-    """Leader put in front of every chain; `usual` is the one that the host commonly secretes it with."""
+    """Signal peptide in front of every chain; `usual` is the common one of the host for such a chain."""
     constant_regions: AppliedCodonOptionsConstantRegions
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     solutions: int
-    """Sequences per chain, the best first, each different from those before it."""
+    """Number of different sequences per chain."""
     soft: bool
-    """Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why."""
+    """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
+
+
+class AuditChainHead(TypedDict):
+    """End of the chain."""
+    position: int
+    """Position of the last event. 0 if there is none."""
+    hash: str
+    """Hash of the last event."""
+
+
+class AuditChain(TypedDict):
+    object: Literal["audit_chain"]
+    """Type of this object."""
+    org_id: str
+    """Identifier of the organization."""
+    head: AuditChainHead
+    """End of the chain."""
+    forgotten: list[ForgottenAuditEvents]
+    """Events that were removed when their retention ended."""
 
 
 class AuditEvent(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the event."""
     object: Literal["audit_event"]
-    """What kind of resource this is."""
+    """Type of this object."""
     actor: str
-    """`person:<id>` or `token:<id>`."""
+    """Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in."""
     action: str
-    """`operationId` of what was done, such as `createApiToken` or `signIn`."""
+    """`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command."""
     target: str | None
-    """Id of what it was done to."""
+    """Identifier of the resource that the action changed. Null when there is none."""
     address: str
-    """The client's; of IPv6, the first 64 bits."""
+    """IP address of the client; for IPv6 the first 64 bits."""
     request_id: str
-    """Identifier of the request: quote it in support cases."""
+    """Identifier of the request."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the action: ISO 8601, UTC."""
+    position: int
+    """Place of the event in the chain of the organization, counted from 1."""
+    previous_hash: str
+    """Hash of the event before it in the chain. Zeros for the first event."""
+    hash: str
+    """SHA-256 of `previous_hash` and all other fields."""
 
 
 class AuditEventList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[AuditEvent]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class BCellEpitope(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """First place, from 1."""
+    """Position of the first residue of the stretch in the chain, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last residue of the stretch in the chain, from 1."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the stretch, one-letter codes."""
     score: float
-    """Mean propensity over the stretch."""
+    """Mean epitope propensity over the stretch, on the scale of the method; higher is likelier."""
     method: str
-    """`structural`, on a model of the Fv, or `linear`, by classic scales."""
+    """`structural`: from a model of the Fv. `linear`: from propensity scales of the sequence."""
 
 
 class BCellMethod(TypedDict):
     method: str
-    """Name of the method."""
+    """`structural`: from a model of the Fv. `linear`: from propensity scales of the sequence."""
     auc: float
-    """Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance."""
+    """Mean area under the ROC curve over the residues of held-out antigens; 0.5 is chance, 1 is perfect."""
 
 
 class BatchComplexPredictionResponse(TypedDict):
     items: list[ComplexPrediction]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchComplexPredictionSubmit(TypedDict):
     items: list[ComplexPredictionSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchHumanizationResponse(TypedDict):
     items: list[Humanization]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchHumanizationSubmit(TypedDict):
     items: list[HumanizationSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchImmunogenicityAnalysisResponse(TypedDict):
     items: list[ImmunogenicityAnalysis]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchImmunogenicityAnalysisSubmit(TypedDict):
     items: list[ImmunogenicityAnalysisSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchStabilityAnalysisResponse(TypedDict):
     items: list[StabilityAnalysis]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchStabilityAnalysisSubmit(TypedDict):
     items: list[StabilityAnalysisSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchStructurePredictionResponse(TypedDict):
     items: list[StructurePrediction]
-    """One per job, in order."""
+    """The jobs, one per item, in the order of the request."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class BatchStructurePredictionSubmit(TypedDict):
     items: list[StructurePredictionSubmit]
-    """One per job, in order."""
+    """Submits, one job each."""
 
 
 class BatchWarning(TypedDict):
     code: Literal["identical_item"]
-    """What it is about, for programs."""
+    """Machine-readable code of the warning."""
     pointer: str
-    """The item, as a JSON pointer into the request."""
+    """Item of the request, as a JSON pointer (RFC 6901)."""
     detail: str
-    """What to look at, in a sentence."""
+    """The warning, for people."""
 
 
 class CandidateAntigen(TypedDict):
     object: Literal["candidate_antigen"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the link."""
     antigen_id: str
-    """The antigen of the link."""
+    """The antigen that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation of the link: ISO 8601, UTC."""
 
 
 class CandidateSourceAntibody(TypedDict):
     object: Literal["candidate_source_antibody"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the link."""
     source_antibody_id: str
-    """The source antibody of the link."""
+    """The source antibody that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation of the link: ISO 8601, UTC."""
 
 
 class Cdr(TypedDict):
-    """All null when it is empty; `end` and `last` are part of it."""
+    """A complementarity-determining region."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the CDR, one-letter codes."""
     start: int | None
-    """First place, from 1."""
+    """Position of the first residue in the chain, from 1. Null for an empty CDR."""
     end: int | None
-    """Last place, from 1, included."""
+    """Position of the last residue in the chain, from 1. Null for an empty CDR."""
     first: str | None
-    """Position of its first residue, in the scheme."""
+    """Position of the first residue in the requested scheme. Null for an empty CDR."""
     last: str | None
-    """Position of its last residue, in the scheme."""
+    """Position of the last residue in the requested scheme. Null for an empty CDR."""
 
 
 class Cdrs(TypedDict):
     cdr1: Cdr
-    """First CDR."""
+    """First CDR of the domain."""
     cdr2: Cdr
-    """Second CDR."""
+    """Second CDR of the domain."""
     cdr3: Cdr
-    """Third CDR."""
+    """Third CDR of the domain."""
 
 
 class CdrsByDefinition(TypedDict):
-    """Positions in the scheme that was asked for."""
     imgt: Cdrs
-    """By IMGT."""
+    """CDRs by the definition of IMGT."""
     kabat: Cdrs
-    """By Kabat."""
+    """CDRs by the definition of Kabat."""
     chothia: Cdrs
-    """By Chothia."""
+    """CDRs by the definition of Chothia."""
     abm: Cdrs
-    """By AbM."""
+    """CDRs by the definition of AbM."""
     contact: Cdrs
-    """By Contact (MacCallum et al. 1996)."""
+    """CDRs by the definition of Contact (MacCallum et al. 1996)."""
     north: Cdrs
-    """By North et al. 2011."""
+    """CDRs by the definition of North et al. 2011."""
 
 
 class CdsFeature(TypedDict):
     key: str
-    """INSDC feature key, such as `misc_feature`."""
+    """INSDC feature key, such as `CDS` or `misc_feature`."""
     label: str
-    """Name of the part."""
+    """Name of the feature."""
     start: int
-    """First place, from 1."""
+    """Position of the first nucleotide of the feature, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last nucleotide of the feature, from 1, included."""
     qualifiers: NotRequired[dict[str, str]]
     """INSDC qualifiers besides the label."""
 
 
 class Chain(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """Upper-case one-letter codes."""
+    """Sequence of the chain, upper-case one-letter codes."""
 
 
 class ChainDiff(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain."""
     status: Literal["unchanged", "changed", "added", "removed"]
-    """What became of the chain."""
+    """Change of the chain from the other variant to this one."""
     substitutions: int
-    """Number of exchanged residues."""
+    """Number of substituted residues."""
     insertions: int
     """Number of residues that only this variant has."""
     deletions: int
     """Number of residues that only the other variant has."""
     differences: list[ResidueDifference]
-    """Of a chain that both variants have."""
+    """Differences in sequence order. Empty unless both variants have the chain."""
     error: ChainNumberingError | None
-    """Why a changed chain was not compared."""
+    """Reason why a changed chain was not compared. Null otherwise."""
 
 
 class ChainInput(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped."""
+    """Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
 
 
 class ChainNumberingError(TypedDict):
     code: str
-    """Such as `not_an_antibody`."""
+    """Machine-readable code of the error, such as `not_an_antibody`."""
     message: str
-    """Why the chain could not be numbered."""
+    """Reason why the chain could not be numbered, for people."""
     position: int | None
-    """1-based, where one residue is to blame."""
+    """Position of the residue at fault in the chain, from 1. Null when no single residue is at fault."""
 
 
 class ChainWarning(TypedDict):
     code: Literal["swapped_chains", "no_antibody_domain", "unexpected_domain", "missing_domain", "extra_domain", "unknown_residues", "truncated_domain"]
-    """What it is about, for programs."""
+    """Machine-readable code of the warning."""
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """Which chain."""
+    """Role of the chain."""
     detail: str
-    """What to look at, in a sentence."""
+    """The warning, for people."""
 
 
 class CodonConflict(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     constraint: str
-    """The constraint that cannot be kept to."""
+    """Name of the constraint that is not met."""
     start: int
-    """First place, from 1."""
+    """Position of the first nucleotide of the place, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last nucleotide of the place, from 1, included."""
     between: list[str]
-    """The smallest set found that cannot be met there."""
+    """The smallest set of constraints found that conflict at the place."""
     proven: bool
-    """Whether no codons meet it, or only none that the search found."""
+    """True when it is proven that no codons meet the constraints. False when the search found none."""
 
 
 class CodonConstraintPlaces(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """First place, from 1."""
+    """Position of the first nucleotide of the place, from 1."""
     end: int
-    """Last place, from 1, included."""
+    """Position of the last nucleotide of the place, from 1, included."""
 
 
 class CodonConstraint(TypedDict):
     name: str
-    """The constraint."""
+    """Name of the constraint."""
     satisfied: bool
-    """Whether it is kept to."""
+    """Whether all chains meet the constraint."""
     detail: str
-    """What is so, or wrong, in words."""
+    """The constraint and its result, in words."""
     places: list[CodonConstraintPlaces]
-    """Where it is not kept to, by nucleotide."""
+    """Places that violate the constraint. Empty when it is met."""
 
 
 class CodonExport(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["codon_export"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: CodonExportInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: CodonExportResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class CodonExportBatch(TypedDict):
     object: Literal["codon_export_batch"]
-    """What kind of resource this is."""
+    """Type of this object."""
     batch_id: str
-    """The submit that the exports belong to."""
+    """Identifier of the batch, with which all its exports are downloaded."""
     job_ids: list[str]
-    """One job per item, in order."""
+    """Identifiers of the jobs, one per item, in the order of the request."""
     export_ids: list[str]
-    """The exports that they make: the same ids."""
+    """Identifiers of the exports; they are the same as `job_ids`."""
     credit_cost: int
-    """Credits debited for all of them together."""
+    """Credits that were debited for all jobs of the batch together."""
     warnings: list[BatchWarning]
-    """Items that ask for the same as one before them: each is a job and is charged. Empty where all differ."""
+    """Warnings about items that repeat an earlier item. Each item is a job and is charged all the same."""
 
 
 class CodonExportCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["codon_export.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: CodonExport
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class CodonExportFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["codon_export.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: CodonExport
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class CodonExportInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was exported."""
     batch_id: str
-    """The submit that it belongs to."""
+    """Identifier of the submit; exports of one submit share it."""
     host: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
     """Expression host."""
     strategy: Literal["maximize_cai", "match_usage", "harmonize"]
-    """How synonymous codons were chosen."""
+    """Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism."""
     output_formats: list[Literal["fasta", "csv", "genbank"]]
-    """What will be downloaded; the first is what a download without `format` gives."""
+    """File formats of the export. A download without `format` gives the first."""
     options: AppliedCodonOptions
-    """Constraints on the DNA, and what is added to the chains."""
+    """Constraints on the DNA and parts added to the chains, with defaults filled in."""
 
 
 class CodonExportItem(TypedDict):
@@ -1236,201 +1273,201 @@ class CodonExportItem(TypedDict):
 
 class CodonExportList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedCodonExport]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class CodonExportResultsConstraintReport(TypedDict):
-    """Whether the sequences keep to every constraint."""
+    """Check of the finished sequences against every constraint."""
     satisfied: bool
-    """Whether it is kept to."""
+    """Whether all sequences meet every constraint."""
     constraints: list[CodonConstraint]
-    """One row per constraint."""
+    """Result for each constraint."""
     conflicts: NotRequired[list[CodonConflict]]
-    """What could not be met, and why."""
+    """Constraints that could not be met, and the places."""
     notes: NotRequired[list[str]]
-    """What was decided on the way."""
+    """Decisions that were made during the design, such as a tail that was left out."""
 
 
 class CodonExportResults(TypedDict):
     plot_url: str
-    """Presigned GET, without further authorization."""
+    """Address of an SVG plot of GC content and codon usage along the sequence: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     variable_cds: list[VariableCds]
-    """Coding sequences, one per chain; named for the variable regions that they encode."""
+    """Coding sequences, one per chain, named after the variable regions that they encode."""
     constraint_report: CodonExportResultsConstraintReport
-    """Whether the sequences keep to every constraint."""
+    """Check of the finished sequences against every constraint."""
     codon_usage_table: str
-    """Which table of the host was used."""
+    """Codon usage table of the host, with its source."""
 
 
 class CodonExportSubmit(TypedDict):
     items: list[CodonExportItem]
-    """One per variant."""
+    """Variants to export, one job each."""
     host: Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]
     """Expression host."""
     strategy: NotRequired[Literal["maximize_cai", "match_usage", "harmonize"]]
-    """How synonymous codons are chosen: those that the host prefers, as often as the host uses them, or in the pattern of the source organism."""
+    """Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism."""
     output_formats: NotRequired[list[Literal["fasta", "csv", "genbank"]]]
-    """What will be downloaded; the first is what a download without `format` gives."""
+    """File formats of the export. A download without `format` gives the first."""
     options: NotRequired[CodonOptions]
-    """Constraints on the DNA, and what is added to the chains."""
+    """Constraints on the DNA, and parts to add to the chains."""
 
 
 class CodonOptionsGc(TypedDict):
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     min: NotRequired[float]
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class CodonOptionsGcWindow(TypedDict):
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     min: NotRequired[float]
-    """Lowest that is accepted."""
+    """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
-    """Highest that is accepted."""
+    """Highest accepted GC content, 0 to 1."""
 
 
 class CodonOptionsConstantRegions(TypedDict):
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     heavy: NotRequired[Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4"] | None]
-    """Human gene put behind VH; null for none."""
+    """Human constant gene behind VH. Null for none."""
     light: NotRequired[Literal["IGKC", "IGLC", "by_locus"] | None]
-    """Human gene put behind VL; null for none."""
+    """Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none."""
 
 
 class CodonOptions(TypedDict):
     avoid_enzymes: NotRequired[list[Literal["AarI", "AatII", "AflII", "AgeI", "ApaI", "ApaLI", "AscI", "AsiSI", "AvrII", "BamHI", "BbsI", "BclI", "BglII", "BsaI", "BsiWI", "BsmBI", "BspEI", "BstBI", "BstEII", "BtgZI", "ClaI", "EcoRI", "EcoRV", "FseI", "HindIII", "HpaI", "KasI", "KpnI", "MfeI", "MluI", "NcoI", "NdeI", "NgoMIV", "NheI", "NotI", "NruI", "NsiI", "PacI", "PaqCI", "PciI", "PmeI", "PstI", "PvuII", "SacI", "SacII", "SalI", "SapI", "SbfI", "ScaI", "SfiI", "SmaI", "SnaBI", "SpeI", "SphI", "SrfI", "StuI", "SwaI", "XbaI", "XhoI", "XmaI"]]]
-    """Their sites occur on neither strand."""
+    """Restriction enzymes to avoid: their sites occur on neither strand."""
     avoid_patterns: NotRequired[list[str]]
-    """IUPAC patterns that occur on neither strand."""
+    """IUPAC nucleotide patterns to avoid on both strands."""
     gc: NotRequired[CodonOptionsGc]
-    """GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     gc_window: NotRequired[CodonOptionsGcWindow]
-    """GC content of every 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     max_homopolymer: NotRequired[int]
-    """Longest run of one nucleotide."""
+    """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: NotRequired[int]
-    """Longest direct or inverted repeat."""
+    """Longest accepted direct or inverted repeat, in nucleotides."""
     suppress_cpg: NotRequired[bool]
-    """Avoid CpG dinucleotides."""
+    """Whether CpG dinucleotides are avoided."""
     start_codon: NotRequired[bool]
-    """Begin with ATG, in the context that the host likes."""
+    """Whether the sequence begins with ATG, in the initiation context of the host."""
     stop_codon: NotRequired[Literal["TAA", "TAG", "TGA"] | None]
-    """Null for none."""
+    """Stop codon at the end of the sequence. Null for none."""
     source_organism: NotRequired[Literal["human", "cho", "mouse", "e_coli", "b_subtilis", "s_cerevisiae", "k_phaffii"]]
-    """Whose pattern `harmonize` keeps."""
+    """Organism of the native codon usage that the strategy `harmonize` reproduces."""
     source_cds: NotRequired[list[SourceCds]]
-    """Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average."""
+    """Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`."""
     skip_rules: NotRequired[list[Literal["splice_donor", "splice_acceptor", "poly_a_signal", "au_rich_element", "pol_iii_terminator", "tata_box", "internal_initiation", "bacterial_promoter", "chi_site", "replication_origin"]]]
     """Rules of the host that are switched off."""
     signal_peptide: NotRequired[Literal["none", "usual", "igh_human", "igk_human", "igh_mouse", "igk_mouse", "albumin_human", "il2_human", "pelb", "ompa", "dsba", "sacb", "alpha_factor"]]
-    """Leader put in front of every chain; `usual` is the one that the host commonly secretes it with."""
+    """Signal peptide in front of every chain; `usual` is the common one of the host for such a chain."""
     constant_regions: NotRequired[CodonOptionsConstantRegions]
-    """Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ."""
+    """Human constant regions behind the variable domains."""
     solutions: NotRequired[int]
-    """Sequences per chain, the best first, each different from those before it."""
+    """Number of different sequences per chain."""
     soft: NotRequired[bool]
-    """Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why."""
+    """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
 
 
 class ComplexPrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["complex_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ComplexPredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: ComplexPredictionResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ComplexPredictionCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["complex_prediction.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ComplexPrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ComplexPredictionFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["complex_prediction.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ComplexPrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ComplexPredictionInputs(TypedDict):
     variant_id: str
     """Variant to dock."""
     antigen_id: str
-    """What it is docked to."""
+    """Antigen that the variant is docked to."""
     antigen_upload_id: NotRequired[str]
-    """Uploaded structure of the antigen; without it, the one that the antigen is registered with."""
+    """Uploaded structure of the antigen. Default: the structure that the antigen was registered with."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant; without it, the run makes its own."""
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
     epitope: NotRequired[list[int]]
-    """Antigen residues that the antibody is known to touch: places in its sequence, from 1."""
+    """Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search."""
     antigen_chains: NotRequired[list[str]]
-    """Chains of the antigen structure to dock to, by their names in the file; without them, all of it."""
+    """Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains."""
     fv: NotRequired[int]
-    """Which Fv is docked, of an antibody with several different ones: 1 is the first."""
+    """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
-    """How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer."""
+    """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
 
 
 class ComplexPredictionList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedComplexPrediction]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class ComplexPredictionResultsInterfaceResidues(TypedDict):
-    """Residues with an atom within 4.5 Å of the partner."""
+    """Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses."""
     paratope: list[InterfaceResidue]
     """Residues of the antibody."""
     epitope: list[InterfaceResidue]
@@ -1439,431 +1476,444 @@ class ComplexPredictionResultsInterfaceResidues(TypedDict):
 
 class ComplexPredictionResults(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the best complex in PDB format: a presigned GET."""
     cif_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the best complex in mmCIF format: a presigned GET."""
     poses_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the poses in PDB format, one model each: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     docking_confidence_base_rate: NotRequired[float | None]
-    """How often the best pose was acceptable among the complexes that the confidence is calibrated on."""
+    """Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it."""
     iptm_reason: NotRequired[str]
-    """Why there is no ipTM."""
+    """Reason why `iptm` is null."""
     clusters: NotRequired[list[PoseCluster]]
-    """Groups of like poses, by the rank of their best."""
+    """Clusters of poses within 9 Å interface RMSD, by the rank of their best pose."""
     contacts_by_region: NotRequired[dict[str, int]]
-    """Residue contacts of the best pose by region of the antibody: `H3`, `L1`, `H FR3`."""
+    """Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`."""
     hydrogen_bonds: NotRequired[list[PolarContact]]
-    """Of the best pose: donor and acceptor at most 3.5 Å apart. Possible ones: no angle is asked."""
+    """Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked."""
     salt_bridges: NotRequired[list[PolarContact]]
-    """Of the best pose: charged nitrogen and oxygen at most 4 Å apart."""
+    """Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart."""
     antigen_chains: NotRequired[dict[str, str]]
-    """The antigen's chains: name in its own file, and in the files of the result."""
+    """Chains of the antigen: the identifier in the submitted file, and the one in the files of the result."""
     search: NotRequired[DockingSearch]
-    """How it was searched."""
+    """Extent of the search of the built-in engine."""
     warnings: NotRequired[list[str]]
-    """What was left out of the structures, is missing in them, or limits what the result can say."""
+    """What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results."""
     model_used: str
-    """Engine and version that made the complex."""
+    """Engine that made the complex, and its version."""
     iptm: float | None
-    """Interface predicted TM-score of the best complex; null for engines that dock and have none."""
+    """Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none."""
     docking_confidence: float | None
-    """Calibrated probability that the best pose is acceptable (CAPRI); null where not calibrated."""
+    """Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope."""
     confidence_method: str
-    """How the confidence was made."""
+    """Method and calibration behind the confidence."""
     interface_residues: ComplexPredictionResultsInterfaceResidues
-    """Residues with an atom within 4.5 Å of the partner."""
+    """Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses."""
     poses: list[DockedPose]
-    """Best first, as the models of the file at `poses_url`."""
+    """Poses, the best first, as the models of the file at `poses_url`."""
 
 
 class ComplexPredictionSubmit(TypedDict):
     variant_id: str
     """Variant to dock."""
     antigen_id: str
-    """What it is docked to."""
+    """Antigen that the variant is docked to."""
     antigen_upload_id: NotRequired[str]
-    """Uploaded structure of the antigen; without it, the one that the antigen is registered with."""
+    """Uploaded structure of the antigen. Default: the structure that the antigen was registered with."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant; without it, the run makes its own."""
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
     epitope: NotRequired[list[int]]
-    """Antigen residues that the antibody is known to touch: places in its sequence, from 1."""
+    """Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search."""
     antigen_chains: NotRequired[list[str]]
-    """Chains of the antigen structure to dock to, by their names in the file; without them, all of it."""
+    """Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains."""
     fv: NotRequired[int]
-    """Which Fv is docked, of an antibody with several different ones: 1 is the first."""
+    """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
-    """How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer."""
+    """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
 
 
 class CreatedSourceAntibody(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the source antibody."""
     object: Literal["source_antibody"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the source antibody."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
+    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
     vh_sequence: str
-    """Upper-case one-letter codes."""
+    """Heavy chain: upper-case one-letter codes."""
     vl_sequence: str | None
-    """Upper-case one-letter codes. Null for a nanobody."""
+    """Light chain: upper-case one-letter codes. Null for a nanobody."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
-    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
+    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
 
 
 class CreatedTherapeuticCandidate(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the candidate."""
     object: Literal["therapeutic_candidate"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the candidate."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     initial_variant_id: str
-    """Its baseline variant `v1`: what pipelines are submitted for."""
+    """Baseline variant `v1` of the candidate. Jobs are submitted for variants."""
     source_antibody_ids: list[str]
-    """Source antibodies that it is linked to."""
+    """Source antibodies that the candidate is linked to."""
     antigen_ids: list[str]
-    """Antigens that it is linked to."""
+    """Antigens that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
-    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
+    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
 
 
 class CreatedVariant(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the variant."""
     object: Literal["variant"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the variant."""
     parent_variant_id: str | None
-    """Null for the baseline."""
+    """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """How the variant came to be."""
+    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
-    """The run it was taken from."""
+    """Humanization that the variant was taken from. Null for other origins."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Strategy of the humanization that it was taken from; null of others."""
+    """Humanization strategy of the variant. Null for other origins."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     chains: list[Chain]
-    """Its chains."""
+    """The chains of the variant."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
     warnings: list[ChainWarning]
-    """What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well."""
+    """Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same."""
 
 
 class CreditBalance(TypedDict):
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the caller."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
     subscription_balance: int
-    """Credits of the plan that are left this month. Spent first."""
+    """Credits of the plan that are left this month. They are spent first."""
     purchased_balance: int
-    """Credits that were bought, which do not end."""
+    """Purchased credits that are left. They do not expire."""
     total_credits: int
-    """Both together."""
+    """Sum of `subscription_balance` and `purchased_balance`."""
     monthly_grant: int
-    """Credits that the plan grants on the 1st of a month, UTC."""
+    """Credits that the plan grants on the 1st of each month, UTC."""
     scopes: list[Literal["read", "submit", "manage"]]
-    """What the caller may do: the token, or the person by their role."""
+    """Scopes of the caller: those of the API token, or those of the role of the person."""
 
 
 class CreditCheckout(TypedDict):
     pack: NotRequired[str]
-    """Id of a pack. Default: the first."""
+    """Identifier of the pack to buy. Default: the first pack of the list."""
     quantity: NotRequired[int]
-    """How many of it."""
+    """Number of packs to buy."""
 
 
 class CreditCheckoutPage(TypedDict):
     url: str
-    """Where to pay."""
+    """Address of the payment page."""
 
 
 class CreditPack(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the pack."""
     object: Literal["credit_pack"]
-    """What kind of resource this is."""
+    """Type of this object."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the pack, for people."""
     credits: int
-    """Number of credits."""
+    """Number of credits in the pack."""
     amount: int
-    """Price in the currency's smallest unit, such as cents."""
+    """Price in the smallest unit of the currency, such as cents."""
     currency: str
-    """ISO 4217, lower case."""
+    """Currency of the price: ISO 4217, lower case."""
 
 
 class CreditPackList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[CreditPack]
-    """The packs on sale."""
+    """The packs on sale, the default pack first."""
     has_more: Any
-    """Whether there is a page after this one."""
+    """Always false: the list has one page."""
     next_cursor: None
-    """For `after`; null on the last page."""
+    """Always null: the list has one page."""
 
 
 class CreditTransaction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the transaction."""
     object: Literal["credit_transaction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     kind: Literal["debit", "refund", "grant", "grant_expiry", "purchase", "void"]
-    """What moved the credits."""
+    """Kind of the transaction. `void` records that a charge was never made; its amount is 0."""
     amount: int
-    """Signed change of the total credits."""
+    """Change of the total credits; negative for a debit."""
     subscription_amount: int
-    """Change of the credits of the plan."""
+    """Part of the change in the credits of the plan."""
     purchased_amount: int
-    """Change of the credits that were bought."""
+    """Part of the change in the purchased credits."""
     balance_after: int
-    """Total credits after it."""
+    """Total credits after the transaction."""
     source: str
-    """What caused it, such as `job:<id>` or `batch:<id>`."""
+    """Cause of the transaction, such as `job:<id>` or `batch:<id>`."""
     description: str
-    """What it was for."""
+    """Purpose of the transaction, for people."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the transaction: ISO 8601, UTC."""
 
 
 class CreditTransactionList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[CreditTransaction]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class DockedPose(TypedDict):
     rank: int
-    """Place in the order, 1 the best."""
+    """Rank of the pose by score; 1 is the best."""
     score: float
-    """Lower is better."""
+    """Score of the pose, without unit; lower is better."""
     energy_terms: dict[str, float]
-    """Terms of the score, by name."""
+    """Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`."""
     cluster_size: int
-    """Poses that are like it."""
+    """Number of poses in the cluster of the pose."""
     buried_surface_area: float
-    """Å²."""
+    """Solvent-accessible surface of both partners that the interface buries, in Å²."""
 
 
 class DockingSearch(TypedDict):
     effort: Literal["quick", "standard", "deep"]
-    """How thoroughly was searched."""
+    """Thoroughness of the search."""
     rotations: int
-    """Orientations of the antibody that were tried."""
+    """Number of orientations that were searched."""
     grid_spacing: float
-    """Å."""
+    """Spacing of the search grid in Å."""
     grid_size: int
-    """Points along an edge."""
+    """Grid points along an edge of the grid."""
     antibody_models: int
-    """Models of the antibody that were docked."""
+    """Number of models of the antibody that were docked."""
 
 
 class DomainMutations(TypedDict):
     count: NotRequired[int]
-    """Number of exchanges."""
+    """Number of exchanged residues."""
     positions: NotRequired[list[HumanizingMutation]]
-    """The exchanges."""
+    """The exchanged residues, from the N-terminus."""
     kept: NotRequired[list[KeptPosition]]
-    """Where the acceptor differs and the parental residue stays."""
+    """Positions where the parental residue stays although the acceptor has another one."""
     acceptor: NotRequired[AcceptorGermline]
-    """Human germline that the domain was humanized towards."""
+    """Human germline genes that the domain was humanized towards."""
     lengthened: NotRequired[LengthenedDomain]
-    """The domain at the length of its acceptor; absent where the parent is not shorter."""
+    """The domain at the length of its acceptor. Absent where the parent is not shorter."""
 
 
 class DomainOrientation(TypedDict):
     hl: float
-    """Torsion between the domains, degrees."""
+    """ABangle HL: torsion angle between VH and VL about the axis between them, in degrees."""
     hc1: float
-    """Degrees."""
+    """ABangle HC1: tilt of the first axis of VH against the axis between the domains, in degrees."""
     hc2: float
-    """Degrees."""
+    """ABangle HC2: tilt of the second axis of VH against the axis between the domains, in degrees."""
     lc1: float
-    """Degrees."""
+    """ABangle LC1: tilt of the first axis of VL against the axis between the domains, in degrees."""
     lc2: float
-    """Degrees."""
+    """ABangle LC2: tilt of the second axis of VL against the axis between the domains, in degrees."""
     dc: float
-    """Distance between the domains, Å."""
+    """ABangle dc: distance between the centres of the domains, in Å."""
 
 
 class ExposedLiability(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     kind: str
-    """Such as `deamidation`."""
+    """Kind of the liability, such as `deamidation`, `isomerization` or `glycosylation`."""
     motif: str
-    """Residues of the motif."""
+    """Amino acids of the motif, one-letter codes."""
     severity: str
-    """How grave it is."""
+    """Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework."""
     region: str
-    """Framework or complementarity-determining region."""
+    """IMGT region of the residue."""
     exposure: float
-    """Exposed share of the side chain."""
+    """Solvent-exposed fraction of the side chain in the model, 0 to 1."""
     weight: float
-    """Severity times exposure."""
+    """Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern."""
 
 
 class FieldError(TypedDict):
     pointer: NotRequired[str]
-    """Where in the body, as a JSON pointer (RFC 6901)."""
+    """Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers."""
     parameter: NotRequired[str]
-    """The parameter of path or query."""
+    """Name of the path or query parameter, if it is one."""
     header: NotRequired[str]
-    """The header of the request."""
+    """Name of the request header, if it is one."""
     detail: str
-    """What is wrong with it."""
+    """What is wrong with the field, for people."""
     code: str
-    """Machine-readable name of what is wrong with it."""
+    """Machine-readable code of what is wrong with the field."""
 
 
 class FlankingSegment(TypedDict):
     kind: Literal["leader", "linker", "constant", "tail"]
-    """What the segment is."""
+    """Kind of the segment."""
     name: str
-    """Which one it is, where that is known."""
+    """Name of the segment, where it is recognized."""
     start: int
-    """1-based in the chain."""
+    """Position of the first residue of the segment in the chain, from 1."""
     end: int
-    """1-based in the chain."""
+    """Position of the last residue of the segment in the chain, from 1."""
+
+
+class ForgottenAuditEvents(TypedDict):
+    first_position: int
+    """Position of the first event removed."""
+    last_position: int
+    """Position of the last event removed."""
+    previous_hash: str
+    """Hash of the event before the first one."""
+    last_hash: str
+    """Hash of the last one, from which the chain continues."""
+    forgotten_at: str
+    """Time of the removal: ISO 8601, UTC."""
 
 
 class FvScorecard(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the analysed Fv in PDB format: a presigned GET."""
     name: str
-    """Roles of its chains."""
+    """Roles of the chains of the Fv."""
     thermostability: ScorecardSection
-    """Metrics of unfolding."""
+    """Metrics of thermal stability, and faults in the core of the model."""
     aggregation: ScorecardSection
-    """Metrics of self-association."""
+    """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
-    """Metrics of making and handling it."""
+    """Metrics of surface patches, charge, chemical liabilities and physical properties."""
     patches: list[PatchContribution]
-    """Contributions of residues to surface patches, for colouring a model."""
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
     substitutions: list[Substitution]
-    """Most promising first."""
+    """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
-    """The heaviest first."""
+    """Liability motifs with their exposure in the model, the greatest weight first."""
     structure_source: Literal["given", "predicted"]
-    """Whether the structure came with the submit or was predicted for this analysis."""
+    """`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job."""
 
 
 class GenericJob(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["job"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: dict[str, Any]
-    """What was submitted; its fields are those of the kind."""
+    """The inputs of the job, as submitted; their fields depend on the kind."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     job_type: str
     """Kind of the job."""
 
 
 class GenericJobList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[GenericJob]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class GenericJobResults(TypedDict):
     object: Literal["job_results"]
-    """What kind of resource this is."""
+    """Type of this object."""
     job_id: str
-    """The job."""
+    """Identifier of the job."""
     job_type: str
     """Kind of the job."""
     results: list[HumanizationResultEntry] | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | None
-    """As the resource of the kind has them; null once they were deleted for good."""
+    """The results, as the resource of the kind has them. Null after they were deleted for good."""
 
 
 class GenericJobSubmit1(TypedDict):
     variant_id: str
-    """Variant to humanize; every configured strategy runs."""
+    """Variant to humanize. Every configured strategy runs on it."""
     job_type: Literal["humanization"]
     """Kind of the job."""
 
 
 class GenericJobSubmit2(TypedDict):
     variant_id: str
-    """Variant whose variable domains are modelled."""
+    """Variant to model: its variable domains."""
     job_type: Literal["structure_prediction"]
     """Kind of the job."""
 
@@ -1872,9 +1922,9 @@ class GenericJobSubmit3(TypedDict):
     variant_id: str
     """Variant to analyse."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant to analyse; without it, the analysis makes its own."""
+    """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
-    """What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
     job_type: Literal["stability_analysis"]
     """Kind of the job."""
 
@@ -1883,7 +1933,7 @@ class GenericJobSubmit4(TypedDict):
     variant_id: str
     """Variant to analyse."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
-    """HLA alleles to score; without it, the reference sets of both classes."""
+    """HLA alleles to score. Default: the reference sets of class I and class II."""
     job_type: Literal["immunogenicity_analysis"]
     """Kind of the job."""
 
@@ -1892,19 +1942,19 @@ class GenericJobSubmit5(TypedDict):
     variant_id: str
     """Variant to dock."""
     antigen_id: str
-    """What it is docked to."""
+    """Antigen that the variant is docked to."""
     antigen_upload_id: NotRequired[str]
-    """Uploaded structure of the antigen; without it, the one that the antigen is registered with."""
+    """Uploaded structure of the antigen. Default: the structure that the antigen was registered with."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant; without it, the run makes its own."""
+    """Completed structure prediction of the variant. Without it the job makes its own model."""
     epitope: NotRequired[list[int]]
-    """Antigen residues that the antibody is known to touch: places in its sequence, from 1."""
+    """Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search."""
     antigen_chains: NotRequired[list[str]]
-    """Chains of the antigen structure to dock to, by their names in the file; without them, all of it."""
+    """Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains."""
     fv: NotRequired[int]
-    """Which Fv is docked, of an antibody with several different ones: 1 is the first."""
+    """Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default."""
     effort: NotRequired[Literal["quick", "standard", "deep"]]
-    """How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer."""
+    """Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer."""
     job_type: Literal["complex_prediction"]
     """Kind of the job."""
 
@@ -1914,92 +1964,92 @@ GenericJobSubmit: TypeAlias = "GenericJobSubmit1 | GenericJobSubmit2 | GenericJo
 
 class GermlineCall(TypedDict):
     gene: str
-    """Name of the gene (IMGT)."""
+    """Nearest germline gene (IMGT name)."""
     genes: list[str]
-    """All that tie; those nearest in the frameworks first."""
+    """All genes with the same identity, the nearest in the frameworks first."""
     alleles: list[str]
-    """Alleles that fit equally well."""
+    """Alleles of the gene with the same identity (IMGT names)."""
     species: Literal["human", "mouse", "macaque"]
     """Species of the gene."""
     identity: float
-    """V: IMGT 1–106; J: 118–128."""
+    """Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene."""
     framework_identity: float
-    """Share of identical framework residues."""
+    """Fraction of identical framework residues, 0 to 1."""
 
 
 class Humanization(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["humanization"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: HumanizationError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: HumanizationInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: list[HumanizationResultEntry] | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class HumanizationCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["humanization.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: Humanization
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class HumanizationError(TypedDict):
     type: str
-    """Stable URI of the class of error."""
+    """Stable URI of the error class."""
     title: str
-    """Short summary of the class of error."""
+    """Short summary of the error class."""
     status: int
-    """As an HTTP status."""
+    """HTTP status code of the error class."""
     detail: str
-    """What is so, or wrong, in words."""
+    """Reason for the failure, for people. It names chains and positions, never the sequence."""
     code: str
-    """Machine-readable name of what is wrong. Switch on this one."""
+    """Machine-readable code of the error class. Programs should compare this field."""
 
 
 class HumanizationFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["humanization.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: Humanization
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class HumanizationInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that the humanization ran on."""
 
 
 HumanizationLadderStepExchange = TypedDict(
@@ -2017,129 +2067,129 @@ HumanizationLadderStepExchange = TypedDict(
 
 class HumanizationLadderStep(TypedDict):
     exchange: NotRequired[HumanizationLadderStepExchange | None]
-    """What this step adds; null for the conservative variant itself."""
+    """The exchange that this step adds. Null for the first step, the conservative variant itself."""
     humanized_vh: NotRequired[str]
-    """The heavy-chain variable region after it."""
+    """Heavy-chain variable region after the step, one-letter codes."""
     humanized_vl: NotRequired[str | None]
-    """The light-chain variable region after it."""
+    """Light-chain variable region after the step, one-letter codes. Null without a light chain."""
     human_likeness: NotRequired[float]
-    """Human likeness after it, 0–1."""
+    """Human likeness of the antibody after the step, 0 to 1; higher is more human."""
     high_risk_liabilities: NotRequired[int]
-    """Liabilities of high severity that the parent does not have."""
+    """Number of liabilities of high severity after the step that the parent has not."""
 
 
 class HumanizationList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedHumanization]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class HumanizationMutations(TypedDict):
     vh: NotRequired[DomainMutations | None]
-    """Of the heavy-chain variable domain."""
+    """Exchanges in the heavy-chain variable domain."""
     vl: NotRequired[DomainMutations | None]
-    """Of the light-chain variable domain; null without one."""
+    """Exchanges in the light-chain variable domain. Null without a light chain."""
     total: NotRequired[int]
-    """Exchanges in all domains."""
+    """Number of exchanged residues in all domains."""
     liabilities_introduced: NotRequired[list[LiabilityPosition]]
     """Liabilities that the exchanges add."""
     liabilities_removed: NotRequired[list[LiabilityPosition]]
     """Liabilities that the exchanges remove."""
     variants: NotRequired[list[HumanizationVariant]]
-    """The answer, one with fewer exchanges, one with more."""
+    """The answer of the strategy, a variant with fewer exchanges and one with more, by rank."""
     ladder: NotRequired[list[HumanizationLadderStep]]
-    """From the conservative to the most human variant, an exchange at a time, the least risk first."""
+    """Way from the conservative to the most human variant: one exchange per step, the least risk to binding first."""
 
 
 class HumanizationNumbering(TypedDict):
     vh: NotRequired[HumanizationNumberingTable | None]
-    """Of the heavy-chain variable domain."""
+    """Residues of the heavy-chain variable domain."""
     vl: NotRequired[HumanizationNumberingTable | None]
-    """Of the light-chain variable domain; null without one."""
+    """Residues of the light-chain variable domain. Null without a light chain."""
 
 
 class HumanizationNumberingTable(TypedDict):
     imgt: NotRequired[list[str]]
-    """Position of each residue by IMGT."""
+    """IMGT position of each residue, from the N-terminus."""
     kabat: NotRequired[list[str]]
-    """Position of each residue by Kabat."""
+    """Kabat position of each residue, in the same order."""
     region: NotRequired[list[str]]
-    """IMGT region of each residue."""
+    """IMGT region of each residue, in the same order."""
     parental: NotRequired[str]
-    """The parental residues, in the order of the positions."""
+    """Parental residues in the order of the positions, one-letter codes."""
     humanized: NotRequired[str]
-    """The humanized residues."""
+    """Humanized residues in the order of the positions, one-letter codes."""
     germline: NotRequired[str]
-    """The acceptor germline, `-` where it has no residue."""
+    """Residues of the acceptor germline in the order of the positions; `-` where it has none."""
 
 
 class HumanizationResultEntryOasisScore(TypedDict):
     mean: float | None
-    """Share of 9-mers that are human, over the V domains; null where none was scored."""
+    """Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored."""
     median: float | None
-    """Median over the residues of the share of human 9-mers among those that cover it."""
+    """Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored."""
     method: str
-    """`germline_9mer`: 9-mers that human germline genes encode, which is not OASis; `oasis`: OASis identity, where the database is installed."""
+    """`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database."""
 
 
 class HumanizationResultEntry(TypedDict):
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]
-    """Strategy that made this row."""
+    """Humanization strategy that made this row."""
     humanized_vh: str
-    """Humanized heavy-chain variable region."""
+    """Humanized heavy-chain variable region, one-letter codes."""
     humanized_vl: str | None
-    """Null for nanobodies."""
+    """Humanized light-chain variable region, one-letter codes. Null for nanobodies."""
     oasis_score: HumanizationResultEntryOasisScore | None
-    """Humanness: mean, median, method and a per-chain breakdown."""
+    """Humanness of the humanized antibody, for the whole Fv and per chain."""
     mutations: HumanizationMutations | None
-    """Relative to the parent, by chain."""
+    """Exchanges relative to the parental variant, by domain."""
     liabilities: LiabilitiesByKind | None
-    """Motifs grouped by kind."""
+    """Liability motifs of the humanized domains, grouped by kind."""
     numbering: HumanizationNumbering | None
-    """Residue by residue, by chain."""
+    """IMGT and Kabat numbering of the parental and humanized residues, by domain."""
     vhh_analysis: dict[str, Any] | None
-    """What matters of a VHH: hallmarks, their exchange, extra disulfides. Nanobodies only."""
+    """Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats."""
     scfv_analysis: dict[str, Any] | None
-    """Linker, order of the domains and stability of each scFv. scFv only."""
+    """Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats."""
     fc_analysis: dict[str, Any] | None
-    """Allotype, mutations and effector functions of the Fc, where the parent has one."""
+    """Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc."""
 
 
 class HumanizationSubmit(TypedDict):
     variant_id: str
-    """Variant to humanize; every configured strategy runs."""
+    """Variant to humanize. Every configured strategy runs on it."""
 
 
 class HumanizationVariant(TypedDict):
     rank: NotRequired[int]
-    """1 is the answer of the strategy."""
+    """Rank of the variant; 1 is the answer of the strategy."""
     name: NotRequired[str]
-    """`balanced`, `conservative` or `most_human`."""
+    """Name of the variant: `balanced`, `conservative` or `most_human`."""
     humanized_vh: NotRequired[str]
-    """Its heavy-chain variable region."""
+    """Humanized heavy-chain variable region, one-letter codes."""
     humanized_vl: NotRequired[str | None]
-    """Its light-chain variable region."""
+    """Humanized light-chain variable region, one-letter codes. Null without a light chain."""
     mutation_count: NotRequired[int]
-    """Number of exchanges."""
+    """Number of exchanged residues in all domains."""
     mean: NotRequired[float]
-    """Humanness, as `oasis_score.mean`."""
+    """Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human."""
     liabilities_introduced: NotRequired[int]
-    """Number of liabilities that it adds."""
+    """Number of liabilities that the variant has and the parent has not."""
 
 
 class HumanizedVariantCreate(TypedDict):
-    """A result of a completed humanization, made a variant."""
+    """A variant from a result of a completed humanization."""
     from_humanization_id: str
     """A completed humanization."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"]
-    """Which of its results becomes the variant."""
+    """Strategy of the result that becomes the variant."""
     name: NotRequired[str]
-    """Default: the parent's name and the strategy."""
+    """Name of the variant. Default: the name of the parent and the strategy."""
 
 
 HumanizingMutation = TypedDict(
@@ -2158,290 +2208,290 @@ HumanizingMutation = TypedDict(
 
 class ImmunogenicityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["immunogenicity_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ImmunogenicityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: ImmunogenicityAnalysisResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ImmunogenicityAnalysisCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["immunogenicity_analysis.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ImmunogenicityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ImmunogenicityAnalysisFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["immunogenicity_analysis.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: ImmunogenicityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class ImmunogenicityAnalysisInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was analysed."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
-    """HLA alleles to score; without it, the reference sets of both classes."""
+    """HLA alleles to score. Default: the reference sets of class I and class II."""
 
 
 class ImmunogenicityAnalysisList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedImmunogenicityAnalysis]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class ImmunogenicityAnalysisResults(TypedDict):
     risk_score: ImmunogenicityRisk
-    """One figure of the risk, and what it is made of."""
+    """Immunogenicity risk of the molecule, and its parts."""
     mhc_i: list[MhcBinder]
-    """Class I binders."""
+    """Predicted class I binders."""
     mhc_ii: list[MhcBinder]
-    """Class II binders."""
+    """Predicted class II binders."""
     mhc_ii_cores: NotRequired[list[MhcCore]]
-    """The largest contribution to the risk first."""
+    """Class II binders gathered by core, the largest contribution to the risk first."""
     b_cell_epitopes: list[BCellEpitope]
-    """Stretches that antibodies are likely to bind."""
+    """Stretches of the molecule that antibodies are likely to bind."""
     b_cell_methods: NotRequired[list[BCellMethod]]
-    """How far each method is to be trusted."""
+    """Accuracy of the methods for B-cell epitopes."""
     alleles: list[ScoredAllele]
-    """What was scored."""
+    """HLA alleles that were scored."""
     population_coverage: list[PopulationCoverage]
-    """Share of populations whose alleles present it."""
+    """Fraction of each population that presents a foreign epitope of the molecule."""
     substitutions: list[Substitution]
-    """That remove epitopes; most promising first."""
+    """Substitutions that remove T-cell epitopes, the most promising first."""
     promiscuous_cores: NotRequired[list[PromiscuousCore]]
-    """The heaviest foreign cores that several alleles present, and what breaks each of them, or why nothing does."""
+    """The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none."""
     combination: NotRequired[SubstitutionCombination]
-    """Substitutions to make together, and the risk they lead to."""
+    """Substitutions to make together, with the risk value before and after."""
     chains: NotRequired[list[AnalysedChain]]
-    """What was analysed, sorted by role."""
+    """The analysed chains, sorted by role."""
     warnings: NotRequired[list[str]]
-    """What could not be done, such as modelling an Fv."""
+    """What could not be done, or limits the results, such as an Fv that could not be modelled."""
 
 
 class ImmunogenicityAnalysisSubmit(TypedDict):
     variant_id: str
     """Variant to analyse."""
     alleles: NotRequired[list[Literal["HLA-A*01:01", "HLA-A*02:01", "HLA-A*02:03", "HLA-A*02:06", "HLA-A*03:01", "HLA-A*11:01", "HLA-A*23:01", "HLA-A*24:02", "HLA-A*26:01", "HLA-A*30:01", "HLA-A*30:02", "HLA-A*31:01", "HLA-A*32:01", "HLA-A*33:01", "HLA-A*68:01", "HLA-A*68:02", "HLA-B*07:02", "HLA-B*08:01", "HLA-B*15:01", "HLA-B*35:01", "HLA-B*40:01", "HLA-B*44:02", "HLA-B*44:03", "HLA-B*51:01", "HLA-B*53:01", "HLA-B*57:01", "HLA-B*58:01", "HLA-DRB1*01:01", "HLA-DRB1*03:01", "HLA-DRB1*04:01", "HLA-DRB1*04:05", "HLA-DRB1*07:01", "HLA-DRB1*08:01", "HLA-DRB1*08:02", "HLA-DRB1*09:01", "HLA-DRB1*11:01", "HLA-DRB1*12:01", "HLA-DRB1*13:01", "HLA-DRB1*13:02", "HLA-DRB1*15:01", "HLA-DRB3*01:01", "HLA-DRB3*02:02", "HLA-DRB4*01:01", "HLA-DRB5*01:01", "HLA-DQA1*05:01/DQB1*02:01", "HLA-DQA1*05:01/DQB1*03:01", "HLA-DQA1*03:01/DQB1*03:02", "HLA-DQA1*04:01/DQB1*04:02", "HLA-DQA1*01:01/DQB1*05:01", "HLA-DQA1*01:02/DQB1*06:02", "HLA-DPA1*02:01/DPB1*01:01", "HLA-DPA1*01:03/DPB1*02:01", "HLA-DPA1*01:03/DPB1*04:01", "HLA-DPA1*03:01/DPB1*04:02", "HLA-DPA1*02:01/DPB1*05:01"]]]
-    """HLA alleles to score; without it, the reference sets of both classes."""
+    """HLA alleles to score. Default: the reference sets of class I and class II."""
 
 
 class ImmunogenicityRiskRegions(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     region: str
-    """Framework or complementarity-determining region."""
+    """Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains."""
     value: float
-    """Contribution of the region."""
+    """Contribution of the region to the risk value."""
 
 
 class ImmunogenicityRiskResidues(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     values: list[float]
-    """Contribution of each residue of the chain, in order."""
+    """Contribution of each residue to the risk value, in sequence order."""
 
 
 class ImmunogenicityRisk(TypedDict):
     value: float
-    """Higher is riskier. Not a predicted rate of ADA."""
+    """Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies."""
     band: Literal["low", "moderate", "high"]
-    """Risk beside therapeutic antibodies."""
+    """Band of the value among 91 approved antibodies: `low` up to their median, `moderate` up to their 90th percentile."""
     percentile: float | None
-    """Among approved antibodies."""
+    """Percentage of approved antibodies with a lower value; lower is better. Null when other alleles than the reference set of class II were scored."""
     non_germline_9mers: int
-    """Number of 9-mers that no human germline gene encodes."""
+    """Number of 9-mers of the molecule that no human germline or constant gene encodes."""
     method: str
-    """How it was computed."""
+    """Definition of the risk value."""
     regions: NotRequired[list[ImmunogenicityRiskRegions]]
-    """What each framework, CDR and constant region adds to the value; the largest first."""
+    """Contributions of the regions to the risk value, the largest first."""
     residues: NotRequired[list[ImmunogenicityRiskResidues]]
-    """What each residue adds to the value, by chain, in sequence order."""
+    """Contributions of the residues to the risk value, by chain."""
 
 
 class InterfaceResidue(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     region: str | None
-    """Framework or CDR of an antibody residue."""
+    """IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere."""
     frequency: float
-    """Fraction of the best-ranked poses in which it touches."""
+    """Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more."""
     number: NotRequired[str]
-    """Its number in the files: `52A`. Of the antibody by IMGT."""
+    """Residue number in the files, with its insertion code. Antibody residues have IMGT numbers."""
 
 
 class Invitation(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the invitation."""
     object: Literal["invitation"]
-    """What kind of resource this is."""
+    """Type of this object."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the invitation."""
     email: str
-    """E-mail address."""
+    """E-mail address of the invited person."""
     role: Literal["member", "admin", "owner"]
-    """Role that the person will have."""
+    """Role that the person will have in the organization."""
     invited_by: str | None
-    """Null when it was made with an API token."""
+    """User who made the invitation. Null when it was made with an API token."""
     expires_at: str
-    """ISO 8601, UTC."""
+    """Time until which the invitation can be accepted."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class InvitationAccept(TypedDict):
     token: str
-    """The secret that was sent by e-mail."""
+    """Token of the invitation."""
     password: NotRequired[str]
-    """Password, of 12 characters at least."""
+    """Password for a new account, of at least 12 characters. Not needed by a person who is signed in."""
     full_name: NotRequired[str]
     """Name of the person."""
 
 
 class InvitationCreate(TypedDict):
     email: str
-    """E-mail address."""
+    """E-mail address of the person to invite."""
     role: NotRequired[Literal["member", "admin", "owner"]]
-    """Role that the person will have."""
+    """Role that the person will have in the organization."""
 
 
 class InvitationCreated(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the invitation."""
     object: Literal["invitation"]
-    """What kind of resource this is."""
+    """Type of this object."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the invitation."""
     email: str
-    """E-mail address."""
+    """E-mail address of the invited person."""
     role: Literal["member", "admin", "owner"]
-    """Role that the person will have."""
+    """Role that the person will have in the organization."""
     invited_by: str | None
-    """Null when it was made with an API token."""
+    """User who made the invitation. Null when it was made with an API token."""
     expires_at: str
-    """ISO 8601, UTC."""
+    """Time until which the invitation can be accepted."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     token: str
-    """For `POST /auth/invitations/accept`. Shown this once: pass it on yourself."""
+    """Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person."""
 
 
 class InvitationList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Invitation]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class JobError(TypedDict):
     type: str
-    """Stable URI of the class of error."""
+    """Stable URI of the error class."""
     title: str
-    """Short summary of the class of error."""
+    """Short summary of the error class."""
     status: int
-    """As an HTTP status."""
+    """HTTP status code of the error class."""
     detail: str
-    """What is so, or wrong, in words."""
+    """Reason for the failure, for people. It names chains and positions, never the sequence."""
     code: str
-    """Machine-readable name of what is wrong. Switch on this one."""
+    """Machine-readable code of the error class. Programs should compare this field."""
 
 
 class JobEventData(TypedDict):
-    """The job as it is then."""
+    """The job at the time of the event."""
     id: str
-    """Of the job."""
+    """Identifier of the job."""
     object: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
     """Kind of the job."""
     variant_id: str
-    """The variant that it is about."""
+    """Variant of the job."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
 
 
 class JobEvent(TypedDict):
     id: str
-    """For `Last-Event-ID`."""
+    """Identifier of the event, for the `Last-Event-ID` header."""
     type: Literal["humanization.pending", "humanization.running", "humanization.completed", "humanization.failed", "humanization.canceled", "structure_prediction.pending", "structure_prediction.running", "structure_prediction.completed", "structure_prediction.failed", "structure_prediction.canceled", "stability_analysis.pending", "stability_analysis.running", "stability_analysis.completed", "stability_analysis.failed", "stability_analysis.canceled", "immunogenicity_analysis.pending", "immunogenicity_analysis.running", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "immunogenicity_analysis.canceled", "complex_prediction.pending", "complex_prediction.running", "complex_prediction.completed", "complex_prediction.failed", "complex_prediction.canceled", "codon_export.pending", "codon_export.running", "codon_export.completed", "codon_export.failed", "codon_export.canceled"]
-    """The event: kind of job and what happened."""
+    """Type of the event: kind and new state of the job."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: JobEventData
-    """The job as it is then."""
+    """The job at the time of the event."""
 
 
 class KeptPosition(TypedDict):
     imgt: NotRequired[str]
-    """Position by IMGT."""
+    """IMGT position, with its insertion letter if any."""
     kabat: NotRequired[str]
-    """Position by Kabat."""
+    """Kabat position, with its insertion letter if any."""
     residue: NotRequired[str]
-    """The residue that stays."""
+    """Parental amino acid that stays, one-letter code."""
     acceptor_residue: NotRequired[str]
-    """The residue of the acceptor there."""
+    """Amino acid of the acceptor germline at the position, one-letter code."""
     reason: NotRequired[str]
-    """Why it stays."""
+    """Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`."""
 
 
 class LengthenedDomainAdded(TypedDict):
     imgt: NotRequired[str]
-    """Position by IMGT."""
+    """IMGT position, with its insertion letter if any."""
     residue: NotRequired[str]
-    """The residue of the acceptor."""
+    """Added amino acid, one-letter code."""
 
 
 LengthenedDomainExchanged = TypedDict(
@@ -2456,13 +2506,13 @@ LengthenedDomainExchanged = TypedDict(
 
 class LengthenedDomain(TypedDict):
     sequence: NotRequired[str]
-    """The humanized domain with the residues that were added."""
+    """Sequence of the humanized domain with the added residues, one-letter codes."""
     added: NotRequired[list[LengthenedDomainAdded]]
-    """What was added."""
+    """Residues of the acceptor that were added."""
     exchanged: NotRequired[list[LengthenedDomainExchanged]]
-    """What became the residue of the acceptor as well, beside a longer N-terminus."""
+    """Residues next to a longer N-terminus that were exchanged for those of the acceptor."""
     reason: NotRequired[str]
-    """Why, and what it may cost."""
+    """Reason for the longer domain, and its possible cost."""
 
 
 LiabilitiesByKind: TypeAlias = "dict[str, list[LiabilityPosition]]"
@@ -2470,727 +2520,729 @@ LiabilitiesByKind: TypeAlias = "dict[str, list[LiabilityPosition]]"
 
 class LiabilityPosition(TypedDict):
     chain: NotRequired[str]
-    """Domain that it is in: `vh`, `vl`, or role and number of a further one."""
+    """Domain of the motif: `vh`, `vl`, or role of the chain and number of a further domain."""
     imgt: NotRequired[str]
-    """Position by IMGT."""
+    """IMGT position, with its insertion letter if any."""
     kabat: NotRequired[str]
-    """Position by Kabat."""
+    """Kabat position, with its insertion letter if any."""
     motif: NotRequired[str]
-    """Residues of the motif."""
+    """Amino acids of the motif, one-letter codes."""
     region: NotRequired[str]
-    """IMGT region."""
+    """IMGT region of the motif, such as `CDR2` or `FR3`."""
     severity: NotRequired[str]
-    """How grave it is."""
+    """Severity of the liability: `high`, `medium`, `low` or `info`."""
     origin: NotRequired[Literal["parental", "introduced"]]
-    """Whether the parent has it as well."""
+    """`parental`: the parent has the motif as well. `introduced`: the humanization adds it."""
 
 
 class LineageVariant(TypedDict):
     """A variant without its chains."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the variant."""
     parent_variant_id: str | None
-    """Null for the baseline."""
+    """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """How the variant came to be."""
+    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
-    """The run it was taken from."""
+    """Humanization that the variant was taken from. Null for other origins."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Strategy of the humanization that it was taken from; null of others."""
+    """Humanization strategy of the variant. Null for other origins."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class ListedCodonExport(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["codon_export"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: CodonExportInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[CodonExportResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedComplexPrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["complex_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ComplexPredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[ComplexPredictionResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedHumanization(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["humanization"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: HumanizationError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: HumanizationInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[list[HumanizationResultEntry] | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedImmunogenicityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["immunogenicity_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: ImmunogenicityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[ImmunogenicityAnalysisResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedStabilityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["stability_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StabilityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[StabilityAnalysisResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ListedStructurePrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["structure_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StructurePredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: NotRequired[StructurePredictionResults | None]
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class ManualVariantCreate(TypedDict):
-    """A variant with chains of your own."""
+    """A variant with the given chains."""
     parent_variant_id: str
-    """The variant that it descends from."""
+    """Variant that the new one descends from."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     chains: list[ChainInput]
     """All chains of the new variant."""
 
 
 class MemberUpdate(TypedDict):
     role: Literal["member", "admin", "owner"]
-    """Role of the person."""
+    """New role of the person."""
 
 
 class MhcBinder(TypedDict):
     allele: str
     """HLA allele."""
     chain: str
-    """Role of the chain."""
+    """Role of the chain in the antibody."""
     start: int
-    """Place of the first residue in the chain, from 1."""
+    """Position of the first residue of the peptide in the chain, from 1."""
     peptide: str
-    """The peptide."""
+    """Presented peptide, one-letter codes: 8 to 11 residues for class I, 15 for class II (9 in shorter chains)."""
     core: str
-    """The nine residues in the groove."""
+    """Binding core: the nine residues in the groove of the HLA molecule, one-letter codes."""
     offset: int
-    """Of the core in the peptide."""
+    """Offset of the core in the peptide, from 0."""
     score: float
-    """Higher binds better."""
+    """Predicted binding score, an estimate of 1 − log₅₀₀₀₀(IC50 / nM); higher binds better."""
     percentile_rank: float
-    """Among human peptides; lower binds better."""
+    """Rank of the score among 200 000 random human-like peptides, in percent; lower binds better."""
     binding: Literal["strong", "weak"]
-    """Strength of the binding."""
+    """Strength of the binding by percentile rank: strong up to 0.5 % for class I and 2 % for class II, weak up to 2 % and 10 %."""
     germline_match: bool
-    """The core occurs in human germline, so it is likely tolerated."""
+    """True when the core occurs in human germline or constant genes; it is then likely tolerated."""
     germline_tcr_face: NotRequired[bool]
-    """What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele."""
+    """True when the residues that face the T-cell receptor (P2, P3, P5, P7, P8) equal those of a human germline core of the same allele. Such a core counts half."""
     region: str
-    """Framework or CDR of the core."""
+    """Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains."""
 
 
 class MhcCore(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """Place of its first residue in the chain, from 1."""
+    """Position of the first residue of the core in the chain, from 1."""
     core: str
-    """The nine residues in the groove."""
+    """Binding core: the nine residues in the groove of the HLA molecule, one-letter codes."""
     region: str
-    """Framework or complementarity-determining region."""
+    """Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains."""
     germline_match: bool
-    """Whether human germline genes encode the core, which tolerance then covers."""
+    """True when the core occurs in human germline or constant genes; it then adds nothing to the risk."""
     alleles: int
-    """Number of scored alleles that present it."""
+    """Number of scored alleles that present the core."""
     best_rank: float
-    """Lowest percentile rank among the alleles."""
+    """Lowest percentile rank among the alleles, in percent; lower binds better."""
     contribution: float
-    """To the risk; 0 for a germline core."""
+    """Contribution to the risk before scaling: 0 for a germline core, 1 if every allele bound it at rank 0. Higher is riskier."""
 
 
 class ModelValidation(TypedDict):
     passed: bool
-    """No broken chain, wrong chirality, unexpected cis peptide or clash."""
+    """True when the model has no chain break, D-amino acid, unexpected cis peptide or severe clash."""
     chain_breaks: int
-    """Peptide bonds that are too long."""
+    """Number of peptide bonds that are longer than 1.8 Å."""
     d_amino_acids: int
-    """Residues of the wrong chirality."""
+    """Number of residues with the wrong chirality at Cα."""
     cis_peptides: int
-    """Before residues other than proline."""
+    """Number of cis peptide bonds before residues other than proline."""
     clashes: int
-    """Severe overlaps of atoms."""
+    """Number of severe clashes: heavy atoms more than three bonds apart and nearer than 0.63 of their van der Waals radii."""
     ramachandran_outliers: int
-    """Residues in forbidden backbone conformations."""
+    """Number of residues outside MolProbity's Ramachandran contours."""
     warnings: list[str]
-    """What is worth knowing before these results are used."""
+    """What a reader should know about the model, such as chains that were left out."""
 
 
 class ModelledCdr(TypedDict):
     name: str
-    """H1, H2, H3, L1, L2 or L3."""
+    """Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3."""
     chain: str
     """Chain identifier in the files."""
     sequence: str
-    """Its residues."""
+    """Residues of the CDR, one-letter codes."""
     length: int
     """Number of residues."""
     canonical_class: str | None
-    """North et al. cluster, when it has one."""
+    """Canonical class of the CDR (cluster of North et al. 2011). Null when it belongs to none."""
     template: str | None
-    """PDB code and chain of the template; null when sampled."""
+    """PDB entry of the template of the loop. Null when the loop was sampled or the engine uses no templates."""
     anchor_rmsd: float | None
-    """Å, backbone of the anchor residues."""
+    """Backbone RMSD in Å between the anchor residues of the template and of the framework; lower is a better fit. Null without a template."""
     predicted_error: float | None
-    """Å, backbone."""
+    """Expected backbone error of the CDR in Å. Null when the engine predicts none."""
     possible_error: NotRequired[float | None]
-    """Å of a CDR3: one in ten of which as much is expected is off by this or more. At least 4 from 16 residues on. Null for CDR1 and CDR2, and where another engine made a shorter CDR3."""
+    """Upper bound of the error of a CDR3 in Å: one in ten loops with the same predicted error is off by this or more. At least 4 Å from 16 residues on. Null for CDR1 and CDR2, and for a shorter CDR3 of another engine."""
 
 
 class NumberedChain(TypedDict):
     role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"]
-    """What the chain is in the molecule."""
+    """Role of the chain."""
     length: int
-    """Number of residues."""
+    """Number of residues of the chain."""
     domains: list[NumberedDomain]
-    """V domains of the chain, from the N-terminus on."""
+    """V domains of the chain, from the N-terminus."""
     flanks: list[FlankingSegment]
-    """What lies before, between and after the V domains."""
+    """Segments before, between and after the V domains."""
     error: ChainNumberingError | None
-    """Why it could not be numbered."""
+    """Reason why the chain could not be numbered. Null otherwise."""
 
 
 class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
-    """`ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks."""
+    """Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
-    """The species that is nearest, whatever is called."""
+    """Nearest species, even where `call` names none."""
     margin: float
-    """Identity of the nearest species minus that of the next."""
+    """Identity to the nearest species minus identity to the next one, 0 to 1."""
 
 
 class NumberedDomain(TypedDict):
     chain_type: Literal["H", "K", "L"]
     """Locus of the domain: H, K or L."""
     start: int
-    """1-based in the chain."""
+    """Position of the first residue of the domain in the chain, from 1."""
     end: int
-    """1-based in the chain."""
+    """Position of the last residue of the domain in the chain, from 1."""
     score: float
-    """Of the alignment, as a share of the highest possible."""
+    """Score of the alignment as a fraction of the highest possible score, 0 to 1."""
     is_vhh: bool
-    """Whether it looks like a heavy domain that has no light partner."""
+    """Whether the domain looks like a VHH: a heavy domain without a light partner."""
     residues: list[NumberedResidue]
-    """The residues in order."""
+    """Residues of the domain, from the N-terminus."""
     cdrs: CdrsByDefinition
-    """Complementarity-determining regions."""
+    """CDRs of the domain by each definition, with positions in the requested scheme."""
     v_gene: GermlineCall | None
-    """V gene that is nearest."""
+    """Nearest germline V gene. Null when none was assigned."""
     j_gene: GermlineCall | None
-    """J gene that is nearest; null where none is."""
+    """Nearest germline J gene. Null when none was assigned."""
     species: NumberedDomainSpecies | None
-    """Species that the framework is from."""
+    """Species that the domain is from. Null when no V gene was assigned."""
     warnings: list[NumberingWarning]
-    """What is worth knowing before these results are used."""
+    """What is unusual about the domain."""
 
 
 class NumberedResidue(TypedDict):
     position: str
-    """Number and insertion letters, such as `111A`."""
+    """Position in the requested scheme, with its insertion letter if any, such as `111A`."""
     amino_acid: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     index: int
-    """1-based in the chain."""
+    """Position in the chain, from 1."""
     region: Literal["FR1", "CDR1", "FR2", "CDR2", "FR3", "CDR3", "FR4"]
-    """Framework or complementarity-determining region."""
+    """Framework or CDR, by `cdr_definition`."""
 
 
 class NumberingWarning(TypedDict):
     code: str
-    """Machine-readable name of the warning."""
+    """Machine-readable code of the warning."""
     message: str
-    """What is unusual, in words."""
+    """The warning, for people."""
     positions: list[str]
-    """IMGT."""
+    """IMGT positions that the warning is about."""
 
 
 class OpenSession(TypedDict):
     object: Literal["open_session"]
-    """What kind of resource this is."""
+    """Type of this object."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the session."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the sign-in: ISO 8601, UTC."""
     last_seen_at: str
-    """Of its last request, to the minute."""
+    """Time of the last request of the session, to the minute."""
     expires_at: str
-    """ISO 8601, UTC."""
+    """Time at which the session ends."""
     current: bool
-    """Whether it is the one that asks."""
+    """Whether this request belongs to the session."""
 
 
 class OpenSessions(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[OpenSession]
-    """The sessions, the latest first."""
+    """The sessions of the person, the newest first."""
 
 
 class OrganizationMember(TypedDict):
     id: str
-    """Of the membership."""
+    """Identifier of the membership."""
     user_id: str
-    """The person."""
+    """Identifier of the person."""
     role: Literal["member", "admin", "owner"]
-    """Role of the person."""
+    """Role of the person in the organization."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time at which the person joined: ISO 8601, UTC."""
     email: str
-    """E-mail address."""
+    """E-mail address of the person."""
     full_name: str
     """Name of the person."""
     invited_by: str | None
-    """The user who invited them; null for whoever founded the organization or was invited by an API token."""
+    """User who invited the person. Null for the founder of the organization, and for invitations of an API token."""
 
 
 class PasswordChange(TypedDict):
     current_password: str
-    """The password until now."""
+    """Current password."""
     new_password: str
-    """The password from now on, of 12 characters at least."""
+    """New password, of at least 12 characters."""
+    code: NotRequired[str]
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class PatchContribution(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     metric: str
-    """The metric."""
+    """Metric that the residue contributes to."""
     contribution: float
-    """What the residue adds to it, in its unit."""
+    """Contribution of the residue to the metric, in the unit of the metric."""
 
 
 class PlainProject(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the project."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the project."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: str
-    """In words, for people."""
+    """Description of the project, for people."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class PolarContactAntibody(TypedDict):
-    """End at the antibody."""
+    """The atom of the antibody."""
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     atom: str
-    """Name of the atom (PDB)."""
+    """Name of the atom in the PDB."""
     number: str
-    """Number of the residue in the files."""
+    """Residue number in the files, with its insertion code. Antibody residues have IMGT numbers."""
 
 
 class PolarContactAntigen(TypedDict):
-    """End at the antigen."""
+    """The atom of the antigen."""
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     atom: str
-    """Name of the atom (PDB)."""
+    """Name of the atom in the PDB."""
     number: str
-    """Number of the residue in the files."""
+    """Residue number in the files, with its insertion code. Antibody residues have IMGT numbers."""
 
 
 class PolarContact(TypedDict):
     antibody: PolarContactAntibody
-    """End at the antibody."""
+    """The atom of the antibody."""
     antigen: PolarContactAntigen
-    """End at the antigen."""
+    """The atom of the antigen."""
     distance: float
-    """Å."""
+    """Distance of the two atoms in Å."""
 
 
 class PopulationCoverage(TypedDict):
     population: str
-    """Population."""
+    """World region of the population."""
     mhc_class: Literal["I", "II"]
     """Class of the HLA molecule."""
     fraction: float
-    """Share of people, 0 to 1."""
+    """Fraction of people with an allele that presents a foreign epitope of the molecule, 0 to 1."""
 
 
 class PoseCluster(TypedDict):
     rank: int
-    """Place in the order, 1 the best."""
+    """Rank of the cluster; 1 holds the best pose."""
     size: int
-    """Number of poses."""
+    """Number of poses in the cluster."""
     best_pose: int
-    """Rank of its best pose."""
+    """Rank of the best pose of the cluster."""
 
 
 class ProblemDetails(TypedDict):
     type: str
     """Stable URI of the error class, {docs_url}/errors/<code>."""
     title: str
-    """Short summary of the class of error."""
+    """Short summary of the error class."""
     status: int
-    """The status of the response."""
+    """HTTP status code of the response."""
     detail: str
-    """What is so, or wrong, in words."""
+    """Explanation of this error, for people."""
     instance: str
-    """The request URI that failed."""
+    """URI of the failed request."""
     code: str
-    """Machine-readable code. Switch on this one."""
+    """Machine-readable code of the error class. Programs should compare this field."""
     request_id: str | None
-    """Identifier of the request: quote it in support cases."""
+    """Identifier of the request, to quote in support cases."""
     errors: NotRequired[list[FieldError]]
-    """Every field that is wrong."""
+    """The fields that are wrong. Present on errors of validation."""
     credit_balance: NotRequired[int]
-    """Of a credit error: credits that there are."""
+    """Credits of the organization. Present on credit errors."""
     credit_cost: NotRequired[int]
-    """Of a credit error: credits that it would have cost."""
+    """Credits that the request would have cost. Present on credit errors."""
 
 
 class Project(TypedDict):
     object: Literal["project"]
-    """What kind of resource this is."""
+    """Type of this object."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the project."""
     org_id: str
-    """The organization that it belongs to."""
+    """Organization of the project."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: str
-    """In words, for people."""
+    """Description of the project, for people."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class ProjectCreate(TypedDict):
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: NotRequired[str]
-    """What the project is about."""
+    """Description of the project, for people."""
 
 
 class ProjectList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Project]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class ProjectUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the project; it need not be unique."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the project, for people."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class PromiscuousCoreSubstitutions(TypedDict):
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain, from 1."""
     residue: str
-    """One-letter code of the residue."""
+    """Amino acid to replace, one-letter code."""
     substitute: str
-    """One-letter code of the residue to put there."""
+    """Amino acid to use instead, one-letter code."""
     alleles_after: int
-    """Number of alleles that present what is left of it."""
+    """Number of scored alleles that present the core after the substitution."""
     effect: float
-    """Change of the risk value; negative is better."""
+    """Change of the risk value; negative is an improvement."""
 
 
 class PromiscuousCore(TypedDict):
     chain: str
-    """The chain that it is in."""
+    """Role of the chain in the antibody."""
     start: int
-    """Place of its first residue in the chain, from 1."""
+    """Position of the first residue of the core in the chain, from 1."""
     core: str
-    """The nine residues in the groove."""
+    """Binding core: the nine residues in the groove of the HLA molecule, one-letter codes."""
     alleles: int
-    """Number of scored alleles that present it."""
+    """Number of scored alleles that present the core."""
     substitutions: list[PromiscuousCoreSubstitutions]
-    """Exchanges that break it."""
+    """Single substitutions that lower the number of alleles presenting the core, the best first."""
     reason: str | None
-    """Without substitutions, why nothing takes it away."""
+    """Reason why there is no substitution. Null when there are substitutions."""
 
 
 class Provenance(TypedDict):
     engine: str
-    """Engine that computed it."""
+    """Name of the engine that computed the job."""
     engine_version: str
     """Version of the engine."""
     data_versions: dict[str, str]
-    """Versions of the data that the engine used, by name."""
+    """Versions of the data that the engine used, such as germline genes or templates, by name."""
     seed: int | None
-    """Seed of all randomness: the same again gives the same result."""
+    """Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none."""
     runtime_ms: float
-    """Computing time, milliseconds."""
+    """Computing time in milliseconds."""
 
 
 class Quote(TypedDict):
     object: Literal["quote"]
-    """What kind of resource this is."""
+    """Type of this object."""
     kind: str
-    """Kind of job."""
+    """Kind of the jobs."""
     count: int
     """Number of jobs."""
     credit_cost: int
-    """Credits of all the jobs together."""
+    """Credits that all the jobs cost together."""
     credit_balance: int
-    """Credits that the organization has."""
+    """Credits of the organization."""
     queue_position: int
-    """Of the first of the jobs, if it were submitted now; 1 is next."""
+    """Place in the queue that the first job would get now; 1 is next."""
     required_plan: Literal["free", "structure", "complete", "team", "enterprise"]
-    """Lowest plan that admits it."""
+    """Lowest plan that may submit the kind."""
     allowed: bool
-    """Whether balance, plan and quota all allow it, and it can be run."""
+    """Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine."""
     balance_allows: bool
     """Whether the credits suffice."""
     plan_allows: bool
-    """Whether the plan admits it."""
+    """Whether the plan of the organization includes the kind."""
     engine_available: bool
     """Whether this release has an engine for the kind."""
     quota_allows: bool
-    """Sent in batches as large as they may be."""
+    """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
 
 
 class QuoteRequest(TypedDict):
     kind: Literal["humanization", "structure_prediction", "stability_analysis", "immunogenicity_analysis", "complex_prediction", "codon_export"]
-    """Kind of job."""
+    """Kind of the jobs."""
     count: NotRequired[int]
     """Number of jobs."""
 
 
 class RecoveryCodes(TypedDict):
     object: Literal["recovery_codes"]
-    """What kind of resource this is."""
+    """Type of this object."""
     recovery_codes: list[str]
-    """Each good once, in place of a code of the app."""
+    """Recovery codes. Each works once, in place of a code of the app."""
 
 
 class RegionSource(TypedDict):
     region: str
-    """FwH, FwL, a CDR, or VH/VL for where VL lies beside VH."""
+    """Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH)."""
     source: Literal["network", "templates", "both"]
-    """Where it is published."""
+    """Predictor that made the region: the neural network, the templates, or the weighted mean of both."""
     network_share: float
-    """The network's part of the mean of both."""
+    """Weight of the network in the mean of network and templates, 0 to 1."""
     disagreement: float
-    """Å: RMSD of the network from the templates."""
+    """Backbone RMSD in Å between the model of the network and that of the templates in the region."""
 
 
 class Registration(TypedDict):
     email: str
-    """E-mail address."""
+    """E-mail address of the new account."""
     password: str
-    """Password, of 12 characters at least."""
+    """Password of the new account, of at least 12 characters."""
     full_name: NotRequired[str]
     """Name of the person."""
     org_name: str
-    """Name of the organization that is made for them."""
+    """Name of the organization that is created for the person."""
 
 
 ResidueDifference = TypedDict(
@@ -3212,38 +3264,38 @@ ResidueDifference = TypedDict(
 
 class ScorecardMetric(TypedDict):
     name: str
-    """Such as `psh`, `sfvcsp`, `isoelectric_point`."""
+    """Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`."""
     value: float | None
-    """The value; null where it cannot be computed."""
+    """Value of the metric, in `unit`. Null when it cannot be computed for this format."""
     unit: str | None
-    """Null for a number without one."""
+    """Unit of the value. Null for a value without a unit."""
     percentile: float | None
-    """Among therapeutic antibodies."""
+    """Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with."""
     flag: Literal["green", "amber", "red"] | None
-    """Concern beside therapeutic antibodies; null where the metric has no band."""
+    """`amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison."""
     higher_is_better: bool | None
-    """Null where the middle is best."""
+    """Direction of the metric. Null where the middle is best, and for informative metrics."""
     confidence: Literal["low", "medium", "high"]
-    """How far the value can be trusted."""
+    """Confidence in the method of the metric."""
     method: str
-    """How it was computed."""
+    """Method of the metric, with its source."""
     method_version: str
-    """Version of the method."""
+    """Versions of the method, of the reference antibodies and of the learned predictors."""
     direction: NotRequired[Literal["lower_is_better", "higher_is_better", "middle_is_best", "informative"]]
-    """Which values are a concern; an informative metric has no flag."""
+    """Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag."""
     nested_rho: NotRequired[float]
-    """Spearman's ρ of a learned value on held-out families."""
+    """Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance."""
     spread: NotRequired[float]
-    """Uncertainty, in the unit of the value."""
+    """Uncertainty of the value, in the unit of the value."""
 
 
 class ScorecardSection(TypedDict):
     flag: Literal["green", "amber", "red"] | None
-    """The worst of its metrics."""
+    """The worst flag among the metrics of the section. Null when none has a flag."""
     metrics: list[ScorecardMetric]
-    """The metrics of this section."""
+    """The metrics of the section."""
     notes: list[str]
-    """What to know of this section."""
+    """Remarks on the section: the comparison set, limits of the methods, sites of concern."""
 
 
 class ScoredAllele(TypedDict):
@@ -3252,952 +3304,966 @@ class ScoredAllele(TypedDict):
     mhc_class: Literal["I", "II"]
     """Class of the HLA molecule."""
     calibrated: bool
-    """Whether its percentile ranks are calibrated."""
+    """True when the percentile ranks of the allele are calibrated."""
     measurements: NotRequired[int]
-    """Peptides measured with it that the predictor rests on."""
+    """Number of measured peptides that the predictor of the allele was trained on."""
     cross_validated_auc: NotRequired[float | None]
-    """Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on."""
+    """Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured."""
 
 
 class SecondFactorBegin(TypedDict):
     current_password: NotRequired[str]
-    """Of an account that has one."""
+    """Password of the account. Required if the account has one."""
 
 
 class SecondFactorConfirm(TypedDict):
     code: str
-    """Six digits of the app, or a recovery code. None is good twice."""
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class SecondFactorRemove(TypedDict):
     code: str
-    """Six digits of the app, or a recovery code. None is good twice."""
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class SecondFactorSetup(TypedDict):
     object: Literal["second_factor_setup"]
-    """What kind of resource this is."""
+    """Type of this object."""
     secret: str
-    """Base32, to be typed into the app."""
+    """Secret of the second factor in Base32, to type into the authenticator app."""
     uri: str
-    """The same as `otpauth://totp/…`, to be scanned."""
+    """The same secret as an `otpauth://totp/…` URI, to show as a QR code."""
 
 
 class SessionUser(TypedDict):
-    """Who is signed in."""
+    """The person who is signed in."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the person."""
     email: str
-    """E-mail address."""
+    """E-mail address of the person."""
     full_name: str
     """Name of the person."""
     has_password: bool
-    """False for who signs in through the identity provider alone."""
+    """Whether the account has a password. False if it signs in through the identity provider only."""
     has_second_factor: bool
-    """Whether the password alone does not sign in."""
+    """Whether signing in with the password also asks for a code."""
 
 
 class SessionOrgs(TypedDict):
     org_id: str
-    """The organization that it belongs to."""
+    """Identifier of the organization."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the organization."""
     plan: Literal["free", "structure", "complete", "team", "enterprise"]
     """Plan of the organization."""
     role: Literal["member", "admin", "owner"]
-    """Role of the person."""
+    """Role of the person in the organization."""
+    requires_second_factor: bool
+    """Whether the organization refuses members who sign in with a password and have no second factor."""
 
 
 class Session(TypedDict):
     object: Literal["session"]
-    """What kind of resource this is."""
+    """Type of this object."""
     user: SessionUser
-    """Who is signed in."""
+    """The person who is signed in."""
     orgs: list[SessionOrgs]
-    """The organizations of the person."""
+    """Organizations that the person belongs to."""
     csrf_token: str
-    """For `X-CSRF-Token`, on every write of this session."""
+    """Value for the `X-CSRF-Token` header, which every write of this session must send."""
     expires_at: str
-    """When it ends; a day without a request ends it before."""
+    """Time at which the session ends. A day without a request ends it earlier."""
 
 
 class SignIn(TypedDict):
     email: str
-    """E-mail address."""
+    """E-mail address of the account."""
     password: str
-    """Password, of 12 characters at least."""
+    """Password of the account."""
     code: NotRequired[str]
-    """Six digits of the app, or a recovery code. None is good twice."""
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class SignInLinkUse(TypedDict):
     token: str
-    """The secret that was sent by e-mail."""
+    """Token of the link."""
 
 
 class SignInOptions(TypedDict):
     object: Literal["sign_in_options"]
-    """What kind of resource this is."""
+    """Type of this object."""
     open_signup: bool
     """Whether anybody may register."""
     identity_provider: bool
-    """Whether `/auth/oidc/start` leads to one."""
+    """Whether `/auth/oidc/start` leads to an identity provider."""
+
+
+class SignInPolicy(TypedDict):
+    object: Literal["sign_in_policy"]
+    """Type of this object."""
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
+
+
+class SignInPolicyUpdate(TypedDict):
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
 
 
 class SourceAntibody(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the source antibody."""
     object: Literal["source_antibody"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the source antibody."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
+    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
     vh_sequence: str
-    """Upper-case one-letter codes."""
+    """Heavy chain: upper-case one-letter codes."""
     vl_sequence: str | None
-    """Upper-case one-letter codes. Null for a nanobody."""
+    """Light chain: upper-case one-letter codes. Null for a nanobody."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class SourceAntibodyCreate(TypedDict):
     project_id: str
-    """The project that it is in."""
+    """Project of the source antibody."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     molecule_type: Literal["mab", "nanobody"]
-    """`mab`: a heavy and a light chain; `nanobody`: one VHH."""
+    """`mab`: a heavy and a light chain. `nanobody`: a single VHH."""
     vh_sequence: str
-    """Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped."""
+    """Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
     vl_sequence: NotRequired[str | None]
-    """Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody."""
+    """Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped."""
 
 
 class SourceAntibodyList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[SourceAntibody]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class SourceAntibodyUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the source antibody; it need not be unique."""
     species_origin: NotRequired[Literal["mouse", "rat", "rabbit", "llama", "human", "synthetic", "other"]]
-    """Species that the antibody is from."""
+    """Species of origin of the antibody."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class SourceCds(TypedDict):
     chain: str
-    """Role of the chain that it encodes."""
+    """Role of the chain that the sequence encodes."""
     sequence: str
-    """Nucleotides of the coding strand, in frame."""
+    """Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame."""
 
 
 class StabilityAnalysis(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["stability_analysis"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StabilityAnalysisInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: StabilityAnalysisResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class StabilityAnalysisCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["stability_analysis.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StabilityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StabilityAnalysisFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["stability_analysis.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StabilityAnalysis
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StabilityAnalysisInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was analysed."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant to analyse; without it, the analysis makes its own."""
+    """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
-    """What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
 
 
 class StabilityAnalysisList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedStabilityAnalysis]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class StabilityAnalysisResults(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the analysed Fv in PDB format: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     thermostability: ScorecardSection
-    """Metrics of unfolding."""
+    """Metrics of thermal stability, and faults in the core of the model."""
     aggregation: ScorecardSection
-    """Metrics of self-association."""
+    """Metrics of aggregation, self-association, solubility and viscosity."""
     developability: ScorecardSection
-    """Metrics of making and handling it."""
+    """Metrics of surface patches, charge, chemical liabilities and physical properties."""
     patches: list[PatchContribution]
-    """Contributions of residues to surface patches, for colouring a model."""
+    """Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out."""
     substitutions: list[Substitution]
-    """Most promising first."""
+    """Substitutions that improve a flagged metric, the most promising first."""
     liabilities: list[ExposedLiability]
-    """The heaviest first."""
+    """Liability motifs with their exposure in the model, the greatest weight first."""
     structure_source: Literal["given", "predicted"]
-    """Whether the structure came with the submit or was predicted for this analysis."""
+    """`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job."""
     patch_metric: Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]
-    """What the B-factor column of the file at `pdb_url` holds."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it."""
     fvs: list[FvScorecard]
-    """The scorecards of further Fvs, of formats that have several; the first is that above."""
+    """Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first."""
 
 
 class StabilityAnalysisSubmit(TypedDict):
     variant_id: str
     """Variant to analyse."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant to analyse; without it, the analysis makes its own."""
+    """Completed structure prediction of the variant to analyse. Without it the job makes its own model."""
     patch_metric: NotRequired[Literal["psh", "ppc", "pnc", "surface_aggregation", "sap_5", "sap_10", "scm_negative", "scm_positive"]]
-    """What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`."""
+    """Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`."""
 
 
 class StructurePrediction(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the job."""
     object: Literal["structure_prediction"]
-    """What kind of resource this is."""
+    """Type of this object."""
     status: Literal["pending", "running", "completed", "failed", "canceled"]
-    """Where it is in its life."""
+    """State of the job. `completed`, `failed` and `canceled` are final."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of the submit: ISO 8601, UTC."""
     started_at: str | None
-    """When a worker began; null before."""
+    """Time at which a worker started the job. Null while the job is pending."""
     completed_at: str | None
-    """When it completed; null unless it did."""
+    """Time at which the job completed. Null unless `status` is `completed`."""
     failed_at: str | None
-    """When it failed; null unless it did."""
+    """Time at which the job failed. Null unless `status` is `failed`."""
     canceled_at: str | None
-    """When it was canceled; null unless it was."""
+    """Time at which the job was canceled. Null unless `status` is `canceled`."""
     error: JobError | None
-    """Why it failed; null unless it did."""
+    """Reason for the failure. Null unless `status` is `failed`."""
     credit_cost: int
-    """Credits that it costs, taken when it is accepted."""
+    """Credits that were debited for the job when it was submitted."""
     inputs: StructurePredictionInputs
-    """What was submitted."""
+    """The inputs of the job, as submitted and with defaults filled in."""
     results: StructurePredictionResults | None
-    """What was computed; null until the job completed."""
+    """The results. Null until `status` is `completed`, and again after they were deleted for good."""
     progress: float | None
-    """Fraction done while running, when known."""
+    """Fraction of the work done, 0 to 1. Null when it is not known."""
     queue_position: int | None
-    """Place in the queue; null unless pending."""
+    """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """What computed it, and on which data; null until it ended."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its results and files were deleted for good."""
+    """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
 
 class StructurePredictionCompletedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["structure_prediction.completed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StructurePrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StructurePredictionFailedEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["structure_prediction.failed"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: StructurePrediction
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class StructurePredictionInputs(TypedDict):
     variant_id: str
-    """The variant that it is about."""
+    """Variant that was modelled."""
 
 
 class StructurePredictionList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[ListedStructurePrediction]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class StructurePredictionResultsChains(TypedDict):
     chain: str
-    """Identifier of the chain in the files."""
+    """Chain identifier in the files."""
     role: str
-    """What the chain is in the molecule."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """One-letter codes, from the N-terminus on."""
+    """Residues of the modelled domain, one-letter codes."""
 
 
 class StructurePredictionResults(TypedDict):
     pdb_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the model in PDB format: a presigned GET."""
     cif_url: str
-    """Presigned GET, without further authorization."""
+    """Address of the model in mmCIF format: a presigned GET."""
     url_expires_at: str
-    """Read the job again for fresh addresses."""
+    """Time until which the addresses of the files hold. Read the job again for new addresses."""
     model_used: str
-    """Engine and version that made the model."""
+    """Engine that made the model, and its version."""
     confidence_score: float
-    """Of the whole model; higher is better."""
+    """Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100."""
     confidence_method: str
-    """What `plddt` and `confidence_score` stand on."""
+    """Method behind `plddt` and `confidence_score`."""
     chains: list[StructurePredictionResultsChains]
     """The modelled domains, in the order of the files and of `plddt`."""
     plddt: list[float]
-    """Per residue of `chains`, one after the other."""
+    """Confidence per residue of `chains`, one chain after the other: 0 to 100, higher is better. The built-in engine derives it from `predicted_error`; it is not AlphaFold's pLDDT."""
     predicted_error: list[float] | None
-    """Å, per residue as `plddt`; also the B-factor of the files. Null when the engine has none."""
+    """Expected error of the backbone of each residue in Å, after superposition of the framework, in the order of `plddt`; also the B-factor column of the files. Null when the engine predicts none."""
     cdrs: list[ModelledCdr]
-    """Complementarity-determining regions."""
+    """The CDRs of the model, by the IMGT definition."""
     orientation: DomainOrientation | None
-    """How VH sits on VL; null for a single domain."""
+    """Orientation of VH and VL (ABangle, Dunbar et al. 2013). Null for a single domain."""
     templates: list[StructureTemplate]
-    """Structures that the model was made of."""
+    """PDB structures that the model was made from. Empty when the engine uses none."""
     sources: NotRequired[list[RegionSource]]
-    """Where a network and templates made the model: what each region was made from."""
+    """Source of each region of a model that combines a network and templates. Empty or absent for other models."""
     validation: ModelValidation
-    """What a check of the geometry found."""
+    """Result of the check of the geometry of the model."""
 
 
 class StructurePredictionSubmit(TypedDict):
     variant_id: str
-    """Variant whose variable domains are modelled."""
+    """Variant to model: its variable domains."""
 
 
 class StructureSummaryChains(TypedDict):
     id: str
-    """The author's identifier."""
+    """Chain identifier of the author (`auth_asym_id`)."""
     residues: int
-    """Water and ligands included."""
+    """Number of residues, water and ligands included."""
     amino_acids: int
-    """Number of amino acids with coordinates."""
+    """Number of amino acid residues with coordinates."""
 
 
 class StructureSummary(TypedDict):
     format: Literal["pdb", "mmcif"]
-    """Format of the file: PDB or mmCIF."""
+    """Format of the file."""
     models: int
-    """Models in the file."""
+    """Number of models in the file."""
     atoms: int
-    """Of the first model."""
+    """Number of atoms in the first model."""
     chains: list[StructureSummaryChains]
-    """Of the first model, in file order."""
+    """Chains of the first model, in file order."""
 
 
 class StructureTemplate(TypedDict):
     region: str
-    """What was taken from it: a framework, the orientation or a CDR."""
+    """Part of the model that the template was used for: a framework, the VH/VL orientation or a CDR loop."""
     pdb_code: str
-    """Entry of the PDB."""
+    """PDB entry of the template."""
     chain: str
-    """Chain of the entry."""
+    """Chain of the model that the template was used for: `H` or `L`."""
     identity: float
-    """Fraction of identical residues over that region."""
+    """Fraction of residues that template and antibody share, 0 to 1: over the framework, over the VH/VL interface, or over the whole domain of a loop."""
 
 
 class Substitution(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     substitute: str
-    """One-letter code of the residue to put there."""
+    """Amino acid to use instead, one-letter code."""
     rationale: str
-    """Why it is suggested."""
+    """Reason for the suggestion, with its figures."""
     effect: float | None
-    """Expected change of the score; negative is an improvement."""
+    """Expected change of the metric or risk value that the substitution is for; negative is an improvement. Null when it is not known."""
 
 
 class SubstitutionCombinationSubstitutions(TypedDict):
     chain: str
-    """Role of the chain, or its identifier in the structure file."""
+    """Role of the chain in the antibody, or its identifier in the structure file."""
     position: int
-    """Place in the chain, from 1."""
+    """Position in the chain; 1 is the first residue."""
     residue: str
-    """One-letter code."""
+    """Amino acid, one-letter code."""
     substitute: str
-    """One-letter code of the residue to put there."""
+    """Amino acid to use instead, one-letter code."""
 
 
 class SubstitutionCombination(TypedDict):
     substitutions: list[SubstitutionCombinationSubstitutions]
-    """The exchanges made together."""
+    """The substitutions of the set."""
     risk_before: float
-    """Risk without them."""
+    """Risk value without the substitutions."""
     risk_after: float
-    """Risk with them."""
+    """Risk value with all the substitutions."""
 
 
 class TherapeuticCandidate(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the candidate."""
     object: Literal["therapeutic_candidate"]
-    """What kind of resource this is."""
+    """Type of this object."""
     project_id: str
-    """The project that it is in."""
+    """Project of the candidate."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     initial_variant_id: str
-    """Its baseline variant `v1`: what pipelines are submitted for."""
+    """Baseline variant `v1` of the candidate. Jobs are submitted for variants."""
     source_antibody_ids: list[str]
-    """Source antibodies that it is linked to."""
+    """Source antibodies that the candidate is linked to."""
     antigen_ids: list[str]
-    """Antigens that it is linked to."""
+    """Antigens that the candidate is linked to."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class TherapeuticCandidateCreate(TypedDict):
     project_id: str
-    """The project that it is in."""
+    """Project of the candidate."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     format: Literal["mab", "nanobody", "scfv", "fc_fusion", "bispecific_kih", "bispecific_crossmab", "bispecific_common_lc", "bite", "dart", "dvd_ig", "tandem_scfv"]
     """Format of the molecule."""
     drug_class: NotRequired[Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     initial_chains: list[ChainInput]
-    """The chains of its baseline variant `v1`."""
+    """All chains of the baseline variant `v1`."""
     source_antibody_ids: NotRequired[list[str]]
-    """Source antibodies that it is linked to."""
+    """Source antibodies to link the candidate to."""
     antigen_ids: NotRequired[list[str]]
-    """Antigens that it is linked to."""
+    """Antigens to link the candidate to."""
 
 
 class TherapeuticCandidateList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[TherapeuticCandidate]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class TherapeuticCandidateUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the candidate; it need not be unique."""
     drug_class: NotRequired[Literal["naked_antibody", "adc", "car", "radioconjugate", "t_cell_engager"]]
-    """What the candidate is to be as a drug."""
+    """Class of drug that the candidate is meant for."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class UploadError(TypedDict):
     detail: str
-    """Why the file was refused."""
+    """Reason why the file was refused, for people."""
     line: int | None
-    """Of the file, from 1."""
+    """Line of the file with the error, from 1. Null when no single line is at fault."""
 
 
 class Upload(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the upload."""
     object: Literal["upload"]
-    """What kind of resource this is."""
+    """Type of this object."""
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file."""
+    """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file, bytes."""
+    """Size of the file in bytes."""
     sha256: str | None
-    """As announced; of a ready file, as computed."""
+    """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
     purpose: Literal["antigen_structure"]
-    """What the file is for."""
+    """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
-    """`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used."""
+    """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadError | None
-    """Why the file is not accepted: only when `failed`."""
+    """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """What the file holds: only when `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`."""
     expires_at: str
-    """Until when `upload_url` takes the file."""
+    """Time until which `upload_url` accepts the file."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class UploadCreate(TypedDict):
     filename: str
-    """Name of the file."""
+    """Name of the file, without a path."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file."""
+    """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file, bytes."""
+    """Size of the file in bytes."""
     sha256: NotRequired[str]
-    """With it, the store accepts no other bytes."""
+    """SHA-256 of the file in hexadecimal. With it the store accepts no other bytes."""
     purpose: Literal["antigen_structure"]
-    """What the file is for."""
+    """Purpose of the file."""
 
 
 class UploadList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Upload]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class UploadSlotError(TypedDict):
     detail: str
-    """Why the file was refused."""
+    """Reason why the file was refused, for people."""
     line: int | None
-    """Of the file, from 1."""
+    """Line of the file with the error, from 1. Null when no single line is at fault."""
 
 
 class UploadSlot(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the upload."""
     object: Literal["upload"]
-    """What kind of resource this is."""
+    """Type of this object."""
     filename: str
     """Name of the file."""
     content_type: Literal["chemical/x-pdb", "chemical/x-mmcif", "chemical/x-cif"]
-    """Media type of the file."""
+    """Media type of the file: PDB or mmCIF."""
     byte_size: int
-    """Size of the file, bytes."""
+    """Size of the file in bytes."""
     sha256: str | None
-    """As announced; of a ready file, as computed."""
+    """SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known."""
     purpose: Literal["antigen_structure"]
-    """What the file is for."""
+    """Purpose of the file."""
     status: Literal["pending", "ready", "failed", "expired"]
-    """`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used."""
+    """State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used."""
     error: UploadSlotError | None
-    """Why the file is not accepted: only when `failed`."""
+    """Reason why the file was refused. Null unless `status` is `failed`."""
     summary: StructureSummary | None
-    """What the file holds: only when `ready`."""
+    """Summary of the structure in the file. Null unless `status` is `ready`."""
     expires_at: str
-    """Until when `upload_url` takes the file."""
+    """Time until which `upload_url` accepts the file."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     upload_url: str
-    """Presigned PUT: no further authorization."""
+    """Address to PUT the file to. It is presigned and needs no other authorization."""
     headers: dict[str, str]
-    """To be sent with the PUT, as they are."""
+    """Headers that the PUT must send unchanged."""
 
 
 class ValidationErrorDetailDetail(TypedDict):
     loc: list[str]
-    """Where it is: `body`, `path` or `query`, and the names down to the field."""
+    """Place of the error: `body`, `path` or `query`, then the names down to the field."""
     msg: str
-    """What is wrong with it."""
+    """What is wrong, for people."""
     type: str
-    """Machine-readable name of what is wrong with it."""
+    """Machine-readable code of what is wrong."""
 
 
 class ValidationErrorDetail(TypedDict):
     detail: list[ValidationErrorDetailDetail]
-    """Every field that is wrong."""
+    """The parameters and fields that are wrong."""
 
 
 class VariableCds(TypedDict):
     chain: str
-    """Role of the chain."""
+    """Role of the chain in the antibody."""
     sequence: str
-    """DNA, 5′ to 3′, of the coding strand."""
+    """DNA of the coding strand, 5′ to 3′."""
     protein: str
-    """What it encodes, without the stop."""
+    """Encoded protein without the stop, one-letter codes."""
     cds_start: int
-    """First nucleotide of the first codon, from 1."""
+    """Position of the first nucleotide of the first codon, from 1."""
     cds_end: int
-    """Last nucleotide of the last codon, the stop included."""
+    """Position of the last nucleotide of the last codon, the stop codon included, from 1."""
     cai: float
-    """Codon adaptation index (Sharp and Li 1987) for the host."""
+    """Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons."""
     gc_content: float
-    """Share of G and C."""
+    """GC content of the sequence, 0 to 1."""
     features: list[CdsFeature]
-    """Parts of the sequence, for annotation."""
+    """Annotated parts of the sequence."""
     cai_bound: NotRequired[float | None]
-    """CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized."""
+    """Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`."""
     is_optimal: NotRequired[bool]
-    """Proven: no sequence that meets every constraint is better by the strategy."""
+    """True when it is proven that no sequence that meets every constraint is better by the strategy."""
     usage_distance: NotRequired[float]
-    """Share of codons that would have to change for the host's usage of every amino acid. 0 is a match."""
+    """Fraction of codons that would have to change to match the codon usage of the host; 0 is a match."""
     gc_profile: NotRequired[list[float]]
-    """GC content of every 50 nucleotides."""
+    """GC content of each window of 50 nucleotides, 0 to 1."""
     min_max: NotRequired[list[float | None]]
-    """%MinMax of every 18 codons (Clarke and Clark 2008)."""
+    """%MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms."""
     alternatives: NotRequired[list[AlternativeCds]]
-    """Other sequences for the chain."""
+    """Further sequences for the chain, the best first."""
 
 
 class Variant(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the variant."""
     object: Literal["variant"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the variant."""
     parent_variant_id: str | None
-    """Null for the baseline."""
+    """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     origin: Literal["baseline", "humanization", "manual"]
-    """How the variant came to be."""
+    """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
-    """The run it was taken from."""
+    """Humanization that the variant was taken from. Null for other origins."""
     strategy: Literal["cdr_grafting", "resurfacing", "sdr_grafting", "germline"] | None
-    """Strategy of the humanization that it was taken from; null of others."""
+    """Humanization strategy of the variant. Null for other origins."""
     archived: bool
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """Whether the resource is archived. An archived resource can be read and restored, but takes nothing new."""
     chains: list[Chain]
-    """Its chains."""
+    """The chains of the variant."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     data_deleted_at: NotRequired[str]
-    """Only a tombstone: when its data were deleted for good."""
+    """Time at which the data of the resource were deleted for good. Absent while they exist."""
 
 
 class VariantDiff(TypedDict):
     object: Literal["variant_diff"]
-    """What kind of resource this is."""
+    """Type of this object."""
     variant_id: str
-    """The variant that it is about."""
+    """This variant."""
     against_variant_id: str
-    """The variant that it is compared with."""
+    """The other variant, which it is compared with."""
     chains: list[ChainDiff]
-    """A row per chain that either variant has."""
+    """Comparison of each chain that either variant has."""
 
 
 class VariantLineage(TypedDict):
     object: Literal["variant_lineage"]
-    """What kind of resource this is."""
+    """Type of this object."""
     candidate_id: str
-    """The therapeutic candidate that it belongs to."""
+    """Candidate of the variants."""
     variant: LineageVariant
     """The variant itself."""
     ancestors: list[LineageVariant]
-    """Parent first, baseline last."""
+    """Ancestors of the variant: the parent first, the baseline last."""
     children: list[LineageVariant]
     """Direct descendants, newest first; at most 200."""
     has_more_children: bool
-    """List variants by `parent_variant_id` for all of them."""
+    """Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them."""
 
 
 class VariantList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Variant]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class VariantNumbering(TypedDict):
     object: Literal["variant_numbering"]
-    """What kind of resource this is."""
+    """Type of this object."""
     variant_id: str
-    """The variant that it is about."""
+    """The numbered variant."""
     scheme: Literal["imgt", "kabat", "chothia", "martin", "aho"]
-    """Numbering scheme."""
+    """Numbering scheme of the positions."""
     cdr_definition: Literal["imgt", "kabat", "chothia", "abm", "contact", "north"]
-    """Definition that the regions are drawn by."""
+    """CDR definition behind the regions of the residues."""
     chains: list[NumberedChain]
-    """A row per chain."""
+    """The chains of the variant."""
 
 
 class VariantUpdate(TypedDict):
     name: NotRequired[str]
-    """Name, for people; it need not be unique."""
+    """Name of the variant; it need not be unique."""
     archived: NotRequired[bool]
-    """Whether it is put away: it can be read and restored, and takes nothing new."""
+    """True archives the resource, false restores it."""
 
 
 class Webhook(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     url: str
-    """Where events are sent."""
+    """Address that events are sent to."""
     events: list[str] | None
-    """Which events are delivered; null for all."""
+    """Types of events that are delivered. Null: all of them."""
     description: str | None
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: bool
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     disabled_reason: str | None
-    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
+    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class WebhookAttempt(TypedDict):
     number: int
-    """Which attempt, from 1."""
+    """Number of the attempt, from 1."""
     started_at: str
-    """ISO 8601, UTC."""
+    """Time at which the attempt began: ISO 8601, UTC."""
     response_status: int | None
-    """Null when there was no answer."""
+    """HTTP status of the response. Null when there was none."""
     latency_ms: int
-    """Time to the answer, milliseconds."""
+    """Duration of the attempt in milliseconds."""
     response_body: str | None
-    """The first 4096 bytes of the answer."""
+    """First 4096 bytes of the response body. Null when there was no response."""
     error: str | None
-    """Why there was no answer, or why it was refused."""
+    """Reason why there was no response, or why it did not count. Null otherwise."""
 
 
 class WebhookCreate(TypedDict):
     url: str
-    """https, at a public address. Installations for local work may admit http and loopback."""
+    """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
     events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
-    """Null listens to every event."""
+    """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str | None]
-    """In words, for people."""
+    """Description of the webhook, for people."""
 
 
 class WebhookCreated(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     url: str
-    """Where events are sent."""
+    """Address that events are sent to."""
     events: list[str] | None
-    """Which events are delivered; null for all."""
+    """Types of events that are delivered. Null: all of them."""
     description: str | None
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: bool
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     disabled_reason: str | None
-    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
+    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     secret: str
-    """Signing secret, `whsec_…`. Shown this once."""
+    """Signing secret, `whsec_…`. It is shown only in this response."""
 
 
 class WebhookDelivery(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the delivery."""
     object: Literal["webhook_delivery"]
-    """What kind of resource this is."""
+    """Type of this object."""
     webhook_id: str
-    """The webhook that it was sent to."""
+    """Webhook that the event is delivered to."""
     event_id: str
-    """The `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     event_type: str
-    """Which event it tells."""
+    """Type of the event."""
     status: Literal["pending", "delivered", "failed"]
-    """Whether it has been delivered."""
+    """State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt."""
     attempt_count: int
-    """Attempts so far."""
+    """Number of attempts so far."""
     next_attempt_at: str | None
-    """When it is tried next; null when it is not."""
+    """Time of the next attempt. Null when there will be none."""
     delivered_at: str | None
-    """When it was delivered; null until then."""
+    """Time of the successful attempt. Null before it."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
 
 
 class WebhookDeliveryDetail(TypedDict):
     id: str
-    """Identifier of this resource."""
+    """Identifier of the delivery."""
     object: Literal["webhook_delivery"]
-    """What kind of resource this is."""
+    """Type of this object."""
     webhook_id: str
-    """The webhook that it was sent to."""
+    """Webhook that the event is delivered to."""
     event_id: str
-    """The `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     event_type: str
-    """Which event it tells."""
+    """Type of the event."""
     status: Literal["pending", "delivered", "failed"]
-    """Whether it has been delivered."""
+    """State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt."""
     attempt_count: int
-    """Attempts so far."""
+    """Number of attempts so far."""
     next_attempt_at: str | None
-    """When it is tried next; null when it is not."""
+    """Time of the next attempt. Null when there will be none."""
     delivered_at: str | None
-    """When it was delivered; null until then."""
+    """Time of the successful attempt. Null before it."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     attempts: list[WebhookAttempt]
-    """The attempts, in order."""
+    """The attempts, the earliest first."""
 
 
 class WebhookDeliveryList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[WebhookDelivery]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class WebhookList(TypedDict):
     object: Literal["list"]
-    """What kind of resource this is."""
+    """Type of this object."""
     data: list[Webhook]
-    """The rows of this page, newest first."""
+    """The rows of the page, newest first."""
     has_more: bool
     """Whether there is a page after this one."""
     next_cursor: str | None
-    """For `after`; null on the last page."""
+    """Cursor for `after`, to read the next page. Null on the last page."""
 
 
 class WebhookTestEventData(TypedDict):
-    """What it is about."""
+    """The resource that the event is about."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook under test."""
 
 
 class WebhookTestEvent(TypedDict):
     id: str
-    """Identifier of the event: the `webhook-id` of every attempt."""
+    """Identifier of the event, sent as `webhook-id` with every attempt."""
     type: Literal["webhook.test"]
-    """Which event it is."""
+    """Type of the event."""
     timestamp: str
-    """ISO 8601, UTC."""
+    """Time of the event: ISO 8601, UTC."""
     data: WebhookTestEventData
-    """What it is about."""
+    """The resource that the event is about."""
 
 
 class WebhookUpdate(TypedDict):
     url: NotRequired[str]
-    """https, at a public address. Installations for local work may admit http and loopback."""
+    """Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback."""
     events: NotRequired[list[Literal["humanization.completed", "humanization.failed", "structure_prediction.completed", "structure_prediction.failed", "stability_analysis.completed", "stability_analysis.failed", "immunogenicity_analysis.completed", "immunogenicity_analysis.failed", "complex_prediction.completed", "complex_prediction.failed", "codon_export.completed", "codon_export.failed", "webhook.test"]] | None]
-    """Null listens to every event."""
+    """Types of events that are delivered. Null: all of them."""
     description: NotRequired[str]
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: NotRequired[bool]
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     rotate_secret: NotRequired[bool]
-    """Makes a new secret; the old one keeps signing for 24 hours."""
+    """True makes a new secret. The old secret keeps signing beside the new one for 24 hours."""
 
 
 class WebhookUpdated(TypedDict):
-    """With `secret` when it was rotated."""
+    """A webhook; with `secret` when the secret was rotated."""
     id: str
-    """Identifier of this resource."""
+    """Identifier of the webhook."""
     object: Literal["webhook"]
-    """What kind of resource this is."""
+    """Type of this object."""
     url: str
-    """Where events are sent."""
+    """Address that events are sent to."""
     events: list[str] | None
-    """Which events are delivered; null for all."""
+    """Types of events that are delivered. Null: all of them."""
     description: str | None
-    """In words, for people."""
+    """Description of the webhook, for people."""
     enabled: bool
-    """Whether deliveries are made."""
+    """Whether events are delivered."""
     disabled_reason: str | None
-    """`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it."""
+    """Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise."""
     created_at: str
-    """ISO 8601, UTC."""
+    """Time of creation: ISO 8601, UTC."""
     updated_at: str
-    """ISO 8601, UTC."""
+    """Time of the last change: ISO 8601, UTC."""
     secret: NotRequired[str]
-    """Signing secret, `whsec_…`. Shown this once."""
+    """Signing secret, `whsec_…`. It is shown only in this response."""

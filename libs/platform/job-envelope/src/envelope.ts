@@ -1,14 +1,24 @@
 import { z } from 'zod';
+import { EXAMPLE_TIME, exampleId, idOf } from './examples.js';
 import { JOB_STATUSES } from './states.js';
 
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 
 const problemShape = {
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.string(),
+  type: z.string().meta({
+    description: 'Stable URI of the error class.',
+    examples: ['https://paratope.example/errors/job_failed'],
+  }),
+  title: z.string().meta({ description: 'Short summary of the error class.', examples: ['The job failed'] }),
+  status: z.int().meta({ description: 'HTTP status code of the error class.', examples: [500] }),
+  detail: z.string().meta({
+    description: 'Reason for the failure, for people. It names chains and positions, never the sequence.',
+    examples: ['heavy: no antibody variable domain was found.'],
+  }),
+  code: z.string().meta({
+    description: 'Machine-readable code of the error class. Programs should compare this field.',
+    examples: ['job_failed'],
+  }),
 };
 
 /** A failed job's error: the shape of a problem+json body. */
@@ -22,11 +32,24 @@ export type JobError = z.output<typeof jobErrorSchema>;
 /** How a finished job's numbers were made. */
 export const provenanceSchema = z
   .looseObject({
-    engine: z.string(),
-    engine_version: z.string(),
-    data_versions: z.record(z.string(), z.string()),
-    seed: z.int().nullable(),
-    runtime_ms: z.number().nonnegative(),
+    engine: z.string().meta({ description: 'Name of the engine that computed the job.', examples: ['paratope'] }),
+    engine_version: z.string().meta({ description: 'Version of the engine.', examples: ['1.0.0'] }),
+    data_versions: z.record(z.string(), z.string()).meta({
+      description: 'Versions of the data that the engine used, such as germline genes or templates, by name.',
+      examples: [{ germline: '2026-05' }],
+    }),
+    seed: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          'Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.',
+        examples: [42],
+      }),
+    runtime_ms: z
+      .number()
+      .nonnegative()
+      .meta({ description: 'Computing time in milliseconds.', examples: [1750] }),
   })
   .meta({ id: 'Provenance' });
 
@@ -40,29 +63,69 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
   error: typeof jobErrorSchema = jobErrorSchema,
 ) {
   return z.object({
-    id: z.uuid(),
-    object: z.literal(kind).default(kind),
-    status: z.enum(JOB_STATUSES),
-    created_at: timestamp,
-    started_at: timestamp.nullable(),
-    completed_at: timestamp.nullable(),
-    failed_at: timestamp.nullable(),
-    canceled_at: timestamp.nullable(),
-    error: error.nullable(),
-    credit_cost: z.int().nonnegative(),
-    inputs,
-    results: results.nullable(),
-    progress: z.number().min(0).max(1).nullable().meta({ description: 'Fraction done while running, when known.' }),
-    queue_position: z.int().positive().nullable().meta({ description: 'Place in the queue; null unless pending.' }),
-    provenance: provenanceSchema.nullable(),
-    data_deleted_at: timestamp
-      .optional()
-      .meta({ description: 'Only a tombstone: when its results and files were deleted for good.' }),
+    id: idOf(kind).meta({ description: 'Identifier of the job.' }),
+    object: z.literal(kind).default(kind).meta({ description: 'Type of this object.' }),
+    status: z.enum(JOB_STATUSES).meta({
+      description: 'State of the job. `completed`, `failed` and `canceled` are final.',
+      examples: ['completed'],
+    }),
+    created_at: timestamp.meta({ description: 'Time of the submit: ISO 8601, UTC.', examples: [EXAMPLE_TIME] }),
+    started_at: timestamp.nullable().meta({
+      description: 'Time at which a worker started the job. Null while the job is pending.',
+      examples: ['2026-11-22T10:00:00.250Z'],
+    }),
+    completed_at: timestamp.nullable().meta({
+      description: 'Time at which the job completed. Null unless `status` is `completed`.',
+      examples: ['2026-11-22T10:00:02.000Z'],
+    }),
+    failed_at: timestamp.nullable().meta({
+      description: 'Time at which the job failed. Null unless `status` is `failed`.',
+      examples: [null],
+    }),
+    canceled_at: timestamp.nullable().meta({
+      description: 'Time at which the job was canceled. Null unless `status` is `canceled`.',
+      examples: [null],
+    }),
+    error: error.nullable().meta({
+      description: 'Reason for the failure. Null unless `status` is `failed`.',
+      examples: [null],
+    }),
+    credit_cost: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Credits that were debited for the job when it was submitted.', examples: [1] }),
+    inputs: inputs.meta({ description: 'The inputs of the job, as submitted and with defaults filled in.' }),
+    results: results.nullable().meta({
+      description: 'The results. Null until `status` is `completed`, and again after they were deleted for good.',
+    }),
+    progress: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: 'Fraction of the work done, 0 to 1. Null when it is not known.', examples: [null] }),
+    queue_position: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'Place in the queue; 1 is next. Null unless `status` is `pending`.', examples: [null] }),
+    provenance: provenanceSchema.nullable().meta({
+      description: 'Engine, versions, seed and computing time of the job. Null until an engine ended the job.',
+    }),
+    data_deleted_at: timestamp.optional().meta({
+      description: 'Time at which the results and files of the job were deleted for good. Absent while they exist.',
+    }),
   });
 }
 
 /** A job of any kind as the deprecated generic contract shows it; its results are read apart. */
 export const genericJobSchema = envelopeSchema('job', z.record(z.string(), z.unknown()), z.null())
   .omit({ results: true })
-  .extend({ job_type: z.string().meta({ description: 'Kind of the job.' }) })
+  .extend({
+    job_type: z.string().meta({ description: 'Kind of the job.', examples: ['humanization'] }),
+    inputs: z.record(z.string(), z.unknown()).meta({
+      description: 'The inputs of the job, as submitted; their fields depend on the kind.',
+      examples: [{ variant_id: exampleId('variant') }],
+    }),
+  })
   .meta({ id: 'GenericJob' });

@@ -7,9 +7,14 @@ import { z } from 'zod';
  */
 export const fileKeySchema = z.string().min(1);
 
-export const fileUrlSchema = z.url().meta({ description: 'Presigned GET, without further authorization.' });
+/** The address of a file, which `name` calls as it is saved. */
+export const fileUrlOf = (name: string) =>
+  z.url().meta({ examples: [`https://files.paratope.example/results/${name}?signature=9f86d081`] });
 
-export const urlExpirySchema = z.iso.datetime().meta({ description: 'Read the job again for fresh addresses.' });
+export const urlExpirySchema = z.iso.datetime().meta({
+  description: 'Time until which the addresses of the files hold. Read the job again for new addresses.',
+  examples: ['2026-11-22T10:15:00.000Z'],
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JOB_KINDS, JOB_NEEDS, JOB_STATUSES, KIND_CONTRACTS } from './index.js';
+import { JOB_KINDS, JOB_NEEDS, JOB_STATUSES, KIND_CONTRACTS, kindOfWorker } from './index.js';
 
 const LAYOUT = [
   ...['id', 'object', 'status', 'created_at', 'started_at', 'completed_at', 'failed_at', 'canceled_at'],
@@ -29,6 +29,11 @@ describe('every kind of job', () => {
       codon_export: 2,
     });
     expect(new Set(kinds.map(({ path }) => path)).size).toBe(kinds.length);
+  });
+
+  it('has a worker of its own, which has no other kind', () => {
+    expect(KIND_CONTRACTS.map(({ worker }) => kindOfWorker(worker))).toEqual(KIND_CONTRACTS.map(({ kind }) => kind));
+    expect(kindOfWorker('upload-worker')).toBeUndefined();
   });
 
   it('is listed under its name, and is given what it says that it needs', () => {

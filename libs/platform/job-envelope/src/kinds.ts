@@ -30,3 +30,10 @@ export const jobKind = (kind: JobKind): JobKindContract => JOB_KINDS[kind];
 
 /** Apps that compute jobs. */
 export const JOB_WORKERS: readonly string[] = KIND_CONTRACTS.map(({ worker }) => worker);
+
+const KIND_OF_WORKER: ReadonlyMap<string, JobKind> = new Map(
+  Object.values(JOB_KINDS).map(({ kind, worker }) => [worker, kind]),
+);
+
+/** The one kind that a worker may compute, by its app's name; undefined of any other service. */
+export const kindOfWorker = (worker: string): JobKind | undefined => KIND_OF_WORKER.get(worker);

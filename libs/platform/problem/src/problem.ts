@@ -4,11 +4,20 @@ import { PROBLEM_CODES, type ProblemCode } from './codes.js';
 /** One failed field: where (exactly one of pointer, parameter, header) and what. `pointer` is RFC 6901. */
 export const fieldErrorSchema = z
   .object({
-    pointer: z.string().optional(),
-    parameter: z.string().optional(),
-    header: z.string().optional(),
-    detail: z.string(),
-    code: z.string(),
+    pointer: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers.',
+        examples: ['/variant_id'],
+      }),
+    parameter: z.string().optional().meta({ description: 'Name of the path or query parameter, if it is one.' }),
+    header: z.string().optional().meta({ description: 'Name of the request header, if it is one.' }),
+    detail: z.string().meta({ description: 'What is wrong with the field, for people.', examples: ['Invalid UUID'] }),
+    code: z.string().meta({
+      description: 'Machine-readable code of what is wrong with the field.',
+      examples: ['invalid_format'],
+    }),
   })
   .meta({ id: 'FieldError' });
 
@@ -17,16 +26,38 @@ export type FieldError = z.output<typeof fieldErrorSchema>;
 /** RFC 9457 problem details as the contract fixes them. */
 export const problemSchema = z
   .looseObject({
-    type: z.string().meta({ description: 'Stable URI of the error class, {docs_url}/errors/<code>.' }),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string().meta({ description: 'The request URI that failed.' }),
-    code: z.string().meta({ description: 'Machine-readable code. Switch on this one.' }),
-    request_id: z.string().nullable().default(null),
-    errors: z.array(fieldErrorSchema).optional(),
-    credit_balance: z.int().optional(),
-    credit_cost: z.int().optional(),
+    type: z.string().meta({
+      description: 'Stable URI of the error class, {docs_url}/errors/<code>.',
+      examples: ['https://paratope.example/errors/validation_failed'],
+    }),
+    title: z.string().meta({ description: 'Short summary of the error class.', examples: ['Validation failed'] }),
+    status: z.int().meta({ description: 'HTTP status code of the response.', examples: [422] }),
+    detail: z.string().meta({
+      description: 'Explanation of this error, for people.',
+      examples: ['The body is not acceptable.'],
+    }),
+    instance: z.string().meta({ description: 'URI of the failed request.', examples: ['/v1/humanizations'] }),
+    code: z.string().meta({
+      description: 'Machine-readable code of the error class. Programs should compare this field.',
+      examples: ['validation_failed'],
+    }),
+    request_id: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Identifier of the request, to quote in support cases.',
+        examples: ['req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
+      }),
+    errors: z.array(fieldErrorSchema).optional().meta({
+      description: 'The fields that are wrong. Present on errors of validation.',
+    }),
+    credit_balance: z.int().optional().meta({
+      description: 'Credits of the organization. Present on credit errors.',
+    }),
+    credit_cost: z.int().optional().meta({
+      description: 'Credits that the request would have cost. Present on credit errors.',
+    }),
   })
   .meta({ id: 'ProblemDetails' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { prepareQueueStore } from './index.js';
+import { HandBack, prepareQueueStore, type QueueAccess, type QueueItem, type QueueRole } from './index.js';
 import { queueConformance } from './testing/conformance.js';
 import { eventually, freshDatabase, openTestConsumers, openTestQueues, postgresStore } from './testing/index.js';
 
@@ -12,34 +12,58 @@ describe('the queue store in PostgreSQL', () => {
   const asRole = (url: string, username: string, password: string): string =>
     Object.assign(new URL(url), { username, password }).href;
 
-  it('serves a role that sees its schema and no other', async () => {
+  it('serves roles that see their own queues and no other schema', async () => {
     const database = await freshDatabase();
-    const role = { name: `queue_${process.pid}`, password: 'a/b:c' };
+    const roleOf = (of: string, queues: QueueAccess) => ({
+      name: `queue_${of}_${process.pid}`,
+      password: 'a/b:c',
+      queues,
+    });
+    const [gateway, worker] = [roleOf('gateway', 'all'), roleOf('worker', ['q'])];
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     await admin.query('CREATE SCHEMA core; CREATE TABLE core.jobs (inputs text)');
-    await Promise.all([prepareQueueStore(database.url, role), prepareQueueStore(database.url, role)]);
+    const prepare = () => prepareQueueStore(database.url, [gateway, worker]);
+    await Promise.all([prepare(), prepare()]);
 
-    const databaseUrl = asRole(database.url, role.name, role.password);
-    const settings = { databaseUrl, applicationName: 'test', onError: () => undefined };
-    const queues = await openTestQueues(settings, ['q']);
+    const settings = ({ name, password }: QueueRole) => ({
+      ...{ databaseUrl: asRole(database.url, name, password), applicationName: 'test', onError: () => undefined },
+      redelivery: { deliveries: 3, pauseMs: 10 },
+    });
+    const queues = await openTestQueues(settings(gateway), ['q', 'other']);
     const handled: string[] = [];
-    const consuming = await openTestConsumers(settings, [
-      { queue: 'q', concurrency: 1, handler: async ({ id }) => void handled.push(id) },
+    const handler = async ({ id }: QueueItem): Promise<void> => {
+      handled.push(id);
+      // Given back, delivered again after a pause, and handled.
+      if (handled.length === 1) throw new HandBack('not now');
+      if (handled.length === 2) throw new Error('once more');
+    };
+    const consuming = await openTestConsumers(settings(worker), [
+      { queue: 'q', concurrency: 1, handler },
+      { queue: 'other', concurrency: 1, handler },
     ]);
     for (const consumer of consuming.consumers) consumer.start();
+    await queues.publisher.publish('other', [{ id: 'of-others' }]);
     await queues.publisher.publish('q', [{ id: 'a' }]);
-    await eventually(() => expect(handled).toEqual(['a']));
+    await eventually(() => expect(handled).toEqual(['a', 'a', 'a']));
+    await queues.publisher.publish(
+      'q',
+      Array.from({ length: 20 }, (_, n) => ({ id: `b${n}` })),
+    );
+    await eventually(() => expect(handled).toHaveLength(23));
+    expect(handled).not.toContain('of-others');
+    expect(await queues.publisher.depth('other')).toMatchObject({ waiting: 1, active: 0 });
     await consuming.close();
     await queues.close();
 
-    const restricted = new pg.Client({ connectionString: databaseUrl });
+    const restricted = new pg.Client({ connectionString: settings(worker).databaseUrl });
     await restricted.connect();
     await expect(restricted.query('SELECT FROM core.jobs')).rejects.toThrow(/permission denied for schema core/);
     await expect(restricted.query('CREATE SCHEMA mine')).rejects.toThrow(/permission denied/);
+    await expect(restricted.query('CREATE TABLE bullmq.mine (id int)')).rejects.toThrow(/permission denied/);
     await restricted.end();
 
-    await admin.query(`DROP OWNED BY ${role.name}; DROP ROLE ${role.name}`);
+    for (const { name } of [gateway, worker]) await admin.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
     await admin.end();
     await database.drop();
   });

@@ -26,6 +26,8 @@ export class RpcError extends Error {
 export { status as RpcStatus };
 
 export interface RpcCall {
+  /** The service that calls, by the name in its certificate. */
+  readonly caller: string;
   readonly requestId: string | undefined;
 }
 
@@ -129,8 +131,8 @@ function unary(
       return;
     }
     const requestId = call.metadata.get('x-request-id')[0];
-    const caller: RpcCall = { requestId: typeof requestId === 'string' ? requestId : undefined };
-    const handle = (): Promise<unknown> => handler(call.request as never, caller);
+    const context: RpcCall = { caller: peer, requestId: typeof requestId === 'string' ? requestId : undefined };
+    const handle = (): Promise<unknown> => handler(call.request as never, context);
     continueCall(name, call.metadata, handle).then(
       (response) => callback(null, response),
       (error: unknown) => {
@@ -138,7 +140,7 @@ function unary(
           callback({ code: error.code, details: error.message });
           return;
         }
-        settings.onError(error, method, caller);
+        settings.onError(error, method, context);
         callback({ code: status.INTERNAL, details: 'internal' });
       },
     );

@@ -8,23 +8,23 @@ export type Webhooks = OnHumanizationCompletedWebhookRequest | OnHumanizationFai
 
 export type AcceptorGermline = {
     /**
-     * Human V gene.
+     * Human V gene (IMGT name).
      */
     v_gene?: string;
     /**
-     * Its allele.
+     * Allele of the V gene (IMGT name).
      */
     v_allele?: string;
     /**
-     * Human J gene.
+     * Human J gene (IMGT name). Null when none was assigned.
      */
     j_gene?: string | null;
     /**
-     * Share of framework residues that the parent has as well.
+     * Fraction of the framework residues FR1 to FR3 that parent and acceptor share, 0 to 1.
      */
     v_framework_identity?: number;
     /**
-     * Plausibility among all human genes.
+     * Probability of this V gene among all human V genes as the acceptor, 0 to 1.
      */
     v_posterior?: number;
     [key: string]: unknown;
@@ -35,11 +35,11 @@ export type AcceptorGermline = {
  */
 export type AdcAnalysis = {
     /**
-     * Of rules, tables and figures.
+     * Version of the rules, tables and formulas of the analysis.
      */
     version: string;
     /**
-     * Implausible: there is a critical flag.
+     * `implausible` when there is a critical flag, else `plausible`.
      */
     verdict: 'plausible' | 'implausible';
     /**
@@ -47,33 +47,33 @@ export type AdcAnalysis = {
      */
     flag_counts: {
         /**
-         * Flags that make the design implausible.
+         * Number of flags that make the design implausible.
          */
         critical: number;
         /**
-         * Flags to look into.
+         * Number of flags to examine.
          */
         warning: number;
         /**
-         * Flags for information.
+         * Number of flags for information.
          */
         info: number;
     };
     /**
-     * What it was computed of, beside the design.
+     * Inputs of the analysis besides the design.
      */
     inputs: {
         /**
-         * The variant that it is about.
+         * Variant that the chains were taken from.
          */
         variant_id: string;
         /**
-         * Structure prediction that sites were measured on; null without one.
+         * Structure prediction that sites were measured on. Null without one.
          */
         structure_job_id: string | null;
     };
     /**
-     * What the antibody was taken to be.
+     * The antibody as the analysis understood it.
      */
     antibody: {
         /**
@@ -85,11 +85,11 @@ export type AdcAnalysis = {
          */
         isotype: string;
         /**
-         * Where the isotype is known from.
+         * Origin of the isotype: the chains, the design, or an assumption.
          */
         isotype_from: 'sequence' | 'statement' | 'assumption';
         /**
-         * Class of the light chain.
+         * Class of the light chain. Null without one.
          */
         light_chain: 'kappa' | 'lambda' | null;
         /**
@@ -97,29 +97,29 @@ export type AdcAnalysis = {
          */
         glycosylated: boolean;
         /**
-         * Number of disulfides between chains; null where the format leaves it open.
+         * Disulfides between chains. Null where the format leaves them open.
          */
         interchain_disulfides: {
             /**
-             * Between heavy and light chains.
+             * Number of disulfides between heavy and light chains.
              */
             heavy_light: number;
             /**
-             * Between the heavy chains.
+             * Number of disulfides between the heavy chains.
              */
             heavy_heavy: number;
         } | null;
         /**
-         * Number of lysines; null without full chains.
+         * Number of lysines of the whole antibody. Null when its chains are not complete.
          */
         lysines: number | null;
         /**
-         * What was assumed, in words.
+         * Assumptions about the antibody, in words.
          */
         assumptions: Array<string>;
     };
     /**
-     * What is computed of the structures.
+     * Computed properties of the structures.
      */
     chemistry: {
         /**
@@ -131,212 +131,216 @@ export type AdcAnalysis = {
          */
         payload: AdcMolecule;
         /**
-         * Both joined; null where they are not.
+         * Linker and payload joined, before conjugation. Null when a custom payload marks no attachment.
          */
         linker_payload: AdcMolecule | null;
         /**
-         * Toolkit and version.
+         * Toolkit that computed the molecules, and its version.
          */
         computed_by: string;
     };
     /**
-     * How drugs are spread over antibodies.
+     * Distribution of the drugs over the antibodies.
      */
     drug_load: AdcDrugLoad;
     /**
-     * Masses to expect; null where a structure is missing.
+     * Masses to expect in a mass spectrum. Null when a structure is missing.
      */
     masses: AdcMasses | null;
     /**
-     * Loads in the order that hydrophobic interaction chromatography elutes them.
+     * Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing.
      */
     hic: {
         /**
-         * Drug loads, the earliest to elute first.
+         * Numbers of drugs in the order of elution.
          */
         order: Array<number>;
         /**
-         * How well the loads part.
+         * Separation of the loads.
          */
         separation: 'by load' | 'weak' | 'reversed';
         /**
-         * What else is to know.
+         * Explanation of the separation, for people.
          */
         note: string;
     } | null;
     /**
-     * What a spectrophotometer shows; null without full chains.
+     * Absorbance in a spectrophotometer. Null when the chains are not complete.
      */
     absorbance: {
         /**
-         * Of the antibody at 280 nm, L mol⁻¹ cm⁻¹.
+         * Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹.
          */
         antibody_extinction_280: number;
         /**
-         * Of the conjugate at 280 nm, L mol⁻¹ cm⁻¹.
+         * Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published.
          */
         conjugate_extinction_280: number | null;
         /**
-         * Of the drug; null where no extinction is published.
+         * Absorption of the drug. Null when no extinction coefficients are published.
          */
         drug: {
             /**
-             * Where the drug absorbs, nm.
+             * Absorption maximum of the drug in nm.
              */
             wavelength_nm: number;
             /**
-             * L mol⁻¹ cm⁻¹.
+             * Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹.
              */
             extinction: number;
             /**
-             * Of the drug at 280 nm, L mol⁻¹ cm⁻¹.
+             * Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹.
              */
             extinction_280: number;
             /**
-             * Absorbance of the antibody at that wavelength over that at 280 nm.
+             * Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm.
              */
             antibody_ratio: number;
             /**
-             * The same of the conjugate at the mean load aimed at.
+             * The same ratio for the conjugate at the target load.
              */
             expected_ratio: number;
             /**
-             * Mean load from a measured ratio.
+             * Formula for the mean load from a measured ratio R.
              */
             formula: string;
             /**
-             * Where it is published.
+             * Publication of the coefficients.
              */
             source: string;
         } | null;
     } | null;
     /**
-     * Of the conjugate beside approved ones; null where a structure is missing.
+     * Hydrophobicity that the drugs add. Null when a structure is missing.
      */
     hydrophobicity: {
         /**
-         * Hydrophobicity that the drugs add, by mean load.
+         * Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better.
          */
         index: number;
         /**
-         * log D of linker and payload at pH 7.4.
+         * Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic.
          */
         linker_payload_log_d: number;
         /**
-         * log P of the payload.
+         * log P of the payload by Wildman and Crippen; higher is more hydrophobic.
          */
         payload_log_p: number;
         /**
-         * Share of approved ADCs that have a lower index.
+         * Fraction of the approved ADCs with a lower index, 0 to 1.
          */
         above_precedents: number;
         /**
-         * Approved ADCs that designs are compared with.
+         * Index of each approved ADC.
          */
         precedents: Array<{
             /**
-             * Name, for people; it need not be unique.
+             * International nonproprietary name of the ADC.
              */
             name: string;
             /**
-             * Hydrophobicity that the drugs add, by mean load.
+             * Hydrophobicity index of the ADC.
              */
             index: number;
         }>;
         /**
-         * Parts of the linker that hide the payload from water.
+         * Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar.
          */
         masks: Array<string>;
     } | null;
     /**
-     * The conjugation site; null of stochastic methods.
+     * The conjugation site of the design. Null for a stochastic method.
      */
     site: {
         /**
-         * Its name: chain, residue and EU number.
+         * Name of the site: chain, residue and EU number.
          */
         name: string;
         /**
-         * The site measured on crystal structures; null outside constant domains.
+         * Measurements on crystal structures. Null outside measured constant domains.
          */
         constant_domain: AdcConstantSite | null;
         /**
-         * The site measured on the model of the Fv; null outside it.
+         * Measurements on the given structure of the Fv. Null outside the variable domains.
          */
         variable_domain: {
             /**
-             * Kabat.
+             * Kabat position of the residue.
              */
             position: string;
             /**
-             * One-letter code of the residue.
+             * Amino acid, one-letter code.
              */
             residue: string;
             /**
-             * Framework or complementarity-determining region.
+             * IMGT region of the residue.
              */
             region: string;
             /**
-             * Exposed share of the residue, 0 buried to 1.
+             * Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed.
              */
             relative: number;
             /**
-             * Whether a linker can reach it.
+             * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
              */
             exposure: 'accessible' | 'partly' | 'buried';
         } | null;
         /**
-         * Receptor whose binding site it is in; null for none.
+         * Receptor with a binding site at the residue: FcRn or the Fcγ receptors. Null for none.
          */
         receptor: string | null;
     } | null;
     /**
-     * Residues of the Fv that the linker could react with; null without a structure.
+     * Residues of the modelled Fv that the linker could react with. Null without a structure.
      */
     fv_sites: Array<AdcFvSite> | null;
     /**
-     * The gravest first.
+     * Flags of the design, the most severe first.
      */
     flags: Array<AdcFlag>;
     /**
-     * What could not be computed, and what it wants.
+     * What could not be computed, and the input that it needs.
      */
     missing: Array<string>;
 };
 
 /**
- * What the chains of the candidate do not say of the antibody.
+ * Properties of the antibody that its chains do not show.
  */
 export type AdcAntibody = {
     /**
-     * Default: as the heavy chain says, or IgG1.
+     * Isotype of the antibody. Default: that of the heavy chain, or IgG1.
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
-     * EU numbering, such as `S228P`, where the chains do not spell out the Fc.
+     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     */
+    allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
+    /**
+     * Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.
      */
     fc_mutations?: Array<string>;
     /**
-     * False: made or treated to carry no Fc glycan.
+     * Whether the Fc carries its glycan. False for an antibody made or treated to carry none.
      */
     glycosylated?: boolean;
 };
 
 export type AdcCatalogue = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'adc_catalogue';
     /**
-     * Linkers to choose from.
+     * Linkers that designs can use.
      */
     linkers: Array<AdcLinker>;
     /**
-     * Payloads to choose from.
+     * Payloads that designs can use.
      */
     payloads: Array<AdcPayload>;
     /**
-     * Methods to choose from.
+     * Conjugation methods that designs can use.
      */
     conjugation_methods: Array<AdcConjugationMethod>;
     /**
@@ -344,58 +348,58 @@ export type AdcCatalogue = {
      */
     precedents: Array<AdcPrecedent>;
     /**
-     * Approved ADCs that they are not compared with.
+     * Approved ADCs that designs are not compared with.
      */
     other_approvals: Array<AdcOtherApproval>;
     /**
-     * What an analysis asks of every design.
+     * Rules that an analysis applies to every design.
      */
     rules: Array<AdcRule>;
     /**
-     * Toolkit of the molecules.
+     * Toolkit that computed the molecules, and its version.
      */
     computed_by: string;
 };
 
 export type AdcConjugationMethod = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the conjugation method in the catalogue.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the method, for people.
      */
     description: string;
     /**
-     * Class.
+     * Whether the method conjugates many residues at random or defined sites.
      */
     class: 'stochastic' | 'site_specific';
     /**
-     * Residue that is conjugated.
+     * Residue or group of the antibody that is conjugated.
      */
     residue: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
-     * Empty: a head that no linker here has.
+     * Reactive groups of linkers that the method works with. Empty when no linker of the catalogue has one.
      */
     accepts: Array<'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine'>;
     /**
-     * Drugs per antibody, with one drug per linker.
+     * Largest number of drugs per antibody, with one drug per linker.
      */
     max_dar: number;
     /**
-     * Sites in use: chain and residue (EU numbering).
+     * Published sites: chain and residue in EU numbering, such as `HC-A118C`.
      */
     sites: Array<string>;
     /**
-     * Regular expression of further sites; null: only `sites`.
+     * Regular expression of further accepted sites. Null when only `sites` are accepted.
      */
     site_pattern: string | null;
     /**
-     * What the antibody must have.
+     * Property that the antibody must have. Null for none.
      */
     requirement: string | null;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
@@ -405,81 +409,81 @@ export type AdcConjugationMethod = {
  */
 export type AdcConstantSite = {
     /**
-     * The chain that it is in.
+     * Chain of the residue.
      */
     chain: 'heavy' | 'light';
     /**
-     * EU number.
+     * EU number of the residue.
      */
     eu: number;
     /**
-     * One-letter code of the residue.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * Measured.
+     * Number of chains that were measured.
      */
     chains: number;
     /**
-     * Exposed share of the residue, 0 buried to 1.
+     * Mean relative solvent-accessible surface: 0 is buried, 1 fully exposed.
      */
     relative: number;
     /**
-     * Lowest and highest of the structures measured.
+     * Lowest and highest relative surface among the measured chains.
      */
     relative_range: [
         number,
         number
     ];
     /**
-     * Å².
+     * Solvent-accessible area of the atom that reacts, in Å². Null where the residue has no such atom.
      */
     reacting_atom_area: number | null;
     /**
-     * Whether a linker can reach it.
+     * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
      */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
-     * PDB entries measured.
+     * PDB entries that were measured.
      */
     structures: Array<string>;
 };
 
 /**
- * Structures that are not of the catalogue, by SMILES.
+ * Structures that are not in the catalogue, as SMILES.
  */
 export type AdcCustomChemistry = {
     /**
-     * The payload.
+     * A payload that is not in the catalogue.
      */
     payload?: {
         /**
-         * Name of the catalogue, or of `custom`.
+         * Name of the payload, as `payload_name` refers to it.
          */
         name: string;
         /**
-         * Class.
+         * Class of the payload.
          */
         class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
-         * The free drug; `[*:1]` marks where the linker goes.
+         * SMILES of the free drug; `[*:1]` marks the attachment of the linker.
          */
         smiles: string;
     };
     /**
-     * The linker.
+     * A linker that is not in the catalogue.
      */
     linker?: {
         /**
-         * Name of the catalogue, or of `custom`.
+         * Name of the linker, as `linker_name` refers to it.
          */
         name: string;
         /**
-         * Which of its kinds it is.
+         * Class of the linker.
          */
         type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
-         * Before conjugation, its reactive group on; `[*:1]` is the payload.
+         * SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload.
          */
         smiles: string;
     };
@@ -487,23 +491,23 @@ export type AdcCustomChemistry = {
 
 export type AdcDesign = {
     /**
-     * Identifier of this resource.
+     * Identifier of the design.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'adc_design';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Therapeutic candidate of the design.
      */
     candidate_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the design; it need not be unique.
      */
     name: string;
     /**
-     * Name of the linker, of the catalogue or of `custom`.
+     * Name of the linker, in the catalogue or in `custom`.
      */
     linker_name: string;
     /**
@@ -511,7 +515,7 @@ export type AdcDesign = {
      */
     linker_type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the payload, of the catalogue or of `custom`.
+     * Name of the payload, in the catalogue or in `custom`.
      */
     payload_name: string;
     /**
@@ -519,109 +523,109 @@ export type AdcDesign = {
      */
     payload_class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the method, of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method: string;
     /**
-     * Site of a site-specific method: chain, residue and EU number.
+     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
      */
     conjugation_site: string | null;
     /**
-     * Drugs per antibody, mean.
+     * Target of the mean number of drugs per antibody (DAR).
      */
     dar_target: number;
     /**
-     * Free text.
+     * Notes, for people.
      */
     notes: string;
     /**
-     * Structures that are not of the catalogue.
+     * Own structures of linker and payload. Null when both are in the catalogue.
      */
     custom: AdcCustomChemistry | null;
     /**
-     * What the chains do not say of the antibody.
+     * Properties of the antibody that its chains do not show. Null when nothing is stated.
      */
     antibody: AdcAntibody | null;
     /**
-     * Developability; null until it is analysed, and again when the chemistry changes.
+     * Developability analysis. Null before the first analysis, and again after the chemistry was changed.
      */
     analysis: AdcAnalysis | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type AdcDesignCreate = {
     /**
-     * The therapeutic candidate that it belongs to.
+     * Therapeutic candidate of the design.
      */
     candidate_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the design; it need not be unique.
      */
     name: string;
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the linker, in the catalogue or in `custom`.
      */
     linker_name: string;
     /**
-     * Default: the linker's.
+     * Class of the linker. Default: that of the catalogue or of `custom`.
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the payload, in the catalogue or in `custom`.
      */
     payload_name: string;
     /**
-     * Default: the payload's.
+     * Class of the payload. Default: that of the catalogue or of `custom`.
      */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method: string;
     /**
-     * Of a site-specific method: one of its sites, such as `HC-A118C`.
+     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
      */
     conjugation_site?: string | null;
     /**
-     * Drugs per antibody, mean.
+     * Target of the mean number of drugs per antibody (DAR).
      */
     dar_target: number;
     /**
-     * Structures that are not of the catalogue.
+     * Own structures of linker and payload. Null when both are in the catalogue.
      */
     custom?: AdcCustomChemistry | null;
     /**
-     * What the chains do not say of the antibody.
+     * Properties of the antibody that its chains do not show. Null when nothing is stated.
      */
     antibody?: AdcAntibody | null;
     /**
-     * Free text.
+     * Notes, for people.
      */
     notes?: string;
 };
 
 export type AdcDesignList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<AdcDesign>;
     /**
@@ -629,18 +633,18 @@ export type AdcDesignList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AdcDesignUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the design; it need not be unique.
      */
     name?: string;
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the linker, in the catalogue or in `custom`.
      */
     linker_name?: string;
     /**
@@ -648,7 +652,7 @@ export type AdcDesignUpdate = {
      */
     linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Name of the catalogue, or of `custom`.
+     * Name of the payload, in the catalogue or in `custom`.
      */
     payload_name?: string;
     /**
@@ -656,49 +660,49 @@ export type AdcDesignUpdate = {
      */
     payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * Name of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method?: string;
     /**
-     * Of a site-specific method: one of its sites, such as `HC-A118C`.
+     * Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.
      */
     conjugation_site?: string | null;
     /**
-     * Drugs per antibody, mean.
+     * Target of the mean number of drugs per antibody (DAR).
      */
     dar_target?: number;
     /**
-     * Structures that are not of the catalogue.
+     * Own structures of linker and payload. Null when both are in the catalogue.
      */
     custom?: AdcCustomChemistry | null;
     /**
-     * What the chains do not say of the antibody.
+     * Properties of the antibody that its chains do not show. Null when nothing is stated.
      */
     antibody?: AdcAntibody | null;
     /**
-     * Free text.
+     * Notes, for people.
      */
     notes?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 /**
- * Drugs over antibodies.
+ * Distribution of the number of drugs over the antibodies.
  */
 export type AdcDrugLoad = {
     /**
-     * Model of the distribution.
+     * Model of the distribution, in words.
      */
     model: string;
     /**
-     * Residues that can carry a drug.
+     * Number of places that can carry a drug, or of pairs of places that are filled together.
      */
     places: number;
     /**
-     * Mean share of the places that carry one.
+     * Probability that a place, or pair, is filled, 0 to 1.
      */
     occupancy: number;
     /**
@@ -706,26 +710,26 @@ export type AdcDrugLoad = {
      */
     mean: number;
     /**
-     * Of the number of drugs.
+     * Standard deviation of the number of drugs per antibody.
      */
     standard_deviation: number;
     /**
-     * Antibody without a drug.
+     * Fraction of antibodies without a drug, 0 to 1.
      */
     unconjugated: number;
     /**
-     * Antibody with six drugs and more.
+     * Fraction of antibodies with six or more drugs, 0 to 1.
      */
     high_load: number;
     /**
-     * Bounds that hold 90 % of the antibodies.
+     * Lowest and highest number of drugs of the central 90 % of the antibodies.
      */
     interval_90: [
         number,
         number
     ];
     /**
-     * Antibodies by number of drugs.
+     * Distribution of the antibodies by number of drugs.
      */
     species: Array<{
         /**
@@ -733,7 +737,7 @@ export type AdcDrugLoad = {
          */
         drugs: number;
         /**
-         * Share of the antibodies, 0 to 1.
+         * Fraction of the antibodies, 0 to 1.
          */
         share: number;
     }>;
@@ -741,40 +745,40 @@ export type AdcDrugLoad = {
 
 export type AdcFlag = {
     /**
-     * The rule that raised it.
+     * Identifier of the rule, as in the catalogue.
      */
     rule: string;
     /**
-     * How grave it is.
+     * Severity of the flag. A critical flag makes the design implausible.
      */
     severity: 'critical' | 'warning' | 'info';
     /**
-     * What is the matter, with the figures of this design.
+     * Explanation with the figures of this design, for people.
      */
     explanation: string;
     /**
-     * Where it is published.
+     * Publication behind the rule.
      */
     source: string;
     /**
-     * The approved ADC nearest to it.
+     * The approved ADC that is nearest to the design. Null when none is.
      */
     precedent: {
         /**
-         * The approved ADC.
+         * International nonproprietary name of the ADC.
          */
         name: string;
         /**
-         * Whether the precedent speaks for or against the flag.
+         * `supports`: approved with the same property. `contradicts`: approved without it.
          */
         stance: 'supports' | 'contradicts';
         /**
-         * What it shows.
+         * What the ADC shows.
          */
         detail: string;
     } | null;
     /**
-     * What to change to clear it.
+     * Change of the design that clears the flag. Null when there is none.
      */
     remedy: string | null;
 };
@@ -784,141 +788,141 @@ export type AdcFlag = {
  */
 export type AdcFvSite = {
     /**
-     * The chain that it is in.
+     * Chain identifier in the structure file.
      */
     chain: string;
     /**
-     * Which V domain.
+     * V domain of the residue.
      */
     domain: 'VH' | 'VL';
     /**
-     * IMGT.
+     * IMGT position of the residue.
      */
     position: string;
     /**
-     * One-letter code of the residue.
+     * Residue that could react, or the N-terminus.
      */
     residue: 'K' | 'C' | 'N-terminus';
     /**
-     * Framework or complementarity-determining region.
+     * IMGT region of the residue.
      */
     region: string;
     /**
-     * Name of the atom that reacts.
+     * PDB name of the atom that reacts.
      */
     reacting_atom: string;
     /**
-     * Å².
+     * Solvent-accessible area of the atom that reacts, in Å².
      */
     reacting_atom_area: number;
     /**
-     * Exposed share of the residue, 0 buried to 1.
+     * Relative solvent-accessible surface of the residue: 0 is buried, 1 fully exposed.
      */
     relative: number;
     /**
-     * Whether a linker can reach it.
+     * Whether a linker can reach the residue: `accessible` from 30 % relative surface, `partly` from 15 %, else `buried`.
      */
     exposure: 'accessible' | 'partly' | 'buried';
     /**
-     * Whether it lies between VH and VL.
+     * Whether the residue is in the interface of VH and VL.
      */
     at_vh_vl_interface: boolean;
     /**
-     * Whether it is in the Vernier zone, which holds up the CDRs.
+     * Whether the residue is in the Vernier zone, which supports the CDRs.
      */
     in_vernier_zone: boolean;
     /**
-     * Charged residues around it.
+     * Charged residues within 6 Å of the atom that reacts.
      */
     neighbours: Array<{
         /**
-         * One-letter code of the residue.
+         * Charged residue: name and number in the structure file.
          */
         residue: string;
         /**
-         * Distance, Å.
+         * Distance from the atom that reacts, in Å.
          */
         distance: number;
     }>;
     /**
-     * What the neighbours do to its pKa.
+     * Shift of the pKa of an amine by its surroundings; a lowered pKa makes it more reactive. Null for other residues.
      */
     pka_shift: 'lowered' | 'raised' | 'none' | null;
     /**
-     * Whether a cysteine is bound in a disulfide; null of other residues.
+     * Whether a cysteine is bound in a disulfide. Null for other residues.
      */
     in_disulfide: boolean | null;
     /**
-     * How likely a drug there disturbs the binding.
+     * Risk that a drug at the residue disturbs the binding of the antigen.
      */
     binding_risk: 'high' | 'moderate' | 'low';
 };
 
 export type AdcLinker = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the linker in the catalogue.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the linker, for people.
      */
     description: string;
     /**
-     * Which of its kinds it is.
+     * Class of the linker, by the bond that releases the payload.
      */
     type: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
     /**
-     * Whether the payload is cut off in the cell.
+     * Whether a specific cleavage in the cell releases the payload.
      */
     cleavable: boolean;
     /**
-     * What sets the payload free.
+     * Process that releases the payload.
      */
     released_by: string;
     /**
-     * Residue that the linker reacts with.
+     * Residue or group of the antibody that the linker reacts with.
      */
     attaches_to: 'cysteine' | 'lysine' | 'glutamine' | 'glycan' | 'peptide_tag';
     /**
-     * Group that reacts with the antibody.
+     * Group of the linker that reacts with the antibody.
      */
     reactive_group: 'maleimide' | 'haloacetamide' | 'methylsulfonylpyrimidine' | 'nhs_ester' | 'strained_alkyne' | 'oligoglycine' | 'primary_amine';
     /**
-     * Groups of payloads that it holds.
+     * Groups of payloads that the linker can hold.
      */
     takes: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
     /**
-     * SMILES; `[*:1]` is where linker and payload join.
+     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
      */
     smiles: string;
     /**
-     * What is computed of its structure.
+     * Computed properties of the structure.
      */
     molecule: AdcMolecule;
     /**
-     * Where the structure is drawn, and what it was checked by.
+     * Source of the structure, and the database record that it was checked against.
      */
     structure_source: string;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
 
 /**
- * Of every species; intact with G0F on both heavy chains.
+ * Average masses of the species of the conjugate.
  */
 export type AdcMasses = {
     /**
-     * Mass that one drug adds, Da.
+     * Mass that one drug with its linker adds, in Da.
      */
     added_per_drug: number;
     /**
-     * Da, average.
+     * Mass in Da that the hydrolysis of a succinimide ring adds. Null for other chemistry.
      */
     succinimide_hydrolysis: number | null;
     /**
-     * Masses by number of drugs.
+     * Masses of the whole antibody by number of drugs.
      */
     species: Array<{
         /**
@@ -926,24 +930,24 @@ export type AdcMasses = {
          */
         drugs: number;
         /**
-         * Share of the antibodies, 0 to 1.
+         * Fraction of the antibodies, 0 to 1.
          */
         share: number;
         /**
-         * Da, average.
+         * Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan.
          */
         intact: number | null;
         /**
-         * Da, average.
+         * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
     }>;
     /**
-     * Masses of the chains after reduction.
+     * Masses of the chains after reduction of all disulfides, by number of drugs.
      */
     reduced_chains: Array<{
         /**
-         * The chain that it is in.
+         * The chain.
          */
         chain: 'light' | 'heavy';
         /**
@@ -951,35 +955,52 @@ export type AdcMasses = {
          */
         drugs: number;
         /**
-         * Da, average.
+         * Average mass in Da, with a G0F glycan on each heavy chain. Null for an Fc without a glycan.
          */
         intact: number | null;
         /**
-         * Da, average.
+         * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
+    }>;
+    /**
+     * Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.
+     */
+    variants?: Array<{
+        /**
+         * Another glycan, or another end of a chain.
+         */
+        variant: 'galactose' | 'aglycosyl' | 'c_terminal_lysine' | 'n_terminal_glutamine' | 'n_terminal_pyroglutamate';
+        /**
+         * Mass in Da that one of them adds to a species. Negative where it takes mass away.
+         */
+        mass: number;
+        /**
+         * Largest number of them per antibody.
+         */
+        most: number;
     }>;
 };
 
 export type AdcMolecule = {
     /**
-     * SMILES; `[*:1]` is where linker and payload join.
+     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
      */
     smiles: string;
     /**
-     * Hill order.
+     * Molecular formula in Hill order.
      */
     formula: string;
     /**
-     * Da.
+     * Average molecular weight in Da.
      */
     molecular_weight: number;
     /**
-     * Wildman–Crippen, of the neutral molecule.
+     * log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic.
      */
     log_p: number;
     /**
-     * Topological polar surface, Å².
+     * Topological polar surface area in Å².
      */
     tpsa: number;
     /**
@@ -991,15 +1012,15 @@ export type AdcMolecule = {
      */
     aromatic_rings: number;
     /**
-     * Formal charge, as drawn.
+     * Formal charge of the structure as drawn.
      */
     formal_charge: number;
     /**
-     * Anions at pH 7.4.
+     * Number of groups that are anions at pH 7.4.
      */
     acidic_groups: number;
     /**
-     * Cations at pH 7.4.
+     * Number of groups that are cations at pH 7.4.
      */
     basic_groups: number;
     /**
@@ -1013,90 +1034,90 @@ export type AdcMolecule = {
  */
 export type AdcOtherApproval = {
     /**
-     * Name, for people; it need not be unique.
+     * International nonproprietary name of the ADC.
      */
     name: string;
     /**
-     * Antigen.
+     * Antigen of the antibody.
      */
     target: string;
     /**
-     * Isotype of the antibody.
+     * Isotype of the antibody. Null when it has none.
      */
     isotype: string | null;
     /**
-     * What it carries, and how, in words.
+     * Payload and its attachment, in words.
      */
     payload: string;
     /**
-     * Drugs per antibody, mean; null: not published.
+     * Mean number of drugs per antibody (DAR). Null when it is not published.
      */
     dar: number | null;
     /**
-     * Year.
+     * Year of the first approval.
      */
     first_approval: number;
     /**
-     * The first regulator.
+     * Regulator that approved it first.
      */
     approved_by: string;
     /**
-     * Why it is no precedent.
+     * Reason why designs are not compared with it.
      */
     reason: string;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
 
 export type AdcPayload = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the payload in the catalogue.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the payload, for people.
      */
     description: string;
     /**
-     * Class.
+     * Class of the payload.
      */
     class: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
     /**
-     * What the payload does to the cell.
+     * Mechanism of action of the payload in the cell.
      */
     mechanism: 'tubulin_inhibition' | 'dna_damage' | 'topoisomerase_1_inhibition' | 'rna_polymerase_2_inhibition';
     /**
-     * Molecular formula of the free drug, in Hill order.
+     * Molecular formula of the free drug in Hill order.
      */
     formula: string;
     /**
-     * Da, of the formula.
+     * Average molecular weight of the free drug in Da.
      */
     molecular_weight: number;
     /**
-     * SMILES; `[*:1]` is where linker and payload join.
+     * Structure as SMILES; `[*:1]` marks the bond between linker and payload.
      */
     smiles: string;
     /**
-     * Groups that a linker can hold it by.
+     * Groups that a linker can hold the payload by.
      */
     handles: Array<'amine' | 'thiol' | 'alcohol' | 'phenol'>;
     /**
-     * It crosses membranes; null: not published.
+     * Whether the free drug crosses membranes and so reaches neighbouring cells. Null when it is not published.
      */
     bystander: boolean | null;
     /**
-     * What is computed of its structure.
+     * Computed properties of the structure.
      */
     molecule: AdcMolecule;
     /**
-     * Where the structure is drawn, and what it was checked by.
+     * Source of the structure, and the database record that it was checked against.
      */
     structure_source: string;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
@@ -1106,7 +1127,7 @@ export type AdcPayload = {
  */
 export type AdcPrecedent = {
     /**
-     * Name, for people; it need not be unique.
+     * International nonproprietary name of the ADC.
      */
     name: string;
     /**
@@ -1118,39 +1139,39 @@ export type AdcPrecedent = {
      */
     light_chain: 'kappa' | 'lambda';
     /**
-     * Antigen.
+     * Antigen of the antibody.
      */
     target: string;
     /**
-     * Name of the linker, of the catalogue or of `custom`.
+     * Name of the linker in the catalogue.
      */
     linker_name: string;
     /**
-     * Name of the payload, of the catalogue or of `custom`.
+     * Name of the payload in the catalogue.
      */
     payload_name: string;
     /**
-     * Name of the method, of the catalogue.
+     * Name of the conjugation method in the catalogue.
      */
     conjugation_method: string;
     /**
-     * Drugs per antibody, mean.
+     * Mean number of drugs per antibody (DAR).
      */
     dar: number;
     /**
-     * Year.
+     * Year of the first approval.
      */
     first_approval: number;
     /**
-     * The first regulator.
+     * Regulator that approved it first.
      */
     approved_by: string;
     /**
-     * What else is to know.
+     * Remark that a comparison should take into account. Null for none.
      */
     note: string | null;
     /**
-     * Where it is published.
+     * Publications behind this entry.
      */
     sources: Array<string>;
 };
@@ -1160,134 +1181,134 @@ export type AdcPrecedent = {
  */
 export type AdcRule = {
     /**
-     * Identifier of this resource.
+     * Identifier of the rule, as `rule` of a flag.
      */
     id: string;
     /**
-     * The question.
+     * Question that the rule asks of a design.
      */
     asks: string;
     /**
-     * Where it is published.
+     * Publication behind the rule.
      */
     source: string;
 };
 
 export type AlternativeCds = {
     /**
-     * Nucleotides of the coding strand.
+     * DNA of the coding strand, 5′ to 3′.
      */
     sequence: string;
     /**
-     * Codon adaptation index in the host.
+     * Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons.
      */
     cai: number;
     /**
-     * Share of G and C.
+     * GC content of the sequence, 0 to 1.
      */
     gc_content: number;
     /**
-     * Nucleotides that are those of the first sequence.
+     * Fraction of nucleotides that are the same as in the first sequence, 0 to 1.
      */
     identity_to_first: number;
     /**
-     * Whether it meets every constraint.
+     * Whether the sequence meets every constraint.
      */
     satisfied: boolean;
 };
 
 export type AnalysedChain = {
     /**
-     * Role of the chain.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * One-letter codes, from the N-terminus on.
+     * Residues of the chain, one-letter codes.
      */
     sequence: string;
     /**
-     * Framework, CDR or other region of each residue.
+     * Region of each residue: a framework, a CDR (IMGT), or a part outside the V domains.
      */
     regions: Array<string>;
 };
 
 export type Antigen = {
     /**
-     * Identifier of this resource.
+     * Identifier of the antigen.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'antigen';
     /**
-     * The project that it is in.
+     * Project of the antigen.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the antigen; it need not be unique.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the antigen, for people.
      */
     description: string;
     /**
-     * Upper-case one-letter codes.
+     * Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.
      */
     sequence: string | null;
     /**
-     * The upload of its structure file.
+     * Upload of the structure file. Null when it was registered by a sequence only.
      */
     upload_id: string | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type AntigenCreate = {
     /**
-     * The project that it is in.
+     * Project of the antigen.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the antigen; it need not be unique.
      */
     name: string;
     /**
-     * Amino acids (10 to 800): one-letter codes or one FASTA record.
+     * Sequence of 10 to 800 amino acids. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     sequence?: string | null;
     /**
-     * A ready upload: the structure file.
+     * Upload of the structure file; it must be `ready`.
      */
     upload_id?: string | null;
     /**
-     * In words, for people.
+     * Description of the antigen, for people.
      */
     description?: string;
 };
 
 export type AntigenList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Antigen>;
     /**
@@ -1295,138 +1316,138 @@ export type AntigenList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AntigenUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the antigen; it need not be unique.
      */
     name?: string;
     /**
-     * In words, for people.
+     * Description of the antigen, for people.
      */
     description?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type ApiToken = {
     /**
-     * Identifier of this resource.
+     * Identifier of the token.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'api_token';
     /**
-     * Name, for people; it need not be unique.
+     * Name of the token, for people.
      */
     name: string;
     /**
-     * `ab_` and the key id: enough to tell tokens apart.
+     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
      */
     prefix: string;
     /**
-     * What the token may do: `read`, `submit`, `manage`.
+     * Scopes of the token: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * From then on it is refused; null: never.
+     * Time from which the token is refused. Null: it does not expire.
      */
     expires_at: string | null;
     /**
-     * `person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.
+     * Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.
      */
     created_by: string | null;
     /**
-     * To the minute.
+     * Time of the last use, to the minute. Null before the first use.
      */
     last_used_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type ApiTokenCreate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the token, for people.
      */
     name: string;
     /**
-     * `read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.
+     * `read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.
      */
     scopes?: Array<'read' | 'submit' | 'manage'>;
     /**
-     * When it ends; without it, never.
+     * Time from which the token is refused. Null: it does not expire.
      */
     expires_at?: string | null;
 };
 
 export type ApiTokenCreated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the token.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'api_token';
     /**
-     * Name, for people; it need not be unique.
+     * Name of the token, for people.
      */
     name: string;
     /**
-     * `ab_` and the key id: enough to tell tokens apart.
+     * Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.
      */
     prefix: string;
     /**
-     * What the token may do: `read`, `submit`, `manage`.
+     * Scopes of the token: `read`, `submit`, `manage`.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
     /**
-     * From then on it is refused; null: never.
+     * Time from which the token is refused. Null: it does not expire.
      */
     expires_at: string | null;
     /**
-     * `person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.
+     * Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.
      */
     created_by: string | null;
     /**
-     * To the minute.
+     * Time of the last use, to the minute. Null before the first use.
      */
     last_used_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * The token itself. Shown this once.
+     * The token itself, a secret. It is shown only in this response.
      */
     token: string;
 };
 
 export type ApiTokenList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ApiToken>;
     /**
@@ -1434,72 +1455,72 @@ export type ApiTokenList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type AppliedCodonOptions = {
     /**
-     * Their sites occur on neither strand.
+     * Restriction enzymes to avoid: their sites occur on neither strand.
      */
     avoid_enzymes: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
-     * IUPAC patterns that occur on neither strand.
+     * IUPAC nucleotide patterns to avoid on both strands.
      */
     avoid_patterns: Array<string>;
     /**
-     * GC content of the whole sequence.
+     * Accepted GC content of the whole sequence.
      */
     gc: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max: number;
     };
     /**
-     * GC content of every 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides.
      */
     gc_window: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max: number;
     };
     /**
-     * Longest run of one nucleotide.
+     * Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.
      */
     max_homopolymer: number;
     /**
-     * Longest direct or inverted repeat.
+     * Longest accepted direct or inverted repeat, in nucleotides.
      */
     max_repeat: number;
     /**
-     * Avoid CpG dinucleotides.
+     * Whether CpG dinucleotides are avoided.
      */
     suppress_cpg: boolean;
     /**
-     * Begin with ATG, in the context that the host likes.
+     * Whether the sequence begins with ATG, in the initiation context of the host.
      */
     start_codon: boolean;
     /**
-     * Null for none.
+     * Stop codon at the end of the sequence. Null for none.
      */
     stop_codon: 'TAA' | 'TAG' | 'TGA' | null;
     /**
-     * Whose pattern `harmonize` keeps.
+     * Organism of the native codon usage that the strategy `harmonize` reproduces.
      */
     source_organism: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     * Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.
      */
     source_cds: Array<SourceCds>;
     /**
@@ -1507,74 +1528,114 @@ export type AppliedCodonOptions = {
      */
     skip_rules: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
     /**
-     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     * Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.
      */
     signal_peptide: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
     /**
-     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     * Human constant regions behind the variable domains.
      */
     constant_regions: {
         /**
-         * Human gene put behind VH; null for none.
+         * Human constant gene behind VH. Null for none.
          */
         heavy: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
         /**
-         * Human gene put behind VL; null for none.
+         * Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.
          */
         light: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
-     * Sequences per chain, the best first, each different from those before it.
+     * Number of different sequences per chain.
      */
     solutions: number;
     /**
-     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
      */
     soft: boolean;
 };
 
+export type AuditChain = {
+    /**
+     * Type of this object.
+     */
+    object: 'audit_chain';
+    /**
+     * Identifier of the organization.
+     */
+    org_id: string;
+    /**
+     * End of the chain.
+     */
+    head: {
+        /**
+         * Position of the last event. 0 if there is none.
+         */
+        position: number;
+        /**
+         * Hash of the last event.
+         */
+        hash: string;
+    };
+    /**
+     * Events that were removed when their retention ended.
+     */
+    forgotten: Array<ForgottenAuditEvents>;
+};
+
 export type AuditEvent = {
     /**
-     * Identifier of this resource.
+     * Identifier of the event.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'audit_event';
     /**
-     * `person:<id>` or `token:<id>`.
+     * Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.
      */
     actor: string;
     /**
-     * `operationId` of what was done, such as `createApiToken` or `signIn`.
+     * `operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command.
      */
     action: string;
     /**
-     * Id of what it was done to.
+     * Identifier of the resource that the action changed. Null when there is none.
      */
     target: string | null;
     /**
-     * The client's; of IPv6, the first 64 bits.
+     * IP address of the client; for IPv6 the first 64 bits.
      */
     address: string;
     /**
-     * Identifier of the request: quote it in support cases.
+     * Identifier of the request.
      */
     request_id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the action: ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * Place of the event in the chain of the organization, counted from 1.
+     */
+    position: number;
+    /**
+     * Hash of the event before it in the chain. Zeros for the first event.
+     */
+    previous_hash: string;
+    /**
+     * SHA-256 of `previous_hash` and all other fields.
+     */
+    hash: string;
 };
 
 export type AuditEventList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<AuditEvent>;
     /**
@@ -1582,34 +1643,34 @@ export type AuditEventList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type BCellEpitope = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * First place, from 1.
+     * Position of the first residue of the stretch in the chain, from 1.
      */
     start: number;
     /**
-     * Last place, from 1, included.
+     * Position of the last residue of the stretch in the chain, from 1.
      */
     end: number;
     /**
-     * One-letter codes, from the N-terminus on.
+     * Residues of the stretch, one-letter codes.
      */
     sequence: string;
     /**
-     * Mean propensity over the stretch.
+     * Mean epitope propensity over the stretch, on the scale of the method; higher is likelier.
      */
     score: number;
     /**
-     * `structural`, on a model of the Fv, or `linear`, by classic scales.
+     * `structural`: from a model of the Fv. `linear`: from propensity scales of the sequence.
      */
     method: string;
     [key: string]: unknown;
@@ -1617,244 +1678,241 @@ export type BCellEpitope = {
 
 export type BCellMethod = {
     /**
-     * Name of the method.
+     * `structural`: from a model of the Fv. `linear`: from propensity scales of the sequence.
      */
     method: string;
     /**
-     * Mean area under the ROC curve over the residues of antigens that were not fitted to; 0.5 is chance.
+     * Mean area under the ROC curve over the residues of held-out antigens; 0.5 is chance, 1 is perfect.
      */
     auc: number;
 };
 
 export type BatchComplexPredictionResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<ComplexPrediction>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchComplexPredictionSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<ComplexPredictionSubmit>;
 };
 
 export type BatchHumanizationResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<Humanization>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchHumanizationSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<HumanizationSubmit>;
 };
 
 export type BatchImmunogenicityAnalysisResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<ImmunogenicityAnalysis>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchImmunogenicityAnalysisSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<ImmunogenicityAnalysisSubmit>;
 };
 
 export type BatchStabilityAnalysisResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<StabilityAnalysis>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchStabilityAnalysisSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<StabilityAnalysisSubmit>;
 };
 
 export type BatchStructurePredictionResponse = {
     /**
-     * One per job, in order.
+     * The jobs, one per item, in the order of the request.
      */
     items: Array<StructurePrediction>;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type BatchStructurePredictionSubmit = {
     /**
-     * One per job, in order.
+     * Submits, one job each.
      */
     items: Array<StructurePredictionSubmit>;
 };
 
 export type BatchWarning = {
     /**
-     * What it is about, for programs.
+     * Machine-readable code of the warning.
      */
     code: 'identical_item';
     /**
-     * The item, as a JSON pointer into the request.
+     * Item of the request, as a JSON pointer (RFC 6901).
      */
     pointer: string;
     /**
-     * What to look at, in a sentence.
+     * The warning, for people.
      */
     detail: string;
 };
 
 export type CandidateAntigen = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'candidate_antigen';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the link.
      */
     candidate_id: string;
     /**
-     * The antigen of the link.
+     * The antigen that the candidate is linked to.
      */
     antigen_id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation of the link: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type CandidateSourceAntibody = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'candidate_source_antibody';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the link.
      */
     candidate_id: string;
     /**
-     * The source antibody of the link.
+     * The source antibody that the candidate is linked to.
      */
     source_antibody_id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation of the link: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 /**
- * All null when it is empty; `end` and `last` are part of it.
+ * A complementarity-determining region.
  */
 export type Cdr = {
     /**
-     * One-letter codes, from the N-terminus on.
+     * Residues of the CDR, one-letter codes.
      */
     sequence: string;
     /**
-     * First place, from 1.
+     * Position of the first residue in the chain, from 1. Null for an empty CDR.
      */
     start: number | null;
     /**
-     * Last place, from 1, included.
+     * Position of the last residue in the chain, from 1. Null for an empty CDR.
      */
     end: number | null;
     /**
-     * Position of its first residue, in the scheme.
+     * Position of the first residue in the requested scheme. Null for an empty CDR.
      */
     first: string | null;
     /**
-     * Position of its last residue, in the scheme.
+     * Position of the last residue in the requested scheme. Null for an empty CDR.
      */
     last: string | null;
 };
 
 export type Cdrs = {
     /**
-     * First CDR.
+     * First CDR of the domain.
      */
     cdr1: Cdr;
     /**
-     * Second CDR.
+     * Second CDR of the domain.
      */
     cdr2: Cdr;
     /**
-     * Third CDR.
+     * Third CDR of the domain.
      */
     cdr3: Cdr;
 };
 
-/**
- * Positions in the scheme that was asked for.
- */
 export type CdrsByDefinition = {
     /**
-     * By IMGT.
+     * CDRs by the definition of IMGT.
      */
     imgt: Cdrs;
     /**
-     * By Kabat.
+     * CDRs by the definition of Kabat.
      */
     kabat: Cdrs;
     /**
-     * By Chothia.
+     * CDRs by the definition of Chothia.
      */
     chothia: Cdrs;
     /**
-     * By AbM.
+     * CDRs by the definition of AbM.
      */
     abm: Cdrs;
     /**
-     * By Contact (MacCallum et al. 1996).
+     * CDRs by the definition of Contact (MacCallum et al. 1996).
      */
     contact: Cdrs;
     /**
-     * By North et al. 2011.
+     * CDRs by the definition of North et al. 2011.
      */
     north: Cdrs;
 };
 
 export type CdsFeature = {
     /**
-     * INSDC feature key, such as `misc_feature`.
+     * INSDC feature key, such as `CDS` or `misc_feature`.
      */
     key: string;
     /**
-     * Name of the part.
+     * Name of the feature.
      */
     label: string;
     /**
-     * First place, from 1.
+     * Position of the first nucleotide of the feature, from 1.
      */
     start: number;
     /**
-     * Last place, from 1, included.
+     * Position of the last nucleotide of the feature, from 1, included.
      */
     end: number;
     /**
@@ -1867,26 +1925,26 @@ export type CdsFeature = {
 
 export type Chain = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain in the antibody.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Upper-case one-letter codes.
+     * Sequence of the chain, upper-case one-letter codes.
      */
     sequence: string;
 };
 
 export type ChainDiff = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * What became of the chain.
+     * Change of the chain from the other variant to this one.
      */
     status: 'unchanged' | 'changed' | 'added' | 'removed';
     /**
-     * Number of exchanged residues.
+     * Number of substituted residues.
      */
     substitutions: number;
     /**
@@ -1898,110 +1956,110 @@ export type ChainDiff = {
      */
     deletions: number;
     /**
-     * Of a chain that both variants have.
+     * Differences in sequence order. Empty unless both variants have the chain.
      */
     differences: Array<ResidueDifference>;
     /**
-     * Why a changed chain was not compared.
+     * Reason why a changed chain was not compared. Null otherwise.
      */
     error: ChainNumberingError | null;
 };
 
 export type ChainInput = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain in the antibody.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
+     * Sequence of the chain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     sequence: string;
 };
 
 export type ChainNumberingError = {
     /**
-     * Such as `not_an_antibody`.
+     * Machine-readable code of the error, such as `not_an_antibody`.
      */
     code: string;
     /**
-     * Why the chain could not be numbered.
+     * Reason why the chain could not be numbered, for people.
      */
     message: string;
     /**
-     * 1-based, where one residue is to blame.
+     * Position of the residue at fault in the chain, from 1. Null when no single residue is at fault.
      */
     position: number | null;
 };
 
 export type ChainWarning = {
     /**
-     * What it is about, for programs.
+     * Machine-readable code of the warning.
      */
     code: 'swapped_chains' | 'no_antibody_domain' | 'unexpected_domain' | 'missing_domain' | 'extra_domain' | 'unknown_residues' | 'truncated_domain';
     /**
-     * Which chain.
+     * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * What to look at, in a sentence.
+     * The warning, for people.
      */
     detail: string;
 };
 
 export type CodonConflict = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * The constraint that cannot be kept to.
+     * Name of the constraint that is not met.
      */
     constraint: string;
     /**
-     * First place, from 1.
+     * Position of the first nucleotide of the place, from 1.
      */
     start: number;
     /**
-     * Last place, from 1, included.
+     * Position of the last nucleotide of the place, from 1, included.
      */
     end: number;
     /**
-     * The smallest set found that cannot be met there.
+     * The smallest set of constraints found that conflict at the place.
      */
     between: Array<string>;
     /**
-     * Whether no codons meet it, or only none that the search found.
+     * True when it is proven that no codons meet the constraints. False when the search found none.
      */
     proven: boolean;
 };
 
 export type CodonConstraint = {
     /**
-     * The constraint.
+     * Name of the constraint.
      */
     name: string;
     /**
-     * Whether it is kept to.
+     * Whether all chains meet the constraint.
      */
     satisfied: boolean;
     /**
-     * What is so, or wrong, in words.
+     * The constraint and its result, in words.
      */
     detail: string;
     /**
-     * Where it is not kept to, by nucleotide.
+     * Places that violate the constraint. Empty when it is met.
      */
     places: Array<{
         /**
-         * The chain that it is in.
+         * Role of the chain in the antibody.
          */
         chain: string;
         /**
-         * First place, from 1.
+         * Position of the first nucleotide of the place, from 1.
          */
         start: number;
         /**
-         * Last place, from 1, included.
+         * Position of the last nucleotide of the place, from 1, included.
          */
         end: number;
     }>;
@@ -2010,143 +2068,143 @@ export type CodonConstraint = {
 
 export type CodonExport = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'codon_export';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: CodonExportInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: CodonExportResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type CodonExportBatch = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'codon_export_batch';
     /**
-     * The submit that the exports belong to.
+     * Identifier of the batch, with which all its exports are downloaded.
      */
     batch_id: string;
     /**
-     * One job per item, in order.
+     * Identifiers of the jobs, one per item, in the order of the request.
      */
     job_ids: Array<string>;
     /**
-     * The exports that they make: the same ids.
+     * Identifiers of the exports; they are the same as `job_ids`.
      */
     export_ids: Array<string>;
     /**
-     * Credits debited for all of them together.
+     * Credits that were debited for all jobs of the batch together.
      */
     credit_cost: number;
     /**
-     * Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.
+     * Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.
      */
     warnings: Array<BatchWarning>;
 };
 
 export type CodonExportCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'codon_export.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: CodonExport;
 };
 
 export type CodonExportFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'codon_export.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: CodonExport;
 };
 
 export type CodonExportInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was exported.
      */
     variant_id: string;
     /**
-     * The submit that it belongs to.
+     * Identifier of the submit; exports of one submit share it.
      */
     batch_id: string;
     /**
@@ -2154,15 +2212,15 @@ export type CodonExportInputs = {
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * How synonymous codons were chosen.
+     * Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism.
      */
     strategy: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
-     * What will be downloaded; the first is what a download without `format` gives.
+     * File formats of the export. A download without `format` gives the first.
      */
     output_formats: Array<'fasta' | 'csv' | 'genbank'>;
     /**
-     * Constraints on the DNA, and what is added to the chains.
+     * Constraints on the DNA and parts added to the chains, with defaults filled in.
      */
     options: AppliedCodonOptions;
 };
@@ -2176,11 +2234,11 @@ export type CodonExportItem = {
 
 export type CodonExportList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedCodonExport>;
     /**
@@ -2188,47 +2246,47 @@ export type CodonExportList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type CodonExportResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of an SVG plot of GC content and codon usage along the sequence: a presigned GET.
      */
     plot_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * Coding sequences, one per chain; named for the variable regions that they encode.
+     * Coding sequences, one per chain, named after the variable regions that they encode.
      */
     variable_cds: Array<VariableCds>;
     /**
-     * Whether the sequences keep to every constraint.
+     * Check of the finished sequences against every constraint.
      */
     constraint_report: {
         /**
-         * Whether it is kept to.
+         * Whether all sequences meet every constraint.
          */
         satisfied: boolean;
         /**
-         * One row per constraint.
+         * Result for each constraint.
          */
         constraints: Array<CodonConstraint>;
         /**
-         * What could not be met, and why.
+         * Constraints that could not be met, and the places.
          */
         conflicts?: Array<CodonConflict>;
         /**
-         * What was decided on the way.
+         * Decisions that were made during the design, such as a tail that was left out.
          */
         notes?: Array<string>;
     };
     /**
-     * Which table of the host was used.
+     * Codon usage table of the host, with its source.
      */
     codon_usage_table: string;
     [key: string]: unknown;
@@ -2236,7 +2294,7 @@ export type CodonExportResults = {
 
 export type CodonExportSubmit = {
     /**
-     * One per variant.
+     * Variants to export, one job each.
      */
     items: Array<CodonExportItem>;
     /**
@@ -2244,80 +2302,80 @@ export type CodonExportSubmit = {
      */
     host: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * How synonymous codons are chosen: those that the host prefers, as often as the host uses them, or in the pattern of the source organism.
+     * Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism.
      */
     strategy?: 'maximize_cai' | 'match_usage' | 'harmonize';
     /**
-     * What will be downloaded; the first is what a download without `format` gives.
+     * File formats of the export. A download without `format` gives the first.
      */
     output_formats?: Array<'fasta' | 'csv' | 'genbank'>;
     /**
-     * Constraints on the DNA, and what is added to the chains.
+     * Constraints on the DNA, and parts to add to the chains.
      */
     options?: CodonOptions;
 };
 
 export type CodonOptions = {
     /**
-     * Their sites occur on neither strand.
+     * Restriction enzymes to avoid: their sites occur on neither strand.
      */
     avoid_enzymes?: Array<'AarI' | 'AatII' | 'AflII' | 'AgeI' | 'ApaI' | 'ApaLI' | 'AscI' | 'AsiSI' | 'AvrII' | 'BamHI' | 'BbsI' | 'BclI' | 'BglII' | 'BsaI' | 'BsiWI' | 'BsmBI' | 'BspEI' | 'BstBI' | 'BstEII' | 'BtgZI' | 'ClaI' | 'EcoRI' | 'EcoRV' | 'FseI' | 'HindIII' | 'HpaI' | 'KasI' | 'KpnI' | 'MfeI' | 'MluI' | 'NcoI' | 'NdeI' | 'NgoMIV' | 'NheI' | 'NotI' | 'NruI' | 'NsiI' | 'PacI' | 'PaqCI' | 'PciI' | 'PmeI' | 'PstI' | 'PvuII' | 'SacI' | 'SacII' | 'SalI' | 'SapI' | 'SbfI' | 'ScaI' | 'SfiI' | 'SmaI' | 'SnaBI' | 'SpeI' | 'SphI' | 'SrfI' | 'StuI' | 'SwaI' | 'XbaI' | 'XhoI' | 'XmaI'>;
     /**
-     * IUPAC patterns that occur on neither strand.
+     * IUPAC nucleotide patterns to avoid on both strands.
      */
     avoid_patterns?: Array<string>;
     /**
-     * GC content of the whole sequence.
+     * Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.
      */
     gc?: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min?: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max?: number;
     };
     /**
-     * GC content of every 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.
      */
     gc_window?: {
         /**
-         * Lowest that is accepted.
+         * Lowest accepted GC content, 0 to 1.
          */
         min?: number;
         /**
-         * Highest that is accepted.
+         * Highest accepted GC content, 0 to 1.
          */
         max?: number;
     };
     /**
-     * Longest run of one nucleotide.
+     * Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.
      */
     max_homopolymer?: number;
     /**
-     * Longest direct or inverted repeat.
+     * Longest accepted direct or inverted repeat, in nucleotides.
      */
     max_repeat?: number;
     /**
-     * Avoid CpG dinucleotides.
+     * Whether CpG dinucleotides are avoided.
      */
     suppress_cpg?: boolean;
     /**
-     * Begin with ATG, in the context that the host likes.
+     * Whether the sequence begins with ATG, in the initiation context of the host.
      */
     start_codon?: boolean;
     /**
-     * Null for none.
+     * Stop codon at the end of the sequence. Null for none.
      */
     stop_codon?: 'TAA' | 'TAG' | 'TGA' | null;
     /**
-     * Whose pattern `harmonize` keeps.
+     * Organism of the native codon usage that the strategy `harmonize` reproduces.
      */
     source_organism?: 'human' | 'cho' | 'mouse' | 'e_coli' | 'b_subtilis' | 's_cerevisiae' | 'k_phaffii';
     /**
-     * Native coding sequences by role, whose codons `harmonize` keeps the pattern of. A chain without one keeps what its amino acids have on average.
+     * Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.
      */
     source_cds?: Array<SourceCds>;
     /**
@@ -2325,133 +2383,133 @@ export type CodonOptions = {
      */
     skip_rules?: Array<'splice_donor' | 'splice_acceptor' | 'poly_a_signal' | 'au_rich_element' | 'pol_iii_terminator' | 'tata_box' | 'internal_initiation' | 'bacterial_promoter' | 'chi_site' | 'replication_origin'>;
     /**
-     * Leader put in front of every chain; `usual` is the one that the host commonly secretes it with.
+     * Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.
      */
     signal_peptide?: 'none' | 'usual' | 'igh_human' | 'igk_human' | 'igh_mouse' | 'igk_mouse' | 'albumin_human' | 'il2_human' | 'pelb' | 'ompa' | 'dsba' | 'sacb' | 'alpha_factor';
     /**
-     * Human constant regions put behind the variable domains; `by_locus` is IGKC behind κ, IGLC behind λ.
+     * Human constant regions behind the variable domains.
      */
     constant_regions?: {
         /**
-         * Human gene put behind VH; null for none.
+         * Human constant gene behind VH. Null for none.
          */
         heavy?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | null;
         /**
-         * Human gene put behind VL; null for none.
+         * Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.
          */
         light?: 'IGKC' | 'IGLC' | 'by_locus' | null;
     };
     /**
-     * Sequences per chain, the best first, each different from those before it.
+     * Number of different sequences per chain.
      */
     solutions?: number;
     /**
-     * Where the constraints cannot all be met, answer with the best there is, and a report that says what is not met. Otherwise the job fails, and says why.
+     * Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.
      */
     soft?: boolean;
 };
 
 export type ComplexPrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'complex_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ComplexPredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: ComplexPredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ComplexPredictionCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'complex_prediction.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ComplexPrediction;
 };
 
 export type ComplexPredictionFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'complex_prediction.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ComplexPrediction;
 };
@@ -2462,42 +2520,42 @@ export type ComplexPredictionInputs = {
      */
     variant_id: string;
     /**
-     * What it is docked to.
+     * Antigen that the variant is docked to.
      */
     antigen_id: string;
     /**
-     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     * Uploaded structure of the antigen. Default: the structure that the antigen was registered with.
      */
     antigen_upload_id?: string;
     /**
-     * Completed structure prediction of the variant; without it, the run makes its own.
+     * Completed structure prediction of the variant. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     * Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.
      */
     epitope?: Array<number>;
     /**
-     * Chains of the antigen structure to dock to, by their names in the file; without them, all of it.
+     * Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.
      */
     antigen_chains?: Array<string>;
     /**
-     * Which Fv is docked, of an antibody with several different ones: 1 is the first.
+     * Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.
      */
     fv?: number;
     /**
-     * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
+     * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
 };
 
 export type ComplexPredictionList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedComplexPrediction>;
     /**
@@ -2505,86 +2563,86 @@ export type ComplexPredictionList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type ComplexPredictionResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the best complex in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Presigned GET, without further authorization.
+     * Address of the best complex in mmCIF format: a presigned GET.
      */
     cif_url: string;
     /**
-     * Presigned GET, without further authorization.
+     * Address of the poses in PDB format, one model each: a presigned GET.
      */
     poses_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * How often the best pose was acceptable among the complexes that the confidence is calibrated on.
+     * Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it.
      */
     docking_confidence_base_rate?: number | null;
     /**
-     * Why there is no ipTM.
+     * Reason why `iptm` is null.
      */
     iptm_reason?: string;
     /**
-     * Groups of like poses, by the rank of their best.
+     * Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.
      */
     clusters?: Array<PoseCluster>;
     /**
-     * Residue contacts of the best pose by region of the antibody: `H3`, `L1`, `H FR3`.
+     * Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`.
      */
     contacts_by_region?: {
         [key: string]: number;
     };
     /**
-     * Of the best pose: donor and acceptor at most 3.5 Å apart. Possible ones: no angle is asked.
+     * Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked.
      */
     hydrogen_bonds?: Array<PolarContact>;
     /**
-     * Of the best pose: charged nitrogen and oxygen at most 4 Å apart.
+     * Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.
      */
     salt_bridges?: Array<PolarContact>;
     /**
-     * The antigen's chains: name in its own file, and in the files of the result.
+     * Chains of the antigen: the identifier in the submitted file, and the one in the files of the result.
      */
     antigen_chains?: {
         [key: string]: string;
     };
     /**
-     * How it was searched.
+     * Extent of the search of the built-in engine.
      */
     search?: DockingSearch;
     /**
-     * What was left out of the structures, is missing in them, or limits what the result can say.
+     * What a reader should know before using the results: what was left out of the structures, what is missing in them, what limits the results.
      */
     warnings?: Array<string>;
     /**
-     * Engine and version that made the complex.
+     * Engine that made the complex, and its version.
      */
     model_used: string;
     /**
-     * Interface predicted TM-score of the best complex; null for engines that dock and have none.
+     * Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none.
      */
     iptm: number | null;
     /**
-     * Calibrated probability that the best pose is acceptable (CAPRI); null where not calibrated.
+     * Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope.
      */
     docking_confidence: number | null;
     /**
-     * How the confidence was made.
+     * Method and calibration behind the confidence.
      */
     confidence_method: string;
     /**
-     * Residues with an atom within 4.5 Å of the partner.
+     * Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.
      */
     interface_residues: {
         /**
@@ -2597,7 +2655,7 @@ export type ComplexPredictionResults = {
         epitope: Array<InterfaceResidue>;
     };
     /**
-     * Best first, as the models of the file at `poses_url`.
+     * Poses, the best first, as the models of the file at `poses_url`.
      */
     poses: Array<DockedPose>;
     [key: string]: unknown;
@@ -2609,105 +2667,105 @@ export type ComplexPredictionSubmit = {
      */
     variant_id: string;
     /**
-     * What it is docked to.
+     * Antigen that the variant is docked to.
      */
     antigen_id: string;
     /**
-     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     * Uploaded structure of the antigen. Default: the structure that the antigen was registered with.
      */
     antigen_upload_id?: string;
     /**
-     * Completed structure prediction of the variant; without it, the run makes its own.
+     * Completed structure prediction of the variant. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     * Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.
      */
     epitope?: Array<number>;
     /**
-     * Chains of the antigen structure to dock to, by their names in the file; without them, all of it.
+     * Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.
      */
     antigen_chains?: Array<string>;
     /**
-     * Which Fv is docked, of an antibody with several different ones: 1 is the first.
+     * Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.
      */
     fv?: number;
     /**
-     * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
+     * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
 };
 
 export type CreatedSourceAntibody = {
     /**
-     * Identifier of this resource.
+     * Identifier of the source antibody.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'source_antibody';
     /**
-     * The project that it is in.
+     * Project of the source antibody.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Upper-case one-letter codes.
+     * Heavy chain: upper-case one-letter codes.
      */
     vh_sequence: string;
     /**
-     * Upper-case one-letter codes. Null for a nanobody.
+     * Light chain: upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
-     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
+     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreatedTherapeuticCandidate = {
     /**
-     * Identifier of this resource.
+     * Identifier of the candidate.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'therapeutic_candidate';
     /**
-     * The project that it is in.
+     * Project of the candidate.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name: string;
     /**
@@ -2715,105 +2773,105 @@ export type CreatedTherapeuticCandidate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its baseline variant `v1`: what pipelines are submitted for.
+     * Baseline variant `v1` of the candidate. Jobs are submitted for variants.
      */
     initial_variant_id: string;
     /**
-     * Source antibodies that it is linked to.
+     * Source antibodies that the candidate is linked to.
      */
     source_antibody_ids: Array<string>;
     /**
-     * Antigens that it is linked to.
+     * Antigens that the candidate is linked to.
      */
     antigen_ids: Array<string>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
-     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
+     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreatedVariant = {
     /**
-     * Identifier of this resource.
+     * Identifier of the variant.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the variant.
      */
     candidate_id: string;
     /**
-     * Null for the baseline.
+     * Variant that this one descends from. Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
-     * How the variant came to be.
+     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * The run it was taken from.
+     * Humanization that the variant was taken from. Null for other origins.
      */
     humanization_id: string | null;
     /**
-     * Strategy of the humanization that it was taken from; null of others.
+     * Humanization strategy of the variant. Null for other origins.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its chains.
+     * The chains of the variant.
      */
     chains: Array<Chain>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
-     * What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.
+     * Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.
      */
     warnings: Array<ChainWarning>;
 };
 
 export type CreditBalance = {
     /**
-     * The organization that it belongs to.
+     * Organization of the caller.
      */
     org_id: string;
     /**
@@ -2821,141 +2879,141 @@ export type CreditBalance = {
      */
     plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Credits of the plan that are left this month. Spent first.
+     * Credits of the plan that are left this month. They are spent first.
      */
     subscription_balance: number;
     /**
-     * Credits that were bought, which do not end.
+     * Purchased credits that are left. They do not expire.
      */
     purchased_balance: number;
     /**
-     * Both together.
+     * Sum of `subscription_balance` and `purchased_balance`.
      */
     total_credits: number;
     /**
-     * Credits that the plan grants on the 1st of a month, UTC.
+     * Credits that the plan grants on the 1st of each month, UTC.
      */
     monthly_grant: number;
     /**
-     * What the caller may do: the token, or the person by their role.
+     * Scopes of the caller: those of the API token, or those of the role of the person.
      */
     scopes: Array<'read' | 'submit' | 'manage'>;
 };
 
 export type CreditCheckout = {
     /**
-     * Id of a pack. Default: the first.
+     * Identifier of the pack to buy. Default: the first pack of the list.
      */
     pack?: string;
     /**
-     * How many of it.
+     * Number of packs to buy.
      */
     quantity?: number;
 };
 
 export type CreditCheckoutPage = {
     /**
-     * Where to pay.
+     * Address of the payment page.
      */
     url: string;
 };
 
 export type CreditPack = {
     /**
-     * Identifier of this resource.
+     * Identifier of the pack.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'credit_pack';
     /**
-     * Name, for people; it need not be unique.
+     * Name of the pack, for people.
      */
     name: string;
     /**
-     * Number of credits.
+     * Number of credits in the pack.
      */
     credits: number;
     /**
-     * Price in the currency's smallest unit, such as cents.
+     * Price in the smallest unit of the currency, such as cents.
      */
     amount: number;
     /**
-     * ISO 4217, lower case.
+     * Currency of the price: ISO 4217, lower case.
      */
     currency: string;
 };
 
 export type CreditPackList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The packs on sale.
+     * The packs on sale, the default pack first.
      */
     data: Array<CreditPack>;
     /**
-     * Whether there is a page after this one.
+     * Always false: the list has one page.
      */
     has_more: false;
     /**
-     * For `after`; null on the last page.
+     * Always null: the list has one page.
      */
     next_cursor: null;
 };
 
 export type CreditTransaction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the transaction.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'credit_transaction';
     /**
-     * What moved the credits.
+     * Kind of the transaction. `void` records that a charge was never made; its amount is 0.
      */
     kind: 'debit' | 'refund' | 'grant' | 'grant_expiry' | 'purchase' | 'void';
     /**
-     * Signed change of the total credits.
+     * Change of the total credits; negative for a debit.
      */
     amount: number;
     /**
-     * Change of the credits of the plan.
+     * Part of the change in the credits of the plan.
      */
     subscription_amount: number;
     /**
-     * Change of the credits that were bought.
+     * Part of the change in the purchased credits.
      */
     purchased_amount: number;
     /**
-     * Total credits after it.
+     * Total credits after the transaction.
      */
     balance_after: number;
     /**
-     * What caused it, such as `job:<id>` or `batch:<id>`.
+     * Cause of the transaction, such as `job:<id>` or `batch:<id>`.
      */
     source: string;
     /**
-     * What it was for.
+     * Purpose of the transaction, for people.
      */
     description: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the transaction: ISO 8601, UTC.
      */
     created_at: string;
 };
 
 export type CreditTransactionList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<CreditTransaction>;
     /**
@@ -2963,32 +3021,32 @@ export type CreditTransactionList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type DockedPose = {
     /**
-     * Place in the order, 1 the best.
+     * Rank of the pose by score; 1 is the best.
      */
     rank: number;
     /**
-     * Lower is better.
+     * Score of the pose, without unit; lower is better.
      */
     score: number;
     /**
-     * Terms of the score, by name.
+     * Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.
      */
     energy_terms: {
         [key: string]: number;
     };
     /**
-     * Poses that are like it.
+     * Number of poses in the cluster of the pose.
      */
     cluster_size: number;
     /**
-     * Å².
+     * Solvent-accessible surface of both partners that the interface buries, in Å².
      */
     buried_surface_area: number;
     [key: string]: unknown;
@@ -2996,23 +3054,23 @@ export type DockedPose = {
 
 export type DockingSearch = {
     /**
-     * How thoroughly was searched.
+     * Thoroughness of the search.
      */
     effort: 'quick' | 'standard' | 'deep';
     /**
-     * Orientations of the antibody that were tried.
+     * Number of orientations that were searched.
      */
     rotations: number;
     /**
-     * Å.
+     * Spacing of the search grid in Å.
      */
     grid_spacing: number;
     /**
-     * Points along an edge.
+     * Grid points along an edge of the grid.
      */
     grid_size: number;
     /**
-     * Models of the antibody that were docked.
+     * Number of models of the antibody that were docked.
      */
     antibody_models: number;
     [key: string]: unknown;
@@ -3020,23 +3078,23 @@ export type DockingSearch = {
 
 export type DomainMutations = {
     /**
-     * Number of exchanges.
+     * Number of exchanged residues.
      */
     count?: number;
     /**
-     * The exchanges.
+     * The exchanged residues, from the N-terminus.
      */
     positions?: Array<HumanizingMutation>;
     /**
-     * Where the acceptor differs and the parental residue stays.
+     * Positions where the parental residue stays although the acceptor has another one.
      */
     kept?: Array<KeptPosition>;
     /**
-     * Human germline that the domain was humanized towards.
+     * Human germline genes that the domain was humanized towards.
      */
     acceptor?: AcceptorGermline;
     /**
-     * The domain at the length of its acceptor; absent where the parent is not shorter.
+     * The domain at the length of its acceptor. Absent where the parent is not shorter.
      */
     lengthened?: LengthenedDomain;
     [key: string]: unknown;
@@ -3044,27 +3102,27 @@ export type DomainMutations = {
 
 export type DomainOrientation = {
     /**
-     * Torsion between the domains, degrees.
+     * ABangle HL: torsion angle between VH and VL about the axis between them, in degrees.
      */
     hl: number;
     /**
-     * Degrees.
+     * ABangle HC1: tilt of the first axis of VH against the axis between the domains, in degrees.
      */
     hc1: number;
     /**
-     * Degrees.
+     * ABangle HC2: tilt of the second axis of VH against the axis between the domains, in degrees.
      */
     hc2: number;
     /**
-     * Degrees.
+     * ABangle LC1: tilt of the first axis of VL against the axis between the domains, in degrees.
      */
     lc1: number;
     /**
-     * Degrees.
+     * ABangle LC2: tilt of the second axis of VL against the axis between the domains, in degrees.
      */
     lc2: number;
     /**
-     * Distance between the domains, Å.
+     * ABangle dc: distance between the centres of the domains, in Å.
      */
     dc: number;
     [key: string]: unknown;
@@ -3072,120 +3130,143 @@ export type DomainOrientation = {
 
 export type ExposedLiability = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * Such as `deamidation`.
+     * Kind of the liability, such as `deamidation`, `isomerization` or `glycosylation`.
      */
     kind: string;
     /**
-     * Residues of the motif.
+     * Amino acids of the motif, one-letter codes.
      */
     motif: string;
     /**
-     * How grave it is.
+     * Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework.
      */
     severity: string;
     /**
-     * Framework or complementarity-determining region.
+     * IMGT region of the residue.
      */
     region: string;
     /**
-     * Exposed share of the side chain.
+     * Solvent-exposed fraction of the side chain in the model, 0 to 1.
      */
     exposure: number;
     /**
-     * Severity times exposure.
+     * Severity (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.
      */
     weight: number;
 };
 
 export type FieldError = {
     /**
-     * Where in the body, as a JSON pointer (RFC 6901).
+     * Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers.
      */
     pointer?: string;
     /**
-     * The parameter of path or query.
+     * Name of the path or query parameter, if it is one.
      */
     parameter?: string;
     /**
-     * The header of the request.
+     * Name of the request header, if it is one.
      */
     header?: string;
     /**
-     * What is wrong with it.
+     * What is wrong with the field, for people.
      */
     detail: string;
     /**
-     * Machine-readable name of what is wrong with it.
+     * Machine-readable code of what is wrong with the field.
      */
     code: string;
 };
 
 export type FlankingSegment = {
     /**
-     * What the segment is.
+     * Kind of the segment.
      */
     kind: 'leader' | 'linker' | 'constant' | 'tail';
     /**
-     * Which one it is, where that is known.
+     * Name of the segment, where it is recognized.
      */
     name: string;
     /**
-     * 1-based in the chain.
+     * Position of the first residue of the segment in the chain, from 1.
      */
     start: number;
     /**
-     * 1-based in the chain.
+     * Position of the last residue of the segment in the chain, from 1.
      */
     end: number;
 };
 
+export type ForgottenAuditEvents = {
+    /**
+     * Position of the first event removed.
+     */
+    first_position: number;
+    /**
+     * Position of the last event removed.
+     */
+    last_position: number;
+    /**
+     * Hash of the event before the first one.
+     */
+    previous_hash: string;
+    /**
+     * Hash of the last one, from which the chain continues.
+     */
+    last_hash: string;
+    /**
+     * Time of the removal: ISO 8601, UTC.
+     */
+    forgotten_at: string;
+};
+
 export type FvScorecard = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the analysed Fv in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Roles of its chains.
+     * Roles of the chains of the Fv.
      */
     name: string;
     /**
-     * Metrics of unfolding.
+     * Metrics of thermal stability, and faults in the core of the model.
      */
     thermostability: ScorecardSection;
     /**
-     * Metrics of self-association.
+     * Metrics of aggregation, self-association, solubility and viscosity.
      */
     aggregation: ScorecardSection;
     /**
-     * Metrics of making and handling it.
+     * Metrics of surface patches, charge, chemical liabilities and physical properties.
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to surface patches, for colouring a model.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
      */
     patches: Array<PatchContribution>;
     /**
-     * Most promising first.
+     * Substitutions that improve a flagged metric, the most promising first.
      */
     substitutions: Array<Substitution>;
     /**
-     * The heaviest first.
+     * Liability motifs with their exposure in the model, the greatest weight first.
      */
     liabilities: Array<ExposedLiability>;
     /**
-     * Whether the structure came with the submit or was predicted for this analysis.
+     * `given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job.
      */
     structure_source: 'given' | 'predicted';
     [key: string]: unknown;
@@ -3193,65 +3274,65 @@ export type FvScorecard = {
 
 export type GenericJob = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'job';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted; its fields are those of the kind.
+     * The inputs of the job, as submitted; their fields depend on the kind.
      */
     inputs: {
         [key: string]: unknown;
     };
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
     /**
@@ -3262,11 +3343,11 @@ export type GenericJob = {
 
 export type GenericJobList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<GenericJob>;
     /**
@@ -3274,18 +3355,18 @@ export type GenericJobList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type GenericJobResults = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'job_results';
     /**
-     * The job.
+     * Identifier of the job.
      */
     job_id: string;
     /**
@@ -3293,14 +3374,14 @@ export type GenericJobResults = {
      */
     job_type: string;
     /**
-     * As the resource of the kind has them; null once they were deleted for good.
+     * The results, as the resource of the kind has them. Null after they were deleted for good.
      */
     results: Array<HumanizationResultEntry> | StructurePredictionResults | StabilityAnalysisResults | ImmunogenicityAnalysisResults | ComplexPredictionResults | CodonExportResults | null;
 };
 
 export type GenericJobSubmit = {
     /**
-     * Variant to humanize; every configured strategy runs.
+     * Variant to humanize. Every configured strategy runs on it.
      */
     variant_id: string;
     /**
@@ -3309,7 +3390,7 @@ export type GenericJobSubmit = {
     job_type: 'humanization';
 } | {
     /**
-     * Variant whose variable domains are modelled.
+     * Variant to model: its variable domains.
      */
     variant_id: string;
     /**
@@ -3322,11 +3403,11 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     * Completed structure prediction of the variant to analyse. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
@@ -3339,7 +3420,7 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * HLA alleles to score; without it, the reference sets of both classes.
+     * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
     /**
@@ -3352,31 +3433,31 @@ export type GenericJobSubmit = {
      */
     variant_id: string;
     /**
-     * What it is docked to.
+     * Antigen that the variant is docked to.
      */
     antigen_id: string;
     /**
-     * Uploaded structure of the antigen; without it, the one that the antigen is registered with.
+     * Uploaded structure of the antigen. Default: the structure that the antigen was registered with.
      */
     antigen_upload_id?: string;
     /**
-     * Completed structure prediction of the variant; without it, the run makes its own.
+     * Completed structure prediction of the variant. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * Antigen residues that the antibody is known to touch: places in its sequence, from 1.
+     * Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.
      */
     epitope?: Array<number>;
     /**
-     * Chains of the antigen structure to dock to, by their names in the file; without them, all of it.
+     * Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.
      */
     antigen_chains?: Array<string>;
     /**
-     * Which Fv is docked, of an antibody with several different ones: 1 is the first.
+     * Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.
      */
     fv?: number;
     /**
-     * How thoroughly to search: less than a minute, minutes (`standard`, the default), or longer.
+     * Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.
      */
     effort?: 'quick' | 'standard' | 'deep';
     /**
@@ -3387,15 +3468,15 @@ export type GenericJobSubmit = {
 
 export type GermlineCall = {
     /**
-     * Name of the gene (IMGT).
+     * Nearest germline gene (IMGT name).
      */
     gene: string;
     /**
-     * All that tie; those nearest in the frameworks first.
+     * All genes with the same identity, the nearest in the frameworks first.
      */
     genes: Array<string>;
     /**
-     * Alleles that fit equally well.
+     * Alleles of the gene with the same identity (IMGT names).
      */
     alleles: Array<string>;
     /**
@@ -3403,195 +3484,195 @@ export type GermlineCall = {
      */
     species: 'human' | 'mouse' | 'macaque';
     /**
-     * V: IMGT 1–106; J: 118–128.
+     * Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene.
      */
     identity: number;
     /**
-     * Share of identical framework residues.
+     * Fraction of identical framework residues, 0 to 1.
      */
     framework_identity: number;
 };
 
 export type Humanization = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'humanization';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: HumanizationError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: HumanizationInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: Array<HumanizationResultEntry> | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type HumanizationCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'humanization.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: Humanization;
 };
 
 export type HumanizationError = {
     /**
-     * Stable URI of the class of error.
+     * Stable URI of the error class.
      */
     type: string;
     /**
-     * Short summary of the class of error.
+     * Short summary of the error class.
      */
     title: string;
     /**
-     * As an HTTP status.
+     * HTTP status code of the error class.
      */
     status: number;
     /**
-     * What is so, or wrong, in words.
+     * Reason for the failure, for people. It names chains and positions, never the sequence.
      */
     detail: string;
     /**
-     * Machine-readable name of what is wrong. Switch on this one.
+     * Machine-readable code of the error class. Programs should compare this field.
      */
     code: string;
 };
 
 export type HumanizationFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'humanization.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: Humanization;
 };
 
 export type HumanizationInputs = {
     /**
-     * The variant that it is about.
+     * Variant that the humanization ran on.
      */
     variant_id: string;
 };
 
 export type HumanizationLadderStep = {
     /**
-     * What this step adds; null for the conservative variant itself.
+     * The exchange that this step adds. Null for the first step, the conservative variant itself.
      */
     exchange?: {
         /**
-         * Domain that it is in.
+         * Domain of the exchange.
          */
         chain?: 'vh' | 'vl';
         /**
-         * Position by IMGT.
+         * IMGT position, with its insertion letter if any.
          */
         imgt?: string;
         /**
-         * Position by Kabat.
+         * Kabat position, with its insertion letter if any.
          */
         kabat?: string;
         /**
-         * Residue before, one-letter code.
+         * Amino acid before the step, one-letter code.
          */
         from?: string;
         /**
-         * Residue after, one-letter code.
+         * Amino acid after the step, one-letter code.
          */
         to?: string;
         /**
-         * How likely the exchange is to cost binding, from where it lies and what it changes.
+         * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
          */
         binding_risk?: 'low' | 'medium' | 'high';
         [key: string]: unknown;
     } | null;
     /**
-     * The heavy-chain variable region after it.
+     * Heavy-chain variable region after the step, one-letter codes.
      */
     humanized_vh?: string;
     /**
-     * The light-chain variable region after it.
+     * Light-chain variable region after the step, one-letter codes. Null without a light chain.
      */
     humanized_vl?: string | null;
     /**
-     * Human likeness after it, 0–1.
+     * Human likeness of the antibody after the step, 0 to 1; higher is more human.
      */
     human_likeness?: number;
     /**
-     * Liabilities of high severity that the parent does not have.
+     * Number of liabilities of high severity after the step that the parent has not.
      */
     high_risk_liabilities?: number;
     [key: string]: unknown;
@@ -3599,11 +3680,11 @@ export type HumanizationLadderStep = {
 
 export type HumanizationList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedHumanization>;
     /**
@@ -3611,22 +3692,22 @@ export type HumanizationList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type HumanizationMutations = {
     /**
-     * Of the heavy-chain variable domain.
+     * Exchanges in the heavy-chain variable domain.
      */
     vh?: DomainMutations | null;
     /**
-     * Of the light-chain variable domain; null without one.
+     * Exchanges in the light-chain variable domain. Null without a light chain.
      */
     vl?: DomainMutations | null;
     /**
-     * Exchanges in all domains.
+     * Number of exchanged residues in all domains.
      */
     total?: number;
     /**
@@ -3638,11 +3719,11 @@ export type HumanizationMutations = {
      */
     liabilities_removed?: Array<LiabilityPosition>;
     /**
-     * The answer, one with fewer exchanges, one with more.
+     * The answer of the strategy, a variant with fewer exchanges and one with more, by rank.
      */
     variants?: Array<HumanizationVariant>;
     /**
-     * From the conservative to the most human variant, an exchange at a time, the least risk first.
+     * Way from the conservative to the most human variant: one exchange per step, the least risk to binding first.
      */
     ladder?: Array<HumanizationLadderStep>;
     [key: string]: unknown;
@@ -3650,11 +3731,11 @@ export type HumanizationMutations = {
 
 export type HumanizationNumbering = {
     /**
-     * Of the heavy-chain variable domain.
+     * Residues of the heavy-chain variable domain.
      */
     vh?: HumanizationNumberingTable | null;
     /**
-     * Of the light-chain variable domain; null without one.
+     * Residues of the light-chain variable domain. Null without a light chain.
      */
     vl?: HumanizationNumberingTable | null;
     [key: string]: unknown;
@@ -3662,27 +3743,27 @@ export type HumanizationNumbering = {
 
 export type HumanizationNumberingTable = {
     /**
-     * Position of each residue by IMGT.
+     * IMGT position of each residue, from the N-terminus.
      */
     imgt?: Array<string>;
     /**
-     * Position of each residue by Kabat.
+     * Kabat position of each residue, in the same order.
      */
     kabat?: Array<string>;
     /**
-     * IMGT region of each residue.
+     * IMGT region of each residue, in the same order.
      */
     region?: Array<string>;
     /**
-     * The parental residues, in the order of the positions.
+     * Parental residues in the order of the positions, one-letter codes.
      */
     parental?: string;
     /**
-     * The humanized residues.
+     * Humanized residues in the order of the positions, one-letter codes.
      */
     humanized?: string;
     /**
-     * The acceptor germline, `-` where it has no residue.
+     * Residues of the acceptor germline in the order of the positions; `-` where it has none.
      */
     germline?: string;
     [key: string]: unknown;
@@ -3690,61 +3771,61 @@ export type HumanizationNumberingTable = {
 
 export type HumanizationResultEntry = {
     /**
-     * Strategy that made this row.
+     * Humanization strategy that made this row.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
-     * Humanized heavy-chain variable region.
+     * Humanized heavy-chain variable region, one-letter codes.
      */
     humanized_vh: string;
     /**
-     * Null for nanobodies.
+     * Humanized light-chain variable region, one-letter codes. Null for nanobodies.
      */
     humanized_vl: string | null;
     /**
-     * Humanness: mean, median, method and a per-chain breakdown.
+     * Humanness of the humanized antibody, for the whole Fv and per chain.
      */
     oasis_score: {
         /**
-         * Share of 9-mers that are human, over the V domains; null where none was scored.
+         * Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.
          */
         mean: number | null;
         /**
-         * Median over the residues of the share of human 9-mers among those that cover it.
+         * Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.
          */
         median: number | null;
         /**
-         * `germline_9mer`: 9-mers that human germline genes encode, which is not OASis; `oasis`: OASis identity, where the database is installed.
+         * `germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.
          */
         method: string;
         [key: string]: unknown;
     } | null;
     /**
-     * Relative to the parent, by chain.
+     * Exchanges relative to the parental variant, by domain.
      */
     mutations: HumanizationMutations | null;
     /**
-     * Motifs grouped by kind.
+     * Liability motifs of the humanized domains, grouped by kind.
      */
     liabilities: LiabilitiesByKind | null;
     /**
-     * Residue by residue, by chain.
+     * IMGT and Kabat numbering of the parental and humanized residues, by domain.
      */
     numbering: HumanizationNumbering | null;
     /**
-     * What matters of a VHH: hallmarks, their exchange, extra disulfides. Nanobodies only.
+     * Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.
      */
     vhh_analysis: {
         [key: string]: unknown;
     } | null;
     /**
-     * Linker, order of the domains and stability of each scFv. scFv only.
+     * Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats.
      */
     scfv_analysis: {
         [key: string]: unknown;
     } | null;
     /**
-     * Allotype, mutations and effector functions of the Fc, where the parent has one.
+     * Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc.
      */
     fc_analysis: {
         [key: string]: unknown;
@@ -3754,45 +3835,45 @@ export type HumanizationResultEntry = {
 
 export type HumanizationSubmit = {
     /**
-     * Variant to humanize; every configured strategy runs.
+     * Variant to humanize. Every configured strategy runs on it.
      */
     variant_id: string;
 };
 
 export type HumanizationVariant = {
     /**
-     * 1 is the answer of the strategy.
+     * Rank of the variant; 1 is the answer of the strategy.
      */
     rank?: number;
     /**
-     * `balanced`, `conservative` or `most_human`.
+     * Name of the variant: `balanced`, `conservative` or `most_human`.
      */
     name?: string;
     /**
-     * Its heavy-chain variable region.
+     * Humanized heavy-chain variable region, one-letter codes.
      */
     humanized_vh?: string;
     /**
-     * Its light-chain variable region.
+     * Humanized light-chain variable region, one-letter codes. Null without a light chain.
      */
     humanized_vl?: string | null;
     /**
-     * Number of exchanges.
+     * Number of exchanged residues in all domains.
      */
     mutation_count?: number;
     /**
-     * Humanness, as `oasis_score.mean`.
+     * Humanness of the variant, as `oasis_score.mean`: 0 to 1, higher is more human.
      */
     mean?: number;
     /**
-     * Number of liabilities that it adds.
+     * Number of liabilities that the variant has and the parent has not.
      */
     liabilities_introduced?: number;
     [key: string]: unknown;
 };
 
 /**
- * A result of a completed humanization, made a variant.
+ * A variant from a result of a completed humanization.
  */
 export type HumanizedVariantCreate = {
     /**
@@ -3800,42 +3881,42 @@ export type HumanizedVariantCreate = {
      */
     from_humanization_id: string;
     /**
-     * Which of its results becomes the variant.
+     * Strategy of the result that becomes the variant.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline';
     /**
-     * Default: the parent's name and the strategy.
+     * Name of the variant. Default: the name of the parent and the strategy.
      */
     name?: string;
 };
 
 export type HumanizingMutation = {
     /**
-     * Position by IMGT.
+     * IMGT position, with its insertion letter if any.
      */
     imgt?: string;
     /**
-     * Position by Kabat.
+     * Kabat position, with its insertion letter if any.
      */
     kabat?: string;
     /**
-     * Parental residue, one-letter code.
+     * Parental amino acid, one-letter code.
      */
     from?: string;
     /**
-     * Humanized residue, one-letter code.
+     * Humanized amino acid, one-letter code.
      */
     to?: string;
     /**
-     * Why it was exchanged.
+     * Reason for the exchange, such as `acceptor_residue`, `surface_residue` or `germline_reversion`.
      */
     reason?: string;
     /**
-     * Present where it may matter to the CDRs: a candidate to put back.
+     * Structural zone of the position (`vernier`, `canonical`, `interface` or `cdr_packing`): a back-mutation to consider if binding suffers. Absent outside these zones.
      */
     zone?: string;
     /**
-     * How likely the exchange is to cost binding, from where it lies and what it changes.
+     * Risk that the exchange costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.
      */
     binding_risk?: 'low' | 'medium' | 'high';
     [key: string]: unknown;
@@ -3843,127 +3924,127 @@ export type HumanizingMutation = {
 
 export type ImmunogenicityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'immunogenicity_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ImmunogenicityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: ImmunogenicityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ImmunogenicityAnalysisCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'immunogenicity_analysis.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ImmunogenicityAnalysis;
 };
 
 export type ImmunogenicityAnalysisFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'immunogenicity_analysis.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: ImmunogenicityAnalysis;
 };
 
 export type ImmunogenicityAnalysisInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was analysed.
      */
     variant_id: string;
     /**
-     * HLA alleles to score; without it, the reference sets of both classes.
+     * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
 };
 
 export type ImmunogenicityAnalysisList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedImmunogenicityAnalysis>;
     /**
@@ -3971,62 +4052,62 @@ export type ImmunogenicityAnalysisList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type ImmunogenicityAnalysisResults = {
     /**
-     * One figure of the risk, and what it is made of.
+     * Immunogenicity risk of the molecule, and its parts.
      */
     risk_score: ImmunogenicityRisk;
     /**
-     * Class I binders.
+     * Predicted class I binders.
      */
     mhc_i: Array<MhcBinder>;
     /**
-     * Class II binders.
+     * Predicted class II binders.
      */
     mhc_ii: Array<MhcBinder>;
     /**
-     * The largest contribution to the risk first.
+     * Class II binders gathered by core, the largest contribution to the risk first.
      */
     mhc_ii_cores?: Array<MhcCore>;
     /**
-     * Stretches that antibodies are likely to bind.
+     * Stretches of the molecule that antibodies are likely to bind.
      */
     b_cell_epitopes: Array<BCellEpitope>;
     /**
-     * How far each method is to be trusted.
+     * Accuracy of the methods for B-cell epitopes.
      */
     b_cell_methods?: Array<BCellMethod>;
     /**
-     * What was scored.
+     * HLA alleles that were scored.
      */
     alleles: Array<ScoredAllele>;
     /**
-     * Share of populations whose alleles present it.
+     * Fraction of each population that presents a foreign epitope of the molecule.
      */
     population_coverage: Array<PopulationCoverage>;
     /**
-     * That remove epitopes; most promising first.
+     * Substitutions that remove T-cell epitopes, the most promising first.
      */
     substitutions: Array<Substitution>;
     /**
-     * The heaviest foreign cores that several alleles present, and what breaks each of them, or why nothing does.
+     * The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.
      */
     promiscuous_cores?: Array<PromiscuousCore>;
     /**
-     * Substitutions to make together, and the risk they lead to.
+     * Substitutions to make together, with the risk value before and after.
      */
     combination?: SubstitutionCombination;
     /**
-     * What was analysed, sorted by role.
+     * The analysed chains, sorted by role.
      */
     chains?: Array<AnalysedChain>;
     /**
-     * What could not be done, such as modelling an Fv.
+     * What could not be done, or limits the results, such as an Fv that could not be modelled.
      */
     warnings?: Array<string>;
     [key: string]: unknown;
@@ -4038,59 +4119,59 @@ export type ImmunogenicityAnalysisSubmit = {
      */
     variant_id: string;
     /**
-     * HLA alleles to score; without it, the reference sets of both classes.
+     * HLA alleles to score. Default: the reference sets of class I and class II.
      */
     alleles?: Array<'HLA-A*01:01' | 'HLA-A*02:01' | 'HLA-A*02:03' | 'HLA-A*02:06' | 'HLA-A*03:01' | 'HLA-A*11:01' | 'HLA-A*23:01' | 'HLA-A*24:02' | 'HLA-A*26:01' | 'HLA-A*30:01' | 'HLA-A*30:02' | 'HLA-A*31:01' | 'HLA-A*32:01' | 'HLA-A*33:01' | 'HLA-A*68:01' | 'HLA-A*68:02' | 'HLA-B*07:02' | 'HLA-B*08:01' | 'HLA-B*15:01' | 'HLA-B*35:01' | 'HLA-B*40:01' | 'HLA-B*44:02' | 'HLA-B*44:03' | 'HLA-B*51:01' | 'HLA-B*53:01' | 'HLA-B*57:01' | 'HLA-B*58:01' | 'HLA-DRB1*01:01' | 'HLA-DRB1*03:01' | 'HLA-DRB1*04:01' | 'HLA-DRB1*04:05' | 'HLA-DRB1*07:01' | 'HLA-DRB1*08:01' | 'HLA-DRB1*08:02' | 'HLA-DRB1*09:01' | 'HLA-DRB1*11:01' | 'HLA-DRB1*12:01' | 'HLA-DRB1*13:01' | 'HLA-DRB1*13:02' | 'HLA-DRB1*15:01' | 'HLA-DRB3*01:01' | 'HLA-DRB3*02:02' | 'HLA-DRB4*01:01' | 'HLA-DRB5*01:01' | 'HLA-DQA1*05:01/DQB1*02:01' | 'HLA-DQA1*05:01/DQB1*03:01' | 'HLA-DQA1*03:01/DQB1*03:02' | 'HLA-DQA1*04:01/DQB1*04:02' | 'HLA-DQA1*01:01/DQB1*05:01' | 'HLA-DQA1*01:02/DQB1*06:02' | 'HLA-DPA1*02:01/DPB1*01:01' | 'HLA-DPA1*01:03/DPB1*02:01' | 'HLA-DPA1*01:03/DPB1*04:01' | 'HLA-DPA1*03:01/DPB1*04:02' | 'HLA-DPA1*02:01/DPB1*05:01'>;
 };
 
 export type ImmunogenicityRisk = {
     /**
-     * Higher is riskier. Not a predicted rate of ADA.
+     * Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies.
      */
     value: number;
     /**
-     * Risk beside therapeutic antibodies.
+     * Band of the value among 91 approved antibodies: `low` up to their median, `moderate` up to their 90th percentile.
      */
     band: 'low' | 'moderate' | 'high';
     /**
-     * Among approved antibodies.
+     * Percentage of approved antibodies with a lower value; lower is better. Null when other alleles than the reference set of class II were scored.
      */
     percentile: number | null;
     /**
-     * Number of 9-mers that no human germline gene encodes.
+     * Number of 9-mers of the molecule that no human germline or constant gene encodes.
      */
     non_germline_9mers: number;
     /**
-     * How it was computed.
+     * Definition of the risk value.
      */
     method: string;
     /**
-     * What each framework, CDR and constant region adds to the value; the largest first.
+     * Contributions of the regions to the risk value, the largest first.
      */
     regions?: Array<{
         /**
-         * The chain that it is in.
+         * Role of the chain in the antibody.
          */
         chain: string;
         /**
-         * Framework or complementarity-determining region.
+         * Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.
          */
         region: string;
         /**
-         * Contribution of the region.
+         * Contribution of the region to the risk value.
          */
         value: number;
     }>;
     /**
-     * What each residue adds to the value, by chain, in sequence order.
+     * Contributions of the residues to the risk value, by chain.
      */
     residues?: Array<{
         /**
-         * The chain that it is in.
+         * Role of the chain in the antibody.
          */
         chain: string;
         /**
-         * Contribution of each residue of the chain, in order.
+         * Contribution of each residue to the risk value, in sequence order.
          */
         values: Array<number>;
     }>;
@@ -4099,77 +4180,77 @@ export type ImmunogenicityRisk = {
 
 export type InterfaceResidue = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * Framework or CDR of an antibody residue.
+     * IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere.
      */
     region: string | null;
     /**
-     * Fraction of the best-ranked poses in which it touches.
+     * Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more.
      */
     frequency: number;
     /**
-     * Its number in the files: `52A`. Of the antibody by IMGT.
+     * Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.
      */
     number?: string;
 };
 
 export type Invitation = {
     /**
-     * Identifier of this resource.
+     * Identifier of the invitation.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'invitation';
     /**
-     * The organization that it belongs to.
+     * Organization of the invitation.
      */
     org_id: string;
     /**
-     * E-mail address.
+     * E-mail address of the invited person.
      */
     email: string;
     /**
-     * Role that the person will have.
+     * Role that the person will have in the organization.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * Null when it was made with an API token.
+     * User who made the invitation. Null when it was made with an API token.
      */
     invited_by: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time until which the invitation can be accepted.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type InvitationAccept = {
     /**
-     * The secret that was sent by e-mail.
+     * Token of the invitation.
      */
     token: string;
     /**
-     * Password, of 12 characters at least.
+     * Password for a new account, of at least 12 characters. Not needed by a person who is signed in.
      */
     password?: string;
     /**
@@ -4180,65 +4261,65 @@ export type InvitationAccept = {
 
 export type InvitationCreate = {
     /**
-     * E-mail address.
+     * E-mail address of the person to invite.
      */
     email: string;
     /**
-     * Role that the person will have.
+     * Role that the person will have in the organization.
      */
     role?: 'member' | 'admin' | 'owner';
 };
 
 export type InvitationCreated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the invitation.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'invitation';
     /**
-     * The organization that it belongs to.
+     * Organization of the invitation.
      */
     org_id: string;
     /**
-     * E-mail address.
+     * E-mail address of the invited person.
      */
     email: string;
     /**
-     * Role that the person will have.
+     * Role that the person will have in the organization.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * Null when it was made with an API token.
+     * User who made the invitation. Null when it was made with an API token.
      */
     invited_by: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time until which the invitation can be accepted.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * For `POST /auth/invitations/accept`. Shown this once: pass it on yourself.
+     * Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.
      */
     token: string;
 };
 
 export type InvitationList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Invitation>;
     /**
@@ -4246,53 +4327,53 @@ export type InvitationList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type JobError = {
     /**
-     * Stable URI of the class of error.
+     * Stable URI of the error class.
      */
     type: string;
     /**
-     * Short summary of the class of error.
+     * Short summary of the error class.
      */
     title: string;
     /**
-     * As an HTTP status.
+     * HTTP status code of the error class.
      */
     status: number;
     /**
-     * What is so, or wrong, in words.
+     * Reason for the failure, for people. It names chains and positions, never the sequence.
      */
     detail: string;
     /**
-     * Machine-readable name of what is wrong. Switch on this one.
+     * Machine-readable code of the error class. Programs should compare this field.
      */
     code: string;
 };
 
 export type JobEvent = {
     /**
-     * For `Last-Event-ID`.
+     * Identifier of the event, for the `Last-Event-ID` header.
      */
     id: string;
     /**
-     * The event: kind of job and what happened.
+     * Type of the event: kind and new state of the job.
      */
     type: 'humanization.pending' | 'humanization.running' | 'humanization.completed' | 'humanization.failed' | 'humanization.canceled' | 'structure_prediction.pending' | 'structure_prediction.running' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'structure_prediction.canceled' | 'stability_analysis.pending' | 'stability_analysis.running' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'stability_analysis.canceled' | 'immunogenicity_analysis.pending' | 'immunogenicity_analysis.running' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'immunogenicity_analysis.canceled' | 'complex_prediction.pending' | 'complex_prediction.running' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'complex_prediction.canceled' | 'codon_export.pending' | 'codon_export.running' | 'codon_export.completed' | 'codon_export.failed' | 'codon_export.canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * The job as it is then.
+     * The job at the time of the event.
      */
     data: {
         /**
-         * Of the job.
+         * Identifier of the job.
          */
         id: string;
         /**
@@ -4300,15 +4381,15 @@ export type JobEvent = {
          */
         object: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
         /**
-         * The variant that it is about.
+         * Variant of the job.
          */
         variant_id: string;
         /**
-         * Where it is in its life.
+         * State of the job.
          */
         status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * Fraction done while running, when known.
+         * Fraction of the work done, 0 to 1. Null when it is not known.
          */
         progress: number | null;
     };
@@ -4316,23 +4397,23 @@ export type JobEvent = {
 
 export type KeptPosition = {
     /**
-     * Position by IMGT.
+     * IMGT position, with its insertion letter if any.
      */
     imgt?: string;
     /**
-     * Position by Kabat.
+     * Kabat position, with its insertion letter if any.
      */
     kabat?: string;
     /**
-     * The residue that stays.
+     * Parental amino acid that stays, one-letter code.
      */
     residue?: string;
     /**
-     * The residue of the acceptor there.
+     * Amino acid of the acceptor germline at the position, one-letter code.
      */
     acceptor_residue?: string;
     /**
-     * Why it stays.
+     * Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`.
      */
     reason?: string;
     [key: string]: unknown;
@@ -4340,50 +4421,50 @@ export type KeptPosition = {
 
 export type LengthenedDomain = {
     /**
-     * The humanized domain with the residues that were added.
+     * Sequence of the humanized domain with the added residues, one-letter codes.
      */
     sequence?: string;
     /**
-     * What was added.
+     * Residues of the acceptor that were added.
      */
     added?: Array<{
         /**
-         * Position by IMGT.
+         * IMGT position, with its insertion letter if any.
          */
         imgt?: string;
         /**
-         * The residue of the acceptor.
+         * Added amino acid, one-letter code.
          */
         residue?: string;
         [key: string]: unknown;
     }>;
     /**
-     * What became the residue of the acceptor as well, beside a longer N-terminus.
+     * Residues next to a longer N-terminus that were exchanged for those of the acceptor.
      */
     exchanged?: Array<{
         /**
-         * Position by IMGT.
+         * IMGT position, with its insertion letter if any.
          */
         imgt?: string;
         /**
-         * Residue of the answer.
+         * Amino acid before, one-letter code.
          */
         from?: string;
         /**
-         * Residue of the acceptor.
+         * Amino acid of the acceptor, one-letter code.
          */
         to?: string;
         [key: string]: unknown;
     }>;
     /**
-     * Why, and what it may cost.
+     * Reason for the longer domain, and its possible cost.
      */
     reason?: string;
     [key: string]: unknown;
 };
 
 /**
- * Positions by kind of liability, such as `glycosylation`.
+ * Positions of liability motifs by kind of liability, such as `glycosylation` or `oxidation`.
  */
 export type LiabilitiesByKind = {
     [key: string]: Array<LiabilityPosition>;
@@ -4391,31 +4472,31 @@ export type LiabilitiesByKind = {
 
 export type LiabilityPosition = {
     /**
-     * Domain that it is in: `vh`, `vl`, or role and number of a further one.
+     * Domain of the motif: `vh`, `vl`, or role of the chain and number of a further domain.
      */
     chain?: string;
     /**
-     * Position by IMGT.
+     * IMGT position, with its insertion letter if any.
      */
     imgt?: string;
     /**
-     * Position by Kabat.
+     * Kabat position, with its insertion letter if any.
      */
     kabat?: string;
     /**
-     * Residues of the motif.
+     * Amino acids of the motif, one-letter codes.
      */
     motif?: string;
     /**
-     * IMGT region.
+     * IMGT region of the motif, such as `CDR2` or `FR3`.
      */
     region?: string;
     /**
-     * How grave it is.
+     * Severity of the liability: `high`, `medium`, `low` or `info`.
      */
     severity?: string;
     /**
-     * Whether the parent has it as well.
+     * `parental`: the parent has the motif as well. `introduced`: the humanization adds it.
      */
     origin?: 'parental' | 'introduced';
     [key: string]: unknown;
@@ -4426,459 +4507,459 @@ export type LiabilityPosition = {
  */
 export type LineageVariant = {
     /**
-     * Identifier of this resource.
+     * Identifier of the variant.
      */
     id: string;
     /**
-     * Null for the baseline.
+     * Variant that this one descends from. Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
-     * How the variant came to be.
+     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * The run it was taken from.
+     * Humanization that the variant was taken from. Null for other origins.
      */
     humanization_id: string | null;
     /**
-     * Strategy of the humanization that it was taken from; null of others.
+     * Humanization strategy of the variant. Null for other origins.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedCodonExport = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'codon_export';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: CodonExportInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: CodonExportResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedComplexPrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'complex_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ComplexPredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: ComplexPredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedHumanization = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'humanization';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: HumanizationError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: HumanizationInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: Array<HumanizationResultEntry> | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedImmunogenicityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'immunogenicity_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: ImmunogenicityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: ImmunogenicityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedStabilityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'stability_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StabilityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: StabilityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ListedStructurePrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'structure_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StructurePredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results?: StructurePredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 /**
- * A variant with chains of your own.
+ * A variant with the given chains.
  */
 export type ManualVariantCreate = {
     /**
-     * The variant that it descends from.
+     * Variant that the new one descends from.
      */
     parent_variant_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
@@ -4889,7 +4970,7 @@ export type ManualVariantCreate = {
 
 export type MemberUpdate = {
     /**
-     * Role of the person.
+     * New role of the person.
      */
     role: 'member' | 'admin' | 'owner';
 };
@@ -4900,47 +4981,47 @@ export type MhcBinder = {
      */
     allele: string;
     /**
-     * Role of the chain.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * Place of the first residue in the chain, from 1.
+     * Position of the first residue of the peptide in the chain, from 1.
      */
     start: number;
     /**
-     * The peptide.
+     * Presented peptide, one-letter codes: 8 to 11 residues for class I, 15 for class II (9 in shorter chains).
      */
     peptide: string;
     /**
-     * The nine residues in the groove.
+     * Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.
      */
     core: string;
     /**
-     * Of the core in the peptide.
+     * Offset of the core in the peptide, from 0.
      */
     offset: number;
     /**
-     * Higher binds better.
+     * Predicted binding score, an estimate of 1 − log₅₀₀₀₀(IC50 / nM); higher binds better.
      */
     score: number;
     /**
-     * Among human peptides; lower binds better.
+     * Rank of the score among 200 000 random human-like peptides, in percent; lower binds better.
      */
     percentile_rank: number;
     /**
-     * Strength of the binding.
+     * Strength of the binding by percentile rank: strong up to 0.5 % for class I and 2 % for class II, weak up to 2 % and 10 %.
      */
     binding: 'strong' | 'weak';
     /**
-     * The core occurs in human germline, so it is likely tolerated.
+     * True when the core occurs in human germline or constant genes; it is then likely tolerated.
      */
     germline_match: boolean;
     /**
-     * What faces the T-cell receptor (P2, P3, P5, P7, P8) is that of a human germline core of the allele.
+     * True when the residues that face the T-cell receptor (P2, P3, P5, P7, P8) equal those of a human germline core of the same allele. Such a core counts half.
      */
     germline_tcr_face?: boolean;
     /**
-     * Framework or CDR of the core.
+     * Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.
      */
     region: string;
     [key: string]: unknown;
@@ -4948,35 +5029,35 @@ export type MhcBinder = {
 
 export type MhcCore = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * Place of its first residue in the chain, from 1.
+     * Position of the first residue of the core in the chain, from 1.
      */
     start: number;
     /**
-     * The nine residues in the groove.
+     * Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.
      */
     core: string;
     /**
-     * Framework or complementarity-determining region.
+     * Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.
      */
     region: string;
     /**
-     * Whether human germline genes encode the core, which tolerance then covers.
+     * True when the core occurs in human germline or constant genes; it then adds nothing to the risk.
      */
     germline_match: boolean;
     /**
-     * Number of scored alleles that present it.
+     * Number of scored alleles that present the core.
      */
     alleles: number;
     /**
-     * Lowest percentile rank among the alleles.
+     * Lowest percentile rank among the alleles, in percent; lower binds better.
      */
     best_rank: number;
     /**
-     * To the risk; 0 for a germline core.
+     * Contribution to the risk before scaling: 0 for a germline core, 1 if every allele bound it at rank 0. Higher is riskier.
      */
     contribution: number;
     [key: string]: unknown;
@@ -4984,31 +5065,31 @@ export type MhcCore = {
 
 export type ModelValidation = {
     /**
-     * No broken chain, wrong chirality, unexpected cis peptide or clash.
+     * True when the model has no chain break, D-amino acid, unexpected cis peptide or severe clash.
      */
     passed: boolean;
     /**
-     * Peptide bonds that are too long.
+     * Number of peptide bonds that are longer than 1.8 Å.
      */
     chain_breaks: number;
     /**
-     * Residues of the wrong chirality.
+     * Number of residues with the wrong chirality at Cα.
      */
     d_amino_acids: number;
     /**
-     * Before residues other than proline.
+     * Number of cis peptide bonds before residues other than proline.
      */
     cis_peptides: number;
     /**
-     * Severe overlaps of atoms.
+     * Number of severe clashes: heavy atoms more than three bonds apart and nearer than 0.63 of their van der Waals radii.
      */
     clashes: number;
     /**
-     * Residues in forbidden backbone conformations.
+     * Number of residues outside MolProbity's Ramachandran contours.
      */
     ramachandran_outliers: number;
     /**
-     * What is worth knowing before these results are used.
+     * What a reader should know about the model, such as chains that were left out.
      */
     warnings: Array<string>;
     [key: string]: unknown;
@@ -5016,7 +5097,7 @@ export type ModelValidation = {
 
 export type ModelledCdr = {
     /**
-     * H1, H2, H3, L1, L2 or L3.
+     * Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3.
      */
     name: string;
     /**
@@ -5024,7 +5105,7 @@ export type ModelledCdr = {
      */
     chain: string;
     /**
-     * Its residues.
+     * Residues of the CDR, one-letter codes.
      */
     sequence: string;
     /**
@@ -5032,23 +5113,23 @@ export type ModelledCdr = {
      */
     length: number;
     /**
-     * North et al. cluster, when it has one.
+     * Canonical class of the CDR (cluster of North et al. 2011). Null when it belongs to none.
      */
     canonical_class: string | null;
     /**
-     * PDB code and chain of the template; null when sampled.
+     * PDB entry of the template of the loop. Null when the loop was sampled or the engine uses no templates.
      */
     template: string | null;
     /**
-     * Å, backbone of the anchor residues.
+     * Backbone RMSD in Å between the anchor residues of the template and of the framework; lower is a better fit. Null without a template.
      */
     anchor_rmsd: number | null;
     /**
-     * Å, backbone.
+     * Expected backbone error of the CDR in Å. Null when the engine predicts none.
      */
     predicted_error: number | null;
     /**
-     * Å of a CDR3: one in ten of which as much is expected is off by this or more. At least 4 from 16 residues on. Null for CDR1 and CDR2, and where another engine made a shorter CDR3.
+     * Upper bound of the error of a CDR3 in Å: one in ten loops with the same predicted error is off by this or more. At least 4 Å from 16 residues on. Null for CDR1 and CDR2, and for a shorter CDR3 of another engine.
      */
     possible_error?: number | null;
     [key: string]: unknown;
@@ -5056,23 +5137,23 @@ export type ModelledCdr = {
 
 export type NumberedChain = {
     /**
-     * What the chain is in the molecule.
+     * Role of the chain.
      */
     role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion';
     /**
-     * Number of residues.
+     * Number of residues of the chain.
      */
     length: number;
     /**
-     * V domains of the chain, from the N-terminus on.
+     * V domains of the chain, from the N-terminus.
      */
     domains: Array<NumberedDomain>;
     /**
-     * What lies before, between and after the V domains.
+     * Segments before, between and after the V domains.
      */
     flanks: Array<FlankingSegment>;
     /**
-     * Why it could not be numbered.
+     * Reason why the chain could not be numbered. Null otherwise.
      */
     error: ChainNumberingError | null;
 };
@@ -5083,151 +5164,151 @@ export type NumberedDomain = {
      */
     chain_type: 'H' | 'K' | 'L';
     /**
-     * 1-based in the chain.
+     * Position of the first residue of the domain in the chain, from 1.
      */
     start: number;
     /**
-     * 1-based in the chain.
+     * Position of the last residue of the domain in the chain, from 1.
      */
     end: number;
     /**
-     * Of the alignment, as a share of the highest possible.
+     * Score of the alignment as a fraction of the highest possible score, 0 to 1.
      */
     score: number;
     /**
-     * Whether it looks like a heavy domain that has no light partner.
+     * Whether the domain looks like a VHH: a heavy domain without a light partner.
      */
     is_vhh: boolean;
     /**
-     * The residues in order.
+     * Residues of the domain, from the N-terminus.
      */
     residues: Array<NumberedResidue>;
     /**
-     * Complementarity-determining regions.
+     * CDRs of the domain by each definition, with positions in the requested scheme.
      */
     cdrs: CdrsByDefinition;
     /**
-     * V gene that is nearest.
+     * Nearest germline V gene. Null when none was assigned.
      */
     v_gene: GermlineCall | null;
     /**
-     * J gene that is nearest; null where none is.
+     * Nearest germline J gene. Null when none was assigned.
      */
     j_gene: GermlineCall | null;
     /**
-     * Species that the framework is from.
+     * Species that the domain is from. Null when no V gene was assigned.
      */
     species: {
         /**
-         * `ambiguous`: two species are alike within 2 %; `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are known by their frameworks.
+         * Species of the domain. `ambiguous`: two species differ by less than 2 % identity. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.
          */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
         /**
-         * The species that is nearest, whatever is called.
+         * Nearest species, even where `call` names none.
          */
         nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';
         /**
-         * Identity of the nearest species minus that of the next.
+         * Identity to the nearest species minus identity to the next one, 0 to 1.
          */
         margin: number;
     } | null;
     /**
-     * What is worth knowing before these results are used.
+     * What is unusual about the domain.
      */
     warnings: Array<NumberingWarning>;
 };
 
 export type NumberedResidue = {
     /**
-     * Number and insertion letters, such as `111A`.
+     * Position in the requested scheme, with its insertion letter if any, such as `111A`.
      */
     position: string;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     amino_acid: string;
     /**
-     * 1-based in the chain.
+     * Position in the chain, from 1.
      */
     index: number;
     /**
-     * Framework or complementarity-determining region.
+     * Framework or CDR, by `cdr_definition`.
      */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
 };
 
 export type NumberingWarning = {
     /**
-     * Machine-readable name of the warning.
+     * Machine-readable code of the warning.
      */
     code: string;
     /**
-     * What is unusual, in words.
+     * The warning, for people.
      */
     message: string;
     /**
-     * IMGT.
+     * IMGT positions that the warning is about.
      */
     positions: Array<string>;
 };
 
 export type OpenSession = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'open_session';
     /**
-     * Identifier of this resource.
+     * Identifier of the session.
      */
     id: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the sign-in: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * Of its last request, to the minute.
+     * Time of the last request of the session, to the minute.
      */
     last_seen_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time at which the session ends.
      */
     expires_at: string;
     /**
-     * Whether it is the one that asks.
+     * Whether this request belongs to the session.
      */
     current: boolean;
 };
 
 export type OpenSessions = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The sessions, the latest first.
+     * The sessions of the person, the newest first.
      */
     data: Array<OpenSession>;
 };
 
 export type OrganizationMember = {
     /**
-     * Of the membership.
+     * Identifier of the membership.
      */
     id: string;
     /**
-     * The person.
+     * Identifier of the person.
      */
     user_id: string;
     /**
-     * Role of the person.
+     * Role of the person in the organization.
      */
     role: 'member' | 'admin' | 'owner';
     /**
-     * ISO 8601, UTC.
+     * Time at which the person joined: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * E-mail address.
+     * E-mail address of the person.
      */
     email: string;
     /**
@@ -5235,140 +5316,144 @@ export type OrganizationMember = {
      */
     full_name: string;
     /**
-     * The user who invited them; null for whoever founded the organization or was invited by an API token.
+     * User who invited the person. Null for the founder of the organization, and for invitations of an API token.
      */
     invited_by: string | null;
 };
 
 export type PasswordChange = {
     /**
-     * The password until now.
+     * Current password.
      */
     current_password: string;
     /**
-     * The password from now on, of 12 characters at least.
+     * New password, of at least 12 characters.
      */
     new_password: string;
+    /**
+     * Six digits of the authenticator app, or a recovery code. Each works once.
+     */
+    code?: string;
 };
 
 export type PatchContribution = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * The metric.
+     * Metric that the residue contributes to.
      */
     metric: string;
     /**
-     * What the residue adds to it, in its unit.
+     * Contribution of the residue to the metric, in the unit of the metric.
      */
     contribution: number;
 };
 
 export type PlainProject = {
     /**
-     * Identifier of this resource.
+     * Identifier of the project.
      */
     id: string;
     /**
-     * The organization that it belongs to.
+     * Organization of the project.
      */
     org_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the project, for people.
      */
     description: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type PolarContact = {
     /**
-     * End at the antibody.
+     * The atom of the antibody.
      */
     antibody: {
         /**
-         * Role of the chain, or its identifier in the structure file.
+         * Role of the chain in the antibody, or its identifier in the structure file.
          */
         chain: string;
         /**
-         * Place in the chain, from 1.
+         * Position in the chain; 1 is the first residue.
          */
         position: number;
         /**
-         * One-letter code.
+         * Amino acid, one-letter code.
          */
         residue: string;
         /**
-         * Name of the atom (PDB).
+         * Name of the atom in the PDB.
          */
         atom: string;
         /**
-         * Number of the residue in the files.
+         * Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.
          */
         number: string;
     };
     /**
-     * End at the antigen.
+     * The atom of the antigen.
      */
     antigen: {
         /**
-         * Role of the chain, or its identifier in the structure file.
+         * Role of the chain in the antibody, or its identifier in the structure file.
          */
         chain: string;
         /**
-         * Place in the chain, from 1.
+         * Position in the chain; 1 is the first residue.
          */
         position: number;
         /**
-         * One-letter code.
+         * Amino acid, one-letter code.
          */
         residue: string;
         /**
-         * Name of the atom (PDB).
+         * Name of the atom in the PDB.
          */
         atom: string;
         /**
-         * Number of the residue in the files.
+         * Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.
          */
         number: string;
     };
     /**
-     * Å.
+     * Distance of the two atoms in Å.
      */
     distance: number;
 };
 
 export type PopulationCoverage = {
     /**
-     * Population.
+     * World region of the population.
      */
     population: string;
     /**
@@ -5376,22 +5461,22 @@ export type PopulationCoverage = {
      */
     mhc_class: 'I' | 'II';
     /**
-     * Share of people, 0 to 1.
+     * Fraction of people with an allele that presents a foreign epitope of the molecule, 0 to 1.
      */
     fraction: number;
 };
 
 export type PoseCluster = {
     /**
-     * Place in the order, 1 the best.
+     * Rank of the cluster; 1 holds the best pose.
      */
     rank: number;
     /**
-     * Number of poses.
+     * Number of poses in the cluster.
      */
     size: number;
     /**
-     * Rank of its best pose.
+     * Rank of the best pose of the cluster.
      */
     best_pose: number;
 };
@@ -5402,39 +5487,39 @@ export type ProblemDetails = {
      */
     type: string;
     /**
-     * Short summary of the class of error.
+     * Short summary of the error class.
      */
     title: string;
     /**
-     * The status of the response.
+     * HTTP status code of the response.
      */
     status: number;
     /**
-     * What is so, or wrong, in words.
+     * Explanation of this error, for people.
      */
     detail: string;
     /**
-     * The request URI that failed.
+     * URI of the failed request.
      */
     instance: string;
     /**
-     * Machine-readable code. Switch on this one.
+     * Machine-readable code of the error class. Programs should compare this field.
      */
     code: string;
     /**
-     * Identifier of the request: quote it in support cases.
+     * Identifier of the request, to quote in support cases.
      */
     request_id: string | null;
     /**
-     * Every field that is wrong.
+     * The fields that are wrong. Present on errors of validation.
      */
     errors?: Array<FieldError>;
     /**
-     * Of a credit error: credits that there are.
+     * Credits of the organization. Present on credit errors.
      */
     credit_balance?: number;
     /**
-     * Of a credit error: credits that it would have cost.
+     * Credits that the request would have cost. Present on credit errors.
      */
     credit_cost?: number;
     [key: string]: unknown;
@@ -5442,61 +5527,61 @@ export type ProblemDetails = {
 
 export type Project = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'project';
     /**
-     * Identifier of this resource.
+     * Identifier of the project.
      */
     id: string;
     /**
-     * The organization that it belongs to.
+     * Organization of the project.
      */
     org_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name: string;
     /**
-     * In words, for people.
+     * Description of the project, for people.
      */
     description: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type ProjectCreate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name: string;
     /**
-     * What the project is about.
+     * Description of the project, for people.
      */
     description?: string;
 };
 
 export type ProjectList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Project>;
     /**
@@ -5504,77 +5589,77 @@ export type ProjectList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type ProjectUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the project; it need not be unique.
      */
     name?: string;
     /**
-     * In words, for people.
+     * Description of the project, for people.
      */
     description?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type PromiscuousCore = {
     /**
-     * The chain that it is in.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * Place of its first residue in the chain, from 1.
+     * Position of the first residue of the core in the chain, from 1.
      */
     start: number;
     /**
-     * The nine residues in the groove.
+     * Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.
      */
     core: string;
     /**
-     * Number of scored alleles that present it.
+     * Number of scored alleles that present the core.
      */
     alleles: number;
     /**
-     * Exchanges that break it.
+     * Single substitutions that lower the number of alleles presenting the core, the best first.
      */
     substitutions: Array<{
         /**
-         * Place in the chain, from 1.
+         * Position in the chain, from 1.
          */
         position: number;
         /**
-         * One-letter code of the residue.
+         * Amino acid to replace, one-letter code.
          */
         residue: string;
         /**
-         * One-letter code of the residue to put there.
+         * Amino acid to use instead, one-letter code.
          */
         substitute: string;
         /**
-         * Number of alleles that present what is left of it.
+         * Number of scored alleles that present the core after the substitution.
          */
         alleles_after: number;
         /**
-         * Change of the risk value; negative is better.
+         * Change of the risk value; negative is an improvement.
          */
         effect: number;
     }>;
     /**
-     * Without substitutions, why nothing takes it away.
+     * Reason why there is no substitution. Null when there are substitutions.
      */
     reason: string | null;
 };
 
 export type Provenance = {
     /**
-     * Engine that computed it.
+     * Name of the engine that computed the job.
      */
     engine: string;
     /**
@@ -5582,17 +5667,17 @@ export type Provenance = {
      */
     engine_version: string;
     /**
-     * Versions of the data that the engine used, by name.
+     * Versions of the data that the engine used, such as germline genes or templates, by name.
      */
     data_versions: {
         [key: string]: string;
     };
     /**
-     * Seed of all randomness: the same again gives the same result.
+     * Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.
      */
     seed: number | null;
     /**
-     * Computing time, milliseconds.
+     * Computing time in milliseconds.
      */
     runtime_ms: number;
     [key: string]: unknown;
@@ -5600,11 +5685,11 @@ export type Provenance = {
 
 export type Quote = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'quote';
     /**
-     * Kind of job.
+     * Kind of the jobs.
      */
     kind: string;
     /**
@@ -5612,23 +5697,23 @@ export type Quote = {
      */
     count: number;
     /**
-     * Credits of all the jobs together.
+     * Credits that all the jobs cost together.
      */
     credit_cost: number;
     /**
-     * Credits that the organization has.
+     * Credits of the organization.
      */
     credit_balance: number;
     /**
-     * Of the first of the jobs, if it were submitted now; 1 is next.
+     * Place in the queue that the first job would get now; 1 is next.
      */
     queue_position: number;
     /**
-     * Lowest plan that admits it.
+     * Lowest plan that may submit the kind.
      */
     required_plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
     /**
-     * Whether balance, plan and quota all allow it, and it can be run.
+     * Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.
      */
     allowed: boolean;
     /**
@@ -5636,7 +5721,7 @@ export type Quote = {
      */
     balance_allows: boolean;
     /**
-     * Whether the plan admits it.
+     * Whether the plan of the organization includes the kind.
      */
     plan_allows: boolean;
     /**
@@ -5644,14 +5729,14 @@ export type Quote = {
      */
     engine_available: boolean;
     /**
-     * Sent in batches as large as they may be.
+     * Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.
      */
     quota_allows: boolean;
 };
 
 export type QuoteRequest = {
     /**
-     * Kind of job.
+     * Kind of the jobs.
      */
     kind: 'humanization' | 'structure_prediction' | 'stability_analysis' | 'immunogenicity_analysis' | 'complex_prediction' | 'codon_export';
     /**
@@ -5662,30 +5747,30 @@ export type QuoteRequest = {
 
 export type RecoveryCodes = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'recovery_codes';
     /**
-     * Each good once, in place of a code of the app.
+     * Recovery codes. Each works once, in place of a code of the app.
      */
     recovery_codes: Array<string>;
 };
 
 export type RegionSource = {
     /**
-     * FwH, FwL, a CDR, or VH/VL for where VL lies beside VH.
+     * Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (place of VL beside VH).
      */
     region: string;
     /**
-     * Where it is published.
+     * Predictor that made the region: the neural network, the templates, or the weighted mean of both.
      */
     source: 'network' | 'templates' | 'both';
     /**
-     * The network's part of the mean of both.
+     * Weight of the network in the mean of network and templates, 0 to 1.
      */
     network_share: number;
     /**
-     * Å: RMSD of the network from the templates.
+     * Backbone RMSD in Å between the model of the network and that of the templates in the region.
      */
     disagreement: number;
     [key: string]: unknown;
@@ -5693,11 +5778,11 @@ export type RegionSource = {
 
 export type Registration = {
     /**
-     * E-mail address.
+     * E-mail address of the new account.
      */
     email: string;
     /**
-     * Password, of 12 characters at least.
+     * Password of the new account, of at least 12 characters.
      */
     password: string;
     /**
@@ -5705,101 +5790,101 @@ export type Registration = {
      */
     full_name?: string;
     /**
-     * Name of the organization that is made for them.
+     * Name of the organization that is created for the person.
      */
     org_name: string;
 };
 
 export type ResidueDifference = {
     /**
-     * What happened to the residue.
+     * Kind of the difference.
      */
     kind: 'substitution' | 'insertion' | 'deletion';
     /**
-     * Residue of the other variant; several where a long stretch outside the V domains was exchanged.
+     * Residue of the other variant, one-letter code; several residues where a long stretch outside the V domains differs. Null for an insertion.
      */
     from: string | null;
     /**
-     * Residue of this variant, as `from`.
+     * Residue of this variant, in the same form. Null for a deletion.
      */
     to: string | null;
     /**
-     * 1-based in the other variant's chain.
+     * Position in the chain of the other variant, from 1. Null for an insertion.
      */
     from_index: number | null;
     /**
-     * 1-based in this variant's chain.
+     * Position in the chain of this variant, from 1. Null for a deletion.
      */
     to_index: number | null;
     /**
-     * Which V domain of the chain, from 1; null outside.
+     * Number of the V domain in the chain, from 1. Null outside V domains.
      */
     domain: number | null;
     /**
-     * Locus of the domain: H, K or L; null outside V domains.
+     * Locus of the V domain: H, K or L. Null outside V domains.
      */
     chain_type: 'H' | 'K' | 'L' | null;
     /**
-     * IMGT region in a V domain; null on a chain that has none.
+     * IMGT region in a V domain, or kind of the segment outside. Null on a chain without V domains.
      */
     region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4' | 'leader' | 'linker' | 'constant' | 'tail' | null;
     /**
-     * Position in this variant; of a deletion, in the other one.
+     * IMGT position in this variant; for a deletion, in the other one. Null outside V domains.
      */
     imgt: string | null;
     /**
-     * Position by Kabat; null outside V domains.
+     * Kabat position, in the same variant. Null outside V domains.
      */
     kabat: string | null;
 };
 
 export type ScorecardMetric = {
     /**
-     * Such as `psh`, `sfvcsp`, `isoelectric_point`.
+     * Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`.
      */
     name: string;
     /**
-     * The value; null where it cannot be computed.
+     * Value of the metric, in `unit`. Null when it cannot be computed for this format.
      */
     value: number | null;
     /**
-     * Null for a number without one.
+     * Unit of the value. Null for a value without a unit.
      */
     unit: string | null;
     /**
-     * Among therapeutic antibodies.
+     * Percentage of therapeutic antibodies of the same format with a lower value. Null when there are none to compare with.
      */
     percentile: number | null;
     /**
-     * Concern beside therapeutic antibodies; null where the metric has no band.
+     * `amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison.
      */
     flag: 'green' | 'amber' | 'red' | null;
     /**
-     * Null where the middle is best.
+     * Direction of the metric. Null where the middle is best, and for informative metrics.
      */
     higher_is_better: boolean | null;
     /**
-     * How far the value can be trusted.
+     * Confidence in the method of the metric.
      */
     confidence: 'low' | 'medium' | 'high';
     /**
-     * How it was computed.
+     * Method of the metric, with its source.
      */
     method: string;
     /**
-     * Version of the method.
+     * Versions of the method, of the reference antibodies and of the learned predictors.
      */
     method_version: string;
     /**
-     * Which values are a concern; an informative metric has no flag.
+     * Values that are a concern: high ones, low ones, both, or none. An informative metric has no flag.
      */
     direction?: 'lower_is_better' | 'higher_is_better' | 'middle_is_best' | 'informative';
     /**
-     * Spearman's ρ of a learned value on held-out families.
+     * Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance.
      */
     nested_rho?: number;
     /**
-     * Uncertainty, in the unit of the value.
+     * Uncertainty of the value, in the unit of the value.
      */
     spread?: number;
     [key: string]: unknown;
@@ -5807,15 +5892,15 @@ export type ScorecardMetric = {
 
 export type ScorecardSection = {
     /**
-     * The worst of its metrics.
+     * The worst flag among the metrics of the section. Null when none has a flag.
      */
     flag: 'green' | 'amber' | 'red' | null;
     /**
-     * The metrics of this section.
+     * The metrics of the section.
      */
     metrics: Array<ScorecardMetric>;
     /**
-     * What to know of this section.
+     * Remarks on the section: the comparison set, limits of the methods, sites of concern.
      */
     notes: Array<string>;
 };
@@ -5830,70 +5915,70 @@ export type ScoredAllele = {
      */
     mhc_class: 'I' | 'II';
     /**
-     * Whether its percentile ranks are calibrated.
+     * True when the percentile ranks of the allele are calibrated.
      */
     calibrated: boolean;
     /**
-     * Peptides measured with it that the predictor rests on.
+     * Number of measured peptides that the predictor of the allele was trained on.
      */
     measurements?: number;
     /**
-     * Area under the ROC curve at 500 nM on peptides that share no 9-mer with those trained on.
+     * Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.
      */
     cross_validated_auc?: number | null;
 };
 
 export type SecondFactorBegin = {
     /**
-     * Of an account that has one.
+     * Password of the account. Required if the account has one.
      */
     current_password?: string;
 };
 
 export type SecondFactorConfirm = {
     /**
-     * Six digits of the app, or a recovery code. None is good twice.
+     * Six digits of the authenticator app, or a recovery code. Each works once.
      */
     code: string;
 };
 
 export type SecondFactorRemove = {
     /**
-     * Six digits of the app, or a recovery code. None is good twice.
+     * Six digits of the authenticator app, or a recovery code. Each works once.
      */
     code: string;
 };
 
 export type SecondFactorSetup = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'second_factor_setup';
     /**
-     * Base32, to be typed into the app.
+     * Secret of the second factor in Base32, to type into the authenticator app.
      */
     secret: string;
     /**
-     * The same as `otpauth://totp/…`, to be scanned.
+     * The same secret as an `otpauth://totp/…` URI, to show as a QR code.
      */
     uri: string;
 };
 
 export type Session = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'session';
     /**
-     * Who is signed in.
+     * The person who is signed in.
      */
     user: {
         /**
-         * Identifier of this resource.
+         * Identifier of the person.
          */
         id: string;
         /**
-         * E-mail address.
+         * E-mail address of the person.
          */
         email: string;
         /**
@@ -5901,24 +5986,24 @@ export type Session = {
          */
         full_name: string;
         /**
-         * False for who signs in through the identity provider alone.
+         * Whether the account has a password. False if it signs in through the identity provider only.
          */
         has_password: boolean;
         /**
-         * Whether the password alone does not sign in.
+         * Whether signing in with the password also asks for a code.
          */
         has_second_factor: boolean;
     };
     /**
-     * The organizations of the person.
+     * Organizations that the person belongs to.
      */
     orgs: Array<{
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * Name, for people; it need not be unique.
+         * Name of the organization.
          */
         name: string;
         /**
@@ -5926,45 +6011,49 @@ export type Session = {
          */
         plan: 'free' | 'structure' | 'complete' | 'team' | 'enterprise';
         /**
-         * Role of the person.
+         * Role of the person in the organization.
          */
         role: 'member' | 'admin' | 'owner';
+        /**
+         * Whether the organization refuses members who sign in with a password and have no second factor.
+         */
+        requires_second_factor: boolean;
     }>;
     /**
-     * For `X-CSRF-Token`, on every write of this session.
+     * Value for the `X-CSRF-Token` header, which every write of this session must send.
      */
     csrf_token: string;
     /**
-     * When it ends; a day without a request ends it before.
+     * Time at which the session ends. A day without a request ends it earlier.
      */
     expires_at: string;
 };
 
 export type SignIn = {
     /**
-     * E-mail address.
+     * E-mail address of the account.
      */
     email: string;
     /**
-     * Password, of 12 characters at least.
+     * Password of the account.
      */
     password: string;
     /**
-     * Six digits of the app, or a recovery code. None is good twice.
+     * Six digits of the authenticator app, or a recovery code. Each works once.
      */
     code?: string;
 };
 
 export type SignInLinkUse = {
     /**
-     * The secret that was sent by e-mail.
+     * Token of the link.
      */
     token: string;
 };
 
 export type SignInOptions = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'sign_in_options';
     /**
@@ -5972,96 +6061,114 @@ export type SignInOptions = {
      */
     open_signup: boolean;
     /**
-     * Whether `/auth/oidc/start` leads to one.
+     * Whether `/auth/oidc/start` leads to an identity provider.
      */
     identity_provider: boolean;
 };
 
+export type SignInPolicy = {
+    /**
+     * Type of this object.
+     */
+    object: 'sign_in_policy';
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
+};
+
+export type SignInPolicyUpdate = {
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
+};
+
 export type SourceAntibody = {
     /**
-     * Identifier of this resource.
+     * Identifier of the source antibody.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'source_antibody';
     /**
-     * The project that it is in.
+     * Project of the source antibody.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Upper-case one-letter codes.
+     * Heavy chain: upper-case one-letter codes.
      */
     vh_sequence: string;
     /**
-     * Upper-case one-letter codes. Null for a nanobody.
+     * Light chain: upper-case one-letter codes. Null for a nanobody.
      */
     vl_sequence: string | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type SourceAntibodyCreate = {
     /**
-     * The project that it is in.
+     * Project of the source antibody.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+     * `mab`: a heavy and a light chain. `nanobody`: a single VHH.
      */
     molecule_type: 'mab' | 'nanobody';
     /**
-     * Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.
+     * Heavy chain, or its variable domain. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     vh_sequence: string;
     /**
-     * Light chain, or its variable domain: one-letter codes or one FASTA record. None for a nanobody.
+     * Light chain, or its variable domain; none for a nanobody. One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.
      */
     vl_sequence?: string | null;
 };
 
 export type SourceAntibodyList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<SourceAntibody>;
     /**
@@ -6069,164 +6176,164 @@ export type SourceAntibodyList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type SourceAntibodyUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the source antibody; it need not be unique.
      */
     name?: string;
     /**
-     * Species that the antibody is from.
+     * Species of origin of the antibody.
      */
     species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type SourceCds = {
     /**
-     * Role of the chain that it encodes.
+     * Role of the chain that the sequence encodes.
      */
     chain: string;
     /**
-     * Nucleotides of the coding strand, in frame.
+     * Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.
      */
     sequence: string;
 };
 
 export type StabilityAnalysis = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'stability_analysis';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StabilityAnalysisInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: StabilityAnalysisResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type StabilityAnalysisCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'stability_analysis.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StabilityAnalysis;
 };
 
 export type StabilityAnalysisFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'stability_analysis.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StabilityAnalysis;
 };
 
 export type StabilityAnalysisInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was analysed.
      */
     variant_id: string;
     /**
-     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     * Completed structure prediction of the variant to analyse. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StabilityAnalysisList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedStabilityAnalysis>;
     /**
@@ -6234,54 +6341,54 @@ export type StabilityAnalysisList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type StabilityAnalysisResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the analysed Fv in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * Metrics of unfolding.
+     * Metrics of thermal stability, and faults in the core of the model.
      */
     thermostability: ScorecardSection;
     /**
-     * Metrics of self-association.
+     * Metrics of aggregation, self-association, solubility and viscosity.
      */
     aggregation: ScorecardSection;
     /**
-     * Metrics of making and handling it.
+     * Metrics of surface patches, charge, chemical liabilities and physical properties.
      */
     developability: ScorecardSection;
     /**
-     * Contributions of residues to surface patches, for colouring a model.
+     * Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out.
      */
     patches: Array<PatchContribution>;
     /**
-     * Most promising first.
+     * Substitutions that improve a flagged metric, the most promising first.
      */
     substitutions: Array<Substitution>;
     /**
-     * The heaviest first.
+     * Liability motifs with their exposure in the model, the greatest weight first.
      */
     liabilities: Array<ExposedLiability>;
     /**
-     * Whether the structure came with the submit or was predicted for this analysis.
+     * `given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job.
      */
     structure_source: 'given' | 'predicted';
     /**
-     * What the B-factor column of the file at `pdb_url` holds.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it.
      */
     patch_metric: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
     /**
-     * The scorecards of further Fvs, of formats that have several; the first is that above.
+     * Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first.
      */
     fvs: Array<FvScorecard>;
     [key: string]: unknown;
@@ -6293,134 +6400,134 @@ export type StabilityAnalysisSubmit = {
      */
     variant_id: string;
     /**
-     * Completed structure prediction of the variant to analyse; without it, the analysis makes its own.
+     * Completed structure prediction of the variant to analyse. Without it the job makes its own model.
      */
     structure_job_id?: string;
     /**
-     * What the B-factor column of the file at `pdb_url` holds, for colouring the model. Default `psh`.
+     * Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it. Default `psh`.
      */
     patch_metric?: 'psh' | 'ppc' | 'pnc' | 'surface_aggregation' | 'sap_5' | 'sap_10' | 'scm_negative' | 'scm_positive';
 };
 
 export type StructurePrediction = {
     /**
-     * Identifier of this resource.
+     * Identifier of the job.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'structure_prediction';
     /**
-     * Where it is in its life.
+     * State of the job. `completed`, `failed` and `canceled` are final.
      */
     status: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
     /**
-     * ISO 8601, UTC.
+     * Time of the submit: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * When a worker began; null before.
+     * Time at which a worker started the job. Null while the job is pending.
      */
     started_at: string | null;
     /**
-     * When it completed; null unless it did.
+     * Time at which the job completed. Null unless `status` is `completed`.
      */
     completed_at: string | null;
     /**
-     * When it failed; null unless it did.
+     * Time at which the job failed. Null unless `status` is `failed`.
      */
     failed_at: string | null;
     /**
-     * When it was canceled; null unless it was.
+     * Time at which the job was canceled. Null unless `status` is `canceled`.
      */
     canceled_at: string | null;
     /**
-     * Why it failed; null unless it did.
+     * Reason for the failure. Null unless `status` is `failed`.
      */
     error: JobError | null;
     /**
-     * Credits that it costs, taken when it is accepted.
+     * Credits that were debited for the job when it was submitted.
      */
     credit_cost: number;
     /**
-     * What was submitted.
+     * The inputs of the job, as submitted and with defaults filled in.
      */
     inputs: StructurePredictionInputs;
     /**
-     * What was computed; null until the job completed.
+     * The results. Null until `status` is `completed`, and again after they were deleted for good.
      */
     results: StructurePredictionResults | null;
     /**
-     * Fraction done while running, when known.
+     * Fraction of the work done, 0 to 1. Null when it is not known.
      */
     progress: number | null;
     /**
-     * Place in the queue; null unless pending.
+     * Place in the queue; 1 is next. Null unless `status` is `pending`.
      */
     queue_position: number | null;
     /**
-     * What computed it, and on which data; null until it ended.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
-     * Only a tombstone: when its results and files were deleted for good.
+     * Time at which the results and files of the job were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type StructurePredictionCompletedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'structure_prediction.completed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StructurePrediction;
 };
 
 export type StructurePredictionFailedEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'structure_prediction.failed';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: StructurePrediction;
 };
 
 export type StructurePredictionInputs = {
     /**
-     * The variant that it is about.
+     * Variant that was modelled.
      */
     variant_id: string;
 };
 
 export type StructurePredictionList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<ListedStructurePrediction>;
     /**
@@ -6428,34 +6535,34 @@ export type StructurePredictionList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type StructurePredictionResults = {
     /**
-     * Presigned GET, without further authorization.
+     * Address of the model in PDB format: a presigned GET.
      */
     pdb_url: string;
     /**
-     * Presigned GET, without further authorization.
+     * Address of the model in mmCIF format: a presigned GET.
      */
     cif_url: string;
     /**
-     * Read the job again for fresh addresses.
+     * Time until which the addresses of the files hold. Read the job again for new addresses.
      */
     url_expires_at: string;
     /**
-     * Engine and version that made the model.
+     * Engine that made the model, and its version.
      */
     model_used: string;
     /**
-     * Of the whole model; higher is better.
+     * Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.
      */
     confidence_score: number;
     /**
-     * What `plddt` and `confidence_score` stand on.
+     * Method behind `plddt` and `confidence_score`.
      */
     confidence_method: string;
     /**
@@ -6463,44 +6570,44 @@ export type StructurePredictionResults = {
      */
     chains: Array<{
         /**
-         * Identifier of the chain in the files.
+         * Chain identifier in the files.
          */
         chain: string;
         /**
-         * What the chain is in the molecule.
+         * Role of the chain in the antibody.
          */
         role: string;
         /**
-         * One-letter codes, from the N-terminus on.
+         * Residues of the modelled domain, one-letter codes.
          */
         sequence: string;
     }>;
     /**
-     * Per residue of `chains`, one after the other.
+     * Confidence per residue of `chains`, one chain after the other: 0 to 100, higher is better. The built-in engine derives it from `predicted_error`; it is not AlphaFold's pLDDT.
      */
     plddt: Array<number>;
     /**
-     * Å, per residue as `plddt`; also the B-factor of the files. Null when the engine has none.
+     * Expected error of the backbone of each residue in Å, after superposition of the framework, in the order of `plddt`; also the B-factor column of the files. Null when the engine predicts none.
      */
     predicted_error: Array<number> | null;
     /**
-     * Complementarity-determining regions.
+     * The CDRs of the model, by the IMGT definition.
      */
     cdrs: Array<ModelledCdr>;
     /**
-     * How VH sits on VL; null for a single domain.
+     * Orientation of VH and VL (ABangle, Dunbar et al. 2013). Null for a single domain.
      */
     orientation: DomainOrientation | null;
     /**
-     * Structures that the model was made of.
+     * PDB structures that the model was made from. Empty when the engine uses none.
      */
     templates: Array<StructureTemplate>;
     /**
-     * Where a network and templates made the model: what each region was made from.
+     * Source of each region of a model that combines a network and templates. Empty or absent for other models.
      */
     sources?: Array<RegionSource>;
     /**
-     * What a check of the geometry found.
+     * Result of the check of the geometry of the model.
      */
     validation: ModelValidation;
     [key: string]: unknown;
@@ -6508,38 +6615,38 @@ export type StructurePredictionResults = {
 
 export type StructurePredictionSubmit = {
     /**
-     * Variant whose variable domains are modelled.
+     * Variant to model: its variable domains.
      */
     variant_id: string;
 };
 
 export type StructureSummary = {
     /**
-     * Format of the file: PDB or mmCIF.
+     * Format of the file.
      */
     format: 'pdb' | 'mmcif';
     /**
-     * Models in the file.
+     * Number of models in the file.
      */
     models: number;
     /**
-     * Of the first model.
+     * Number of atoms in the first model.
      */
     atoms: number;
     /**
-     * Of the first model, in file order.
+     * Chains of the first model, in file order.
      */
     chains: Array<{
         /**
-         * The author's identifier.
+         * Chain identifier of the author (`auth_asym_id`).
          */
         id: string;
         /**
-         * Water and ligands included.
+         * Number of residues, water and ligands included.
          */
         residues: number;
         /**
-         * Number of amino acids with coordinates.
+         * Number of amino acid residues with coordinates.
          */
         amino_acids: number;
     }>;
@@ -6547,19 +6654,19 @@ export type StructureSummary = {
 
 export type StructureTemplate = {
     /**
-     * What was taken from it: a framework, the orientation or a CDR.
+     * Part of the model that the template was used for: a framework, the VH/VL orientation or a CDR loop.
      */
     region: string;
     /**
-     * Entry of the PDB.
+     * PDB entry of the template.
      */
     pdb_code: string;
     /**
-     * Chain of the entry.
+     * Chain of the model that the template was used for: `H` or `L`.
      */
     chain: string;
     /**
-     * Fraction of identical residues over that region.
+     * Fraction of residues that template and antibody share, 0 to 1: over the framework, over the VH/VL interface, or over the whole domain of a loop.
      */
     identity: number;
     [key: string]: unknown;
@@ -6567,78 +6674,78 @@ export type StructureTemplate = {
 
 export type Substitution = {
     /**
-     * Role of the chain, or its identifier in the structure file.
+     * Role of the chain in the antibody, or its identifier in the structure file.
      */
     chain: string;
     /**
-     * Place in the chain, from 1.
+     * Position in the chain; 1 is the first residue.
      */
     position: number;
     /**
-     * One-letter code.
+     * Amino acid, one-letter code.
      */
     residue: string;
     /**
-     * One-letter code of the residue to put there.
+     * Amino acid to use instead, one-letter code.
      */
     substitute: string;
     /**
-     * Why it is suggested.
+     * Reason for the suggestion, with its figures.
      */
     rationale: string;
     /**
-     * Expected change of the score; negative is an improvement.
+     * Expected change of the metric or risk value that the substitution is for; negative is an improvement. Null when it is not known.
      */
     effect: number | null;
 };
 
 export type SubstitutionCombination = {
     /**
-     * The exchanges made together.
+     * The substitutions of the set.
      */
     substitutions: Array<{
         /**
-         * Role of the chain, or its identifier in the structure file.
+         * Role of the chain in the antibody, or its identifier in the structure file.
          */
         chain: string;
         /**
-         * Place in the chain, from 1.
+         * Position in the chain; 1 is the first residue.
          */
         position: number;
         /**
-         * One-letter code.
+         * Amino acid, one-letter code.
          */
         residue: string;
         /**
-         * One-letter code of the residue to put there.
+         * Amino acid to use instead, one-letter code.
          */
         substitute: string;
     }>;
     /**
-     * Risk without them.
+     * Risk value without the substitutions.
      */
     risk_before: number;
     /**
-     * Risk with them.
+     * Risk value with all the substitutions.
      */
     risk_after: number;
 };
 
 export type TherapeuticCandidate = {
     /**
-     * Identifier of this resource.
+     * Identifier of the candidate.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'therapeutic_candidate';
     /**
-     * The project that it is in.
+     * Project of the candidate.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name: string;
     /**
@@ -6646,46 +6753,46 @@ export type TherapeuticCandidate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its baseline variant `v1`: what pipelines are submitted for.
+     * Baseline variant `v1` of the candidate. Jobs are submitted for variants.
      */
     initial_variant_id: string;
     /**
-     * Source antibodies that it is linked to.
+     * Source antibodies that the candidate is linked to.
      */
     source_antibody_ids: Array<string>;
     /**
-     * Antigens that it is linked to.
+     * Antigens that the candidate is linked to.
      */
     antigen_ids: Array<string>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type TherapeuticCandidateCreate = {
     /**
-     * The project that it is in.
+     * Project of the candidate.
      */
     project_id: string;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name: string;
     /**
@@ -6693,30 +6800,30 @@ export type TherapeuticCandidateCreate = {
      */
     format: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * The chains of its baseline variant `v1`.
+     * All chains of the baseline variant `v1`.
      */
     initial_chains: Array<ChainInput>;
     /**
-     * Source antibodies that it is linked to.
+     * Source antibodies to link the candidate to.
      */
     source_antibody_ids?: Array<string>;
     /**
-     * Antigens that it is linked to.
+     * Antigens to link the candidate to.
      */
     antigen_ids?: Array<string>;
 };
 
 export type TherapeuticCandidateList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<TherapeuticCandidate>;
     /**
@@ -6724,33 +6831,33 @@ export type TherapeuticCandidateList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type TherapeuticCandidateUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the candidate; it need not be unique.
      */
     name?: string;
     /**
-     * What the candidate is to be as a drug.
+     * Class of drug that the candidate is meant for.
      */
     drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type Upload = {
     /**
-     * Identifier of this resource.
+     * Identifier of the upload.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'upload';
     /**
@@ -6758,86 +6865,86 @@ export type Upload = {
      */
     filename: string;
     /**
-     * Media type of the file.
+     * Media type of the file: PDB or mmCIF.
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file, bytes.
+     * Size of the file in bytes.
      */
     byte_size: number;
     /**
-     * As announced; of a ready file, as computed.
+     * SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.
      */
     sha256: string | null;
     /**
-     * What the file is for.
+     * Purpose of the file.
      */
     purpose: 'antigen_structure';
     /**
-     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
+     * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
     status: 'pending' | 'ready' | 'failed' | 'expired';
     /**
-     * Why the file is not accepted: only when `failed`.
+     * Reason why the file was refused. Null unless `status` is `failed`.
      */
     error: {
         /**
-         * Why the file was refused.
+         * Reason why the file was refused, for people.
          */
         detail: string;
         /**
-         * Of the file, from 1.
+         * Line of the file with the error, from 1. Null when no single line is at fault.
          */
         line: number | null;
     } | null;
     /**
-     * What the file holds: only when `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`.
      */
     summary: StructureSummary | null;
     /**
-     * Until when `upload_url` takes the file.
+     * Time until which `upload_url` accepts the file.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type UploadCreate = {
     /**
-     * Name of the file.
+     * Name of the file, without a path.
      */
     filename: string;
     /**
-     * Media type of the file.
+     * Media type of the file: PDB or mmCIF.
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file, bytes.
+     * Size of the file in bytes.
      */
     byte_size: number;
     /**
-     * With it, the store accepts no other bytes.
+     * SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.
      */
     sha256?: string;
     /**
-     * What the file is for.
+     * Purpose of the file.
      */
     purpose: 'antigen_structure';
 };
 
 export type UploadList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Upload>;
     /**
@@ -6845,18 +6952,18 @@ export type UploadList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type UploadSlot = {
     /**
-     * Identifier of this resource.
+     * Identifier of the upload.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'upload';
     /**
@@ -6864,60 +6971,60 @@ export type UploadSlot = {
      */
     filename: string;
     /**
-     * Media type of the file.
+     * Media type of the file: PDB or mmCIF.
      */
     content_type: 'chemical/x-pdb' | 'chemical/x-mmcif' | 'chemical/x-cif';
     /**
-     * Size of the file, bytes.
+     * Size of the file in bytes.
      */
     byte_size: number;
     /**
-     * As announced; of a ready file, as computed.
+     * SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.
      */
     sha256: string | null;
     /**
-     * What the file is for.
+     * Purpose of the file.
      */
     purpose: 'antigen_structure';
     /**
-     * `pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.
+     * State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.
      */
     status: 'pending' | 'ready' | 'failed' | 'expired';
     /**
-     * Why the file is not accepted: only when `failed`.
+     * Reason why the file was refused. Null unless `status` is `failed`.
      */
     error: {
         /**
-         * Why the file was refused.
+         * Reason why the file was refused, for people.
          */
         detail: string;
         /**
-         * Of the file, from 1.
+         * Line of the file with the error, from 1. Null when no single line is at fault.
          */
         line: number | null;
     } | null;
     /**
-     * What the file holds: only when `ready`.
+     * Summary of the structure in the file. Null unless `status` is `ready`.
      */
     summary: StructureSummary | null;
     /**
-     * Until when `upload_url` takes the file.
+     * Time until which `upload_url` accepts the file.
      */
     expires_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Presigned PUT: no further authorization.
+     * Address to PUT the file to. It is presigned and needs no other authorization.
      */
     upload_url: string;
     /**
-     * To be sent with the PUT, as they are.
+     * Headers that the PUT must send unchanged.
      */
     headers: {
         [key: string]: string;
@@ -6926,19 +7033,19 @@ export type UploadSlot = {
 
 export type ValidationErrorDetail = {
     /**
-     * Every field that is wrong.
+     * The parameters and fields that are wrong.
      */
     detail: Array<{
         /**
-         * Where it is: `body`, `path` or `query`, and the names down to the field.
+         * Place of the error: `body`, `path` or `query`, then the names down to the field.
          */
         loc: Array<string>;
         /**
-         * What is wrong with it.
+         * What is wrong, for people.
          */
         msg: string;
         /**
-         * Machine-readable name of what is wrong with it.
+         * Machine-readable code of what is wrong.
          */
         type: string;
     }>;
@@ -6946,59 +7053,59 @@ export type ValidationErrorDetail = {
 
 export type VariableCds = {
     /**
-     * Role of the chain.
+     * Role of the chain in the antibody.
      */
     chain: string;
     /**
-     * DNA, 5′ to 3′, of the coding strand.
+     * DNA of the coding strand, 5′ to 3′.
      */
     sequence: string;
     /**
-     * What it encodes, without the stop.
+     * Encoded protein without the stop, one-letter codes.
      */
     protein: string;
     /**
-     * First nucleotide of the first codon, from 1.
+     * Position of the first nucleotide of the first codon, from 1.
      */
     cds_start: number;
     /**
-     * Last nucleotide of the last codon, the stop included.
+     * Position of the last nucleotide of the last codon, the stop codon included, from 1.
      */
     cds_end: number;
     /**
-     * Codon adaptation index (Sharp and Li 1987) for the host.
+     * Codon adaptation index (Sharp and Li 1987) in the host, 0 to 1; higher is closer to its preferred codons.
      */
     cai: number;
     /**
-     * Share of G and C.
+     * GC content of the sequence, 0 to 1.
      */
     gc_content: number;
     /**
-     * Parts of the sequence, for annotation.
+     * Annotated parts of the sequence.
      */
     features: Array<CdsFeature>;
     /**
-     * CAI that no sequence without the forbidden patterns exceeds. Null unless CAI is maximized.
+     * Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`.
      */
     cai_bound?: number | null;
     /**
-     * Proven: no sequence that meets every constraint is better by the strategy.
+     * True when it is proven that no sequence that meets every constraint is better by the strategy.
      */
     is_optimal?: boolean;
     /**
-     * Share of codons that would have to change for the host's usage of every amino acid. 0 is a match.
+     * Fraction of codons that would have to change to match the codon usage of the host; 0 is a match.
      */
     usage_distance?: number;
     /**
-     * GC content of every 50 nucleotides.
+     * GC content of each window of 50 nucleotides, 0 to 1.
      */
     gc_profile?: Array<number>;
     /**
-     * %MinMax of every 18 codons (Clarke and Clark 2008).
+     * %MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms.
      */
     min_max?: Array<number | null>;
     /**
-     * Other sequences for the chain.
+     * Further sequences for the chain, the best first.
      */
     alternatives?: Array<AlternativeCds>;
     [key: string]: unknown;
@@ -7006,85 +7113,85 @@ export type VariableCds = {
 
 export type Variant = {
     /**
-     * Identifier of this resource.
+     * Identifier of the variant.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the variant.
      */
     candidate_id: string;
     /**
-     * Null for the baseline.
+     * Variant that this one descends from. Null for the baseline.
      */
     parent_variant_id: string | null;
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name: string;
     /**
-     * How the variant came to be.
+     * Origin of the variant: the baseline of its candidate, a humanization, or made by hand.
      */
     origin: 'baseline' | 'humanization' | 'manual';
     /**
-     * The run it was taken from.
+     * Humanization that the variant was taken from. Null for other origins.
      */
     humanization_id: string | null;
     /**
-     * Strategy of the humanization that it was taken from; null of others.
+     * Humanization strategy of the variant. Null for other origins.
      */
     strategy: 'cdr_grafting' | 'resurfacing' | 'sdr_grafting' | 'germline' | null;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.
      */
     archived: boolean;
     /**
-     * Its chains.
+     * The chains of the variant.
      */
     chains: Array<Chain>;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Only a tombstone: when its data were deleted for good.
+     * Time at which the data of the resource were deleted for good. Absent while they exist.
      */
     data_deleted_at?: string;
 };
 
 export type VariantDiff = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant_diff';
     /**
-     * The variant that it is about.
+     * This variant.
      */
     variant_id: string;
     /**
-     * The variant that it is compared with.
+     * The other variant, which it is compared with.
      */
     against_variant_id: string;
     /**
-     * A row per chain that either variant has.
+     * Comparison of each chain that either variant has.
      */
     chains: Array<ChainDiff>;
 };
 
 export type VariantLineage = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant_lineage';
     /**
-     * The therapeutic candidate that it belongs to.
+     * Candidate of the variants.
      */
     candidate_id: string;
     /**
@@ -7092,7 +7199,7 @@ export type VariantLineage = {
      */
     variant: LineageVariant;
     /**
-     * Parent first, baseline last.
+     * Ancestors of the variant: the parent first, the baseline last.
      */
     ancestors: Array<LineageVariant>;
     /**
@@ -7100,18 +7207,18 @@ export type VariantLineage = {
      */
     children: Array<LineageVariant>;
     /**
-     * List variants by `parent_variant_id` for all of them.
+     * Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.
      */
     has_more_children: boolean;
 };
 
 export type VariantList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Variant>;
     /**
@@ -7119,274 +7226,274 @@ export type VariantList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type VariantNumbering = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'variant_numbering';
     /**
-     * The variant that it is about.
+     * The numbered variant.
      */
     variant_id: string;
     /**
-     * Numbering scheme.
+     * Numbering scheme of the positions.
      */
     scheme: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
     /**
-     * Definition that the regions are drawn by.
+     * CDR definition behind the regions of the residues.
      */
     cdr_definition: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
     /**
-     * A row per chain.
+     * The chains of the variant.
      */
     chains: Array<NumberedChain>;
 };
 
 export type VariantUpdate = {
     /**
-     * Name, for people; it need not be unique.
+     * Name of the variant; it need not be unique.
      */
     name?: string;
     /**
-     * Whether it is put away: it can be read and restored, and takes nothing new.
+     * True archives the resource, false restores it.
      */
     archived?: boolean;
 };
 
 export type Webhook = {
     /**
-     * Identifier of this resource.
+     * Identifier of the webhook.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook';
     /**
-     * Where events are sent.
+     * Address that events are sent to.
      */
     url: string;
     /**
-     * Which events are delivered; null for all.
+     * Types of events that are delivered. Null: all of them.
      */
     events: Array<string> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description: string | null;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled: boolean;
     /**
-     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
+     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
      */
     disabled_reason: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type WebhookAttempt = {
     /**
-     * Which attempt, from 1.
+     * Number of the attempt, from 1.
      */
     number: number;
     /**
-     * ISO 8601, UTC.
+     * Time at which the attempt began: ISO 8601, UTC.
      */
     started_at: string;
     /**
-     * Null when there was no answer.
+     * HTTP status of the response. Null when there was none.
      */
     response_status: number | null;
     /**
-     * Time to the answer, milliseconds.
+     * Duration of the attempt in milliseconds.
      */
     latency_ms: number;
     /**
-     * The first 4096 bytes of the answer.
+     * First 4096 bytes of the response body. Null when there was no response.
      */
     response_body: string | null;
     /**
-     * Why there was no answer, or why it was refused.
+     * Reason why there was no response, or why it did not count. Null otherwise.
      */
     error: string | null;
 };
 
 export type WebhookCreate = {
     /**
-     * https, at a public address. Installations for local work may admit http and loopback.
+     * Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.
      */
     url: string;
     /**
-     * Null listens to every event.
+     * Types of events that are delivered. Null: all of them.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description?: string | null;
 };
 
 export type WebhookCreated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the webhook.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook';
     /**
-     * Where events are sent.
+     * Address that events are sent to.
      */
     url: string;
     /**
-     * Which events are delivered; null for all.
+     * Types of events that are delivered. Null: all of them.
      */
     events: Array<string> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description: string | null;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled: boolean;
     /**
-     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
+     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
      */
     disabled_reason: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Signing secret, `whsec_…`. Shown this once.
+     * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret: string;
 };
 
 export type WebhookDelivery = {
     /**
-     * Identifier of this resource.
+     * Identifier of the delivery.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook_delivery';
     /**
-     * The webhook that it was sent to.
+     * Webhook that the event is delivered to.
      */
     webhook_id: string;
     /**
-     * The `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     event_id: string;
     /**
-     * Which event it tells.
+     * Type of the event.
      */
     event_type: string;
     /**
-     * Whether it has been delivered.
+     * State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.
      */
     status: 'pending' | 'delivered' | 'failed';
     /**
-     * Attempts so far.
+     * Number of attempts so far.
      */
     attempt_count: number;
     /**
-     * When it is tried next; null when it is not.
+     * Time of the next attempt. Null when there will be none.
      */
     next_attempt_at: string | null;
     /**
-     * When it was delivered; null until then.
+     * Time of the successful attempt. Null before it.
      */
     delivered_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
 };
 
 export type WebhookDeliveryDetail = {
     /**
-     * Identifier of this resource.
+     * Identifier of the delivery.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook_delivery';
     /**
-     * The webhook that it was sent to.
+     * Webhook that the event is delivered to.
      */
     webhook_id: string;
     /**
-     * The `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     event_id: string;
     /**
-     * Which event it tells.
+     * Type of the event.
      */
     event_type: string;
     /**
-     * Whether it has been delivered.
+     * State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.
      */
     status: 'pending' | 'delivered' | 'failed';
     /**
-     * Attempts so far.
+     * Number of attempts so far.
      */
     attempt_count: number;
     /**
-     * When it is tried next; null when it is not.
+     * Time of the next attempt. Null when there will be none.
      */
     next_attempt_at: string | null;
     /**
-     * When it was delivered; null until then.
+     * Time of the successful attempt. Null before it.
      */
     delivered_at: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * The attempts, in order.
+     * The attempts, the earliest first.
      */
     attempts: Array<WebhookAttempt>;
 };
 
 export type WebhookDeliveryList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<WebhookDelivery>;
     /**
@@ -7394,18 +7501,18 @@ export type WebhookDeliveryList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type WebhookList = {
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'list';
     /**
-     * The rows of this page, newest first.
+     * The rows of the page, newest first.
      */
     data: Array<Webhook>;
     /**
@@ -7413,34 +7520,34 @@ export type WebhookList = {
      */
     has_more: boolean;
     /**
-     * For `after`; null on the last page.
+     * Cursor for `after`, to read the next page. Null on the last page.
      */
     next_cursor: string | null;
 };
 
 export type WebhookTestEvent = {
     /**
-     * Identifier of the event: the `webhook-id` of every attempt.
+     * Identifier of the event, sent as `webhook-id` with every attempt.
      */
     id: string;
     /**
-     * Which event it is.
+     * Type of the event.
      */
     type: 'webhook.test';
     /**
-     * ISO 8601, UTC.
+     * Time of the event: ISO 8601, UTC.
      */
     timestamp: string;
     /**
-     * What it is about.
+     * The resource that the event is about.
      */
     data: {
         /**
-         * What kind of resource this is.
+         * Type of this object.
          */
         object: 'webhook';
         /**
-         * Identifier of this resource.
+         * Identifier of the webhook under test.
          */
         id: string;
     };
@@ -7448,69 +7555,69 @@ export type WebhookTestEvent = {
 
 export type WebhookUpdate = {
     /**
-     * https, at a public address. Installations for local work may admit http and loopback.
+     * Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.
      */
     url?: string;
     /**
-     * Null listens to every event.
+     * Types of events that are delivered. Null: all of them.
      */
     events?: Array<'humanization.completed' | 'humanization.failed' | 'structure_prediction.completed' | 'structure_prediction.failed' | 'stability_analysis.completed' | 'stability_analysis.failed' | 'immunogenicity_analysis.completed' | 'immunogenicity_analysis.failed' | 'complex_prediction.completed' | 'complex_prediction.failed' | 'codon_export.completed' | 'codon_export.failed' | 'webhook.test'> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description?: string;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled?: boolean;
     /**
-     * Makes a new secret; the old one keeps signing for 24 hours.
+     * True makes a new secret. The old secret keeps signing beside the new one for 24 hours.
      */
     rotate_secret?: boolean;
 };
 
 /**
- * With `secret` when it was rotated.
+ * A webhook; with `secret` when the secret was rotated.
  */
 export type WebhookUpdated = {
     /**
-     * Identifier of this resource.
+     * Identifier of the webhook.
      */
     id: string;
     /**
-     * What kind of resource this is.
+     * Type of this object.
      */
     object: 'webhook';
     /**
-     * Where events are sent.
+     * Address that events are sent to.
      */
     url: string;
     /**
-     * Which events are delivered; null for all.
+     * Types of events that are delivered. Null: all of them.
      */
     events: Array<string> | null;
     /**
-     * In words, for people.
+     * Description of the webhook, for people.
      */
     description: string | null;
     /**
-     * Whether deliveries are made.
+     * Whether events are delivered.
      */
     enabled: boolean;
     /**
-     * `gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.
+     * Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.
      */
     disabled_reason: string | null;
     /**
-     * ISO 8601, UTC.
+     * Time of creation: ISO 8601, UTC.
      */
     created_at: string;
     /**
-     * ISO 8601, UTC.
+     * Time of the last change: ISO 8601, UTC.
      */
     updated_at: string;
     /**
-     * Signing secret, `whsec_…`. Shown this once.
+     * Signing secret, `whsec_…`. It is shown only in this response.
      */
     secret?: string;
 };
@@ -7595,11 +7702,11 @@ export type ListAuditEventsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -7674,20 +7781,95 @@ export type ListAuditEventsResponses = {
 
 export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];
 
+export type GetAuditChainData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/audit-chain';
+};
+
+export type GetAuditChainErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAuditChainError = GetAuditChainErrors[keyof GetAuditChainErrors];
+
+export type GetAuditChainResponses = {
+    /**
+     * The chain.
+     */
+    200: AuditChain;
+};
+
+export type GetAuditChainResponse = GetAuditChainResponses[keyof GetAuditChainResponses];
+
 export type ListProjectsData = {
     body?: never;
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -7766,7 +7948,7 @@ export type CreateProjectData = {
     body: ProjectCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -7869,7 +8051,7 @@ export type ArchiveProjectData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -7881,7 +8063,7 @@ export type ArchiveProjectData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -8062,7 +8244,7 @@ export type UpdateProjectData = {
     body: ProjectUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8170,7 +8352,7 @@ export type GetPlainProjectData = {
     body?: never;
     path: {
         /**
-         * The project that it is in.
+         * Identifier of the project.
          */
         project_id: string;
     };
@@ -8243,27 +8425,27 @@ export type ListSourceAntibodiesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The project that it is in.
+         * Only source antibodies of this project.
          */
         project_id?: string;
         /**
-         * Species that the antibody is from.
+         * Only antibodies from this species.
          */
         species_origin?: 'mouse' | 'rat' | 'rabbit' | 'llama' | 'human' | 'synthetic' | 'other';
         /**
-         * `mab`: a heavy and a light chain; `nanobody`: one VHH.
+         * Only molecules of this type.
          */
         molecule_type?: 'mab' | 'nanobody';
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -8342,7 +8524,7 @@ export type CreateSourceAntibodyData = {
     body: SourceAntibodyCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8445,7 +8627,7 @@ export type ArchiveSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8457,7 +8639,7 @@ export type ArchiveSourceAntibodyData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -8638,7 +8820,7 @@ export type UpdateSourceAntibodyData = {
     body: SourceAntibodyUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8747,19 +8929,19 @@ export type ListUploadsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * Where it is in its life.
+         * Only uploads in this state.
          */
         status?: 'pending' | 'ready' | 'failed' | 'expired';
         /**
-         * What the file is for.
+         * Only uploads for this purpose.
          */
         purpose?: 'antigen_structure';
     };
@@ -8838,7 +9020,7 @@ export type CreateUploadData = {
     body: UploadCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8941,19 +9123,19 @@ export type DeleteUploadData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the upload.
          */
         id: string;
     };
     query?: {
         /**
-         * Changes nothing: an upload is always deleted for good.
+         * Has no effect: an upload is always deleted for good.
          */
         purge?: 'true' | 'false';
     };
@@ -9054,7 +9236,7 @@ export type GetUploadData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the upload.
          */
         id: string;
     };
@@ -9135,19 +9317,19 @@ export type ListAntigensData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The project that it is in.
+         * Only antigens of this project.
          */
         project_id?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -9226,7 +9408,7 @@ export type CreateAntigenData = {
     body: AntigenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9329,7 +9511,7 @@ export type ArchiveAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9341,7 +9523,7 @@ export type ArchiveAntigenData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -9522,7 +9704,7 @@ export type UpdateAntigenData = {
     body: AntigenUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9631,35 +9813,35 @@ export type ListTherapeuticCandidatesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The project that it is in.
+         * Only candidates of this project.
          */
         project_id?: string;
         /**
-         * Format of the molecule.
+         * Only candidates of this format.
          */
         format?: 'mab' | 'nanobody' | 'scfv' | 'fc_fusion' | 'bispecific_kih' | 'bispecific_crossmab' | 'bispecific_common_lc' | 'bite' | 'dart' | 'dvd_ig' | 'tandem_scfv';
         /**
-         * What the candidate is to be as a drug.
+         * Only candidates of this drug class.
          */
         drug_class?: 'naked_antibody' | 'adc' | 'car' | 'radioconjugate' | 't_cell_engager';
         /**
-         * Only those linked to it.
+         * Only candidates linked to this source antibody.
          */
         source_antibody_id?: string;
         /**
-         * Only those linked to it.
+         * Only candidates linked to this antigen.
          */
         antigen_id?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -9738,7 +9920,7 @@ export type CreateTherapeuticCandidateData = {
     body: TherapeuticCandidateCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9841,7 +10023,7 @@ export type ArchiveTherapeuticCandidateData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9853,7 +10035,7 @@ export type ArchiveTherapeuticCandidateData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -10034,7 +10216,7 @@ export type UpdateTherapeuticCandidateData = {
     body: TherapeuticCandidateUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10142,17 +10324,17 @@ export type UnlinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10254,17 +10436,17 @@ export type LinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10370,17 +10552,17 @@ export type ListCandidateSourceAntibodiesData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -10459,17 +10641,17 @@ export type UnlinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10573,17 +10755,17 @@ export type LinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The source antibody of the link.
+         * Identifier of the source antibody.
          */
         source_antibody_id: string;
     };
@@ -10691,17 +10873,17 @@ export type UnlinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -10803,17 +10985,17 @@ export type LinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -10919,17 +11101,17 @@ export type ListCandidateAntigensData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the candidate.
          */
         id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -11008,17 +11190,17 @@ export type UnlinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -11122,17 +11304,17 @@ export type LinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The therapeutic candidate that it belongs to.
+         * Identifier of the candidate.
          */
         candidate_id: string;
         /**
-         * The antigen of the link.
+         * Identifier of the antigen.
          */
         antigen_id: string;
     };
@@ -11241,27 +11423,27 @@ export type ListVariantsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The therapeutic candidate that it belongs to.
+         * Only variants of this candidate.
          */
         candidate_id?: string;
         /**
-         * The variant that it descends from.
+         * Only direct descendants of this variant.
          */
         parent_variant_id?: string;
         /**
-         * How the variant came to be.
+         * Only variants of this origin.
          */
         origin?: 'baseline' | 'humanization' | 'manual';
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -11340,7 +11522,7 @@ export type CreateVariantData = {
     body: ManualVariantCreate | HumanizedVariantCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11443,7 +11625,7 @@ export type ArchiveVariantData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11455,7 +11637,7 @@ export type ArchiveVariantData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -11636,7 +11818,7 @@ export type UpdateVariantData = {
     body: VariantUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11915,11 +12097,11 @@ export type GetVariantNumberingData = {
     };
     query?: {
         /**
-         * Numbering scheme.
+         * Numbering scheme of the positions.
          */
         scheme?: 'imgt' | 'kabat' | 'chothia' | 'martin' | 'aho';
         /**
-         * What `region` means. Default: the scheme's own; Chothia's for Martin, IMGT's for AHo.
+         * CDR definition behind `region`. Default: that of the scheme; Chothia for Martin, IMGT for AHo.
          */
         cdr_definition?: 'imgt' | 'kabat' | 'chothia' | 'abm' | 'contact' | 'north';
     };
@@ -11999,31 +12181,31 @@ export type ListAdcDesignsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The therapeutic candidate that it belongs to.
+         * Only designs of this candidate.
          */
         candidate_id?: string;
         /**
-         * Class of the linker.
+         * Only designs with this class of linker.
          */
         linker_type?: 'peptide' | 'glucuronide' | 'hydrazone' | 'carbonate' | 'disulfide' | 'non_cleavable';
         /**
-         * Class of the payload.
+         * Only designs with this class of payload.
          */
         payload_class?: 'auristatin' | 'maytansinoid' | 'halichondrin' | 'topoisomerase_1_inhibitor' | 'enediyne' | 'pyrrolobenzodiazepine' | 'duocarmycin' | 'anthracycline' | 'amatoxin';
         /**
-         * Name of the catalogue.
+         * Only designs with this conjugation method.
          */
         conjugation_method?: string;
         /**
-         * Whether to list the archived ones instead.
+         * Whether to list archived resources instead of those in use.
          */
         archived?: 'true' | 'false';
     };
@@ -12102,7 +12284,7 @@ export type CreateAdcDesignData = {
     body: AdcDesignCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12280,7 +12462,7 @@ export type ArchiveAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12292,7 +12474,7 @@ export type ArchiveAdcDesignData = {
     };
     query?: {
         /**
-         * Delete its data, instead of archiving it.
+         * Whether to delete the data of the resource for good instead of archiving it.
          */
         purge?: 'true' | 'false';
     };
@@ -12473,7 +12655,7 @@ export type UpdateAdcDesignData = {
     body: AdcDesignUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12581,7 +12763,7 @@ export type AnalyzeAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12593,7 +12775,7 @@ export type AnalyzeAdcDesignData = {
     };
     query?: {
         /**
-         * Structure prediction of a variant of the candidate.
+         * Completed structure prediction of a variant of the candidate, to measure sites on.
          */
         structure_job_id?: string;
     };
@@ -12695,11 +12877,11 @@ export type ListHumanizationsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -12711,7 +12893,7 @@ export type ListHumanizationsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -12790,11 +12972,11 @@ export type SubmitHumanizationData = {
     body: HumanizationSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12903,7 +13085,7 @@ export type BatchHumanizationsData = {
     body: BatchHumanizationSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13008,7 +13190,7 @@ export type GetHumanizationData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13088,13 +13270,13 @@ export type CancelHumanizationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13197,11 +13379,11 @@ export type ListStructurePredictionsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -13213,7 +13395,7 @@ export type ListStructurePredictionsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -13292,11 +13474,11 @@ export type SubmitStructurePredictionData = {
     body: StructurePredictionSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13405,7 +13587,7 @@ export type BatchStructurePredictionsData = {
     body: BatchStructurePredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13510,7 +13692,7 @@ export type GetStructurePredictionData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13590,13 +13772,13 @@ export type CancelStructurePredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -13699,11 +13881,11 @@ export type ListStabilityAnalysesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -13715,7 +13897,7 @@ export type ListStabilityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -13794,11 +13976,11 @@ export type SubmitStabilityAnalysisData = {
     body: StabilityAnalysisSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13907,7 +14089,7 @@ export type BatchStabilityAnalysesData = {
     body: BatchStabilityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14012,7 +14194,7 @@ export type GetStabilityAnalysisData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14092,13 +14274,13 @@ export type CancelStabilityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14201,11 +14383,11 @@ export type ListImmunogenicityAnalysesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -14217,7 +14399,7 @@ export type ListImmunogenicityAnalysesData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -14296,11 +14478,11 @@ export type SubmitImmunogenicityAnalysisData = {
     body: ImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * `wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).
+         * `wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14409,7 +14591,7 @@ export type BatchImmunogenicityAnalysesData = {
     body: BatchImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14514,7 +14696,7 @@ export type GetImmunogenicityAnalysisData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14594,13 +14776,13 @@ export type CancelImmunogenicityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -14703,11 +14885,11 @@ export type ListComplexPredictionsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -14719,7 +14901,7 @@ export type ListComplexPredictionsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -14798,11 +14980,11 @@ export type SubmitComplexPredictionData = {
     body: ComplexPredictionSubmit;
     headers?: {
         /**
-         * Not honoured here, and ignored: these jobs run for too long to hold a connection.
+         * Ignored for this kind: its jobs run too long to hold a connection.
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14907,7 +15089,7 @@ export type BatchComplexPredictionsData = {
     body: BatchComplexPredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15012,7 +15194,7 @@ export type GetComplexPredictionData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15092,13 +15274,13 @@ export type CancelComplexPredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15200,7 +15382,7 @@ export type GetCodonExportData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15281,11 +15463,11 @@ export type ListCodonExportsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -15297,7 +15479,7 @@ export type ListCodonExportsData = {
          */
         status?: 'pending' | 'running' | 'completed' | 'failed' | 'canceled';
         /**
-         * With their results, and then at most 20 jobs a page.
+         * Includes the results of the jobs. A page then has at most 20 jobs.
          */
         expand?: 'results';
     };
@@ -15376,7 +15558,7 @@ export type SubmitCodonExportsData = {
     body: CodonExportSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15481,13 +15663,13 @@ export type CancelCodonExportData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -15589,13 +15771,13 @@ export type DownloadCodonExportData = {
     body?: never;
     path: {
         /**
-         * Id of the export, or of the batch.
+         * Identifier of the export, or of the batch.
          */
         id: string;
     };
     query?: {
         /**
-         * By default the first of the submit's `output_formats`.
+         * File format. Default: the first of the `output_formats` of the submit.
          */
         format?: 'fasta' | 'csv' | 'genbank';
     };
@@ -15680,7 +15862,7 @@ export type QuoteJobsData = {
     body: QuoteRequest;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15783,17 +15965,17 @@ export type ListOrgJobsData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -15877,11 +16059,11 @@ export type ListJobsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
@@ -15976,7 +16158,7 @@ export type SubmitJobData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16085,7 +16267,7 @@ export type GetJobData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -16165,7 +16347,7 @@ export type GetJobResultsData = {
     body?: never;
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -16251,13 +16433,13 @@ export type CancelJobData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * Id of the job.
+         * Identifier of the job.
          */
         id: string;
     };
@@ -16359,14 +16541,14 @@ export type ListenToEventsData = {
     body?: never;
     headers?: {
         /**
-         * Goes on after this event. Without it, with what happens from now on.
+         * Identifier of the last event that was received; the stream goes on after it. Default: only new events.
          */
         'last-event-id'?: string;
     };
     path?: never;
     query?: {
         /**
-         * `false`: what has happened since `Last-Event-ID`, and no more.
+         * `true` keeps the stream open for new events. `false` ends it after the events since `Last-Event-ID`.
          */
         follow?: 'true' | 'false';
     };
@@ -16446,11 +16628,11 @@ export type ListWebhooksData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -16529,7 +16711,7 @@ export type CreateWebhookData = {
     body: WebhookCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16632,7 +16814,7 @@ export type DeleteWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16820,7 +17002,7 @@ export type UpdateWebhookData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16928,7 +17110,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17037,23 +17219,23 @@ export type ListWebhookDeliveriesData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
         /**
-         * The webhook that it was sent to.
+         * Only deliveries to this webhook.
          */
         webhook_id?: string;
         /**
-         * Where it is in its life.
+         * Only deliveries in this state.
          */
         status?: 'pending' | 'delivered' | 'failed';
         /**
-         * Which event it tells.
+         * Only deliveries of events of this type.
          */
         event_type?: string;
     };
@@ -17212,7 +17394,7 @@ export type RetryWebhookDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17321,11 +17503,11 @@ export type ListCreditTransactionsData = {
     path?: never;
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -17471,7 +17653,7 @@ export type OpenCreditCheckoutData = {
     body?: CreditCheckout;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17997,7 +18179,7 @@ export type EndSessionData = {
     body?: never;
     path: {
         /**
-         * Identifier of the resource.
+         * Identifier of the session.
          */
         id: string;
     };
@@ -18538,7 +18720,7 @@ export type StartOidcData = {
     path?: never;
     query?: {
         /**
-         * Path of this service where the browser goes in the end.
+         * Path of this service that the browser is sent to after signing in.
          */
         return_to?: string;
     };
@@ -18583,19 +18765,19 @@ export type FinishOidcData = {
     path?: never;
     query?: {
         /**
-         * Machine-readable name of what is wrong. Switch on this one.
+         * Authorization code of the identity provider.
          */
         code?: string;
         /**
-         * As it was sent to the identity provider.
+         * The `state` that was sent to the identity provider.
          */
         state?: string;
         /**
-         * The identity provider, as it names itself.
+         * Issuer identifier of the identity provider (RFC 9207).
          */
         iss?: string;
         /**
-         * Why it failed; null unless it did.
+         * Error code of the identity provider, if the sign-in failed there.
          */
         error?: string;
     };
@@ -18663,7 +18845,7 @@ export type ListMembersData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
@@ -18735,17 +18917,17 @@ export type RemoveMemberData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The membership, as the list of members has it.
+         * Identifier of the membership, the `id` in the list of members.
          */
         member_id: string;
     };
@@ -18849,17 +19031,17 @@ export type UpdateMemberData = {
     body: MemberUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The membership, as the list of members has it.
+         * Identifier of the membership, the `id` in the list of members.
          */
         member_id: string;
     };
@@ -18959,8 +19141,80 @@ export type UpdateMemberResponses = {
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
 
-export type DeleteOrgData = {
+export type GetSignInPolicyData = {
     body?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type GetSignInPolicyErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSignInPolicyError = GetSignInPolicyErrors[keyof GetSignInPolicyErrors];
+
+export type GetSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type GetSignInPolicyResponse = GetSignInPolicyResponses[keyof GetSignInPolicyResponses];
+
+export type UpdateSignInPolicyData = {
+    body: SignInPolicyUpdate;
     headers?: {
         /**
          * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
@@ -18969,13 +19223,123 @@ export type DeleteOrgData = {
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type UpdateSignInPolicyErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateSignInPolicyError = UpdateSignInPolicyErrors[keyof UpdateSignInPolicyErrors];
+
+export type UpdateSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type UpdateSignInPolicyResponse = UpdateSignInPolicyResponses[keyof UpdateSignInPolicyResponses];
+
+export type DeleteOrgData = {
+    body?: never;
+    headers?: {
+        /**
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query: {
         /**
-         * That it is meant.
+         * Confirmation that the data are to be deleted for good.
          */
         purge: 'true';
     };
@@ -19067,7 +19431,7 @@ export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
 
 export type DeleteOrgResponses = {
     /**
-     * Deleted. Files and copies in webhooks go within minutes.
+     * Deleted. Files and copies in webhooks are deleted within minutes.
      */
     204: void;
 };
@@ -19078,17 +19442,17 @@ export type ListInvitationsData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -19159,13 +19523,13 @@ export type CreateInvitationData = {
     body: InvitationCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
@@ -19269,17 +19633,17 @@ export type WithdrawInvitationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The invitation.
+         * Identifier of the invitation.
          */
         invitation_id: string;
     };
@@ -19383,17 +19747,17 @@ export type ListApiTokensData = {
     body?: never;
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
     query?: {
         /**
-         * Most rows of a page.
+         * Largest number of rows in the page.
          */
         limit?: number;
         /**
-         * `next_cursor` of the page before.
+         * `next_cursor` of the previous page. Default: the first page.
          */
         after?: string;
     };
@@ -19464,13 +19828,13 @@ export type CreateApiTokenData = {
     body: ApiTokenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
     };
@@ -19574,17 +19938,17 @@ export type RevokeApiTokenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
     path: {
         /**
-         * The organization that it belongs to.
+         * Identifier of the organization.
          */
         org_id: string;
         /**
-         * The API token.
+         * Identifier of the token.
          */
         token_id: string;
     };

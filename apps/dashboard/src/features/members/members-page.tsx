@@ -9,6 +9,7 @@ import { Loaded } from '../../components/loaded.js';
 import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { InviteMember } from './invite-member.js';
+import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy, type Role } from './roles.js';
 
 export function MembersPage() {
@@ -46,6 +47,7 @@ export function MembersPage() {
         )}
       </Loaded>
       {manages && <Invitations />}
+      {role === 'owner' && <SignInPolicy />}
     </Page>
   );
 }

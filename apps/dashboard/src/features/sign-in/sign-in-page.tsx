@@ -6,6 +6,7 @@ import { reads } from '../../api/queries.js';
 import { Lines } from '../../components/loaded.js';
 import { ProblemAlert } from '../../components/problem-alert.js';
 import { fieldProblem } from '../../components/problems.js';
+import { CodeInput } from '../account/code-input.js';
 import { Entrance } from './entrance.js';
 import { signInRoute } from './routes.js';
 import { useBegin } from './use-begin.js';
@@ -84,17 +85,7 @@ export function SignInPage() {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          {isCoded && (
-            <TextInput
-              label="Code"
-              description="Six digits of your app, or a recovery code."
-              autoComplete="one-time-code"
-              required
-              autoFocus
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          )}
+          {isCoded && <CodeInput autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />}
           <Button type="submit" loading={byPassword.isPending} fullWidth>
             Sign in
           </Button>

@@ -1,20 +1,32 @@
+import { exampleId } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema } from '../../http/schemas.js';
 
 export const creditTransactionSchema = z
   .object({
-    id: z.string(),
-    object: z.literal('credit_transaction'),
-    kind: z.enum(['debit', 'refund', 'grant', 'grant_expiry', 'purchase', 'void']),
-    amount: z.int().meta({ description: 'Signed change of the total credits.' }),
-    subscription_amount: z.int(),
-    purchased_amount: z.int(),
-    balance_after: z.int().meta({ description: 'Total credits after it.' }),
-    source: z.string().meta({ description: 'What caused it, such as `job:<id>` or `batch:<id>`.' }),
-    description: z.string(),
-    created_at: timestampSchema,
+    id: z
+      .string()
+      .meta({ description: 'Identifier of the transaction.', examples: ['ent_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'] }),
+    object: objectSchema('credit_transaction'),
+    kind: z.enum(['debit', 'refund', 'grant', 'grant_expiry', 'purchase', 'void']).meta({
+      description: 'Kind of the transaction. `void` records that a charge was never made; its amount is 0.',
+    }),
+    amount: z.int().meta({ description: 'Change of the total credits; negative for a debit.', examples: [-1] }),
+    subscription_amount: z
+      .int()
+      .meta({ description: 'Part of the change in the credits of the plan.', examples: [-1] }),
+    purchased_amount: z.int().meta({ description: 'Part of the change in the purchased credits.', examples: [0] }),
+    balance_after: z.int().meta({ description: 'Total credits after the transaction.', examples: [679] }),
+    source: z.string().meta({
+      description: 'Cause of the transaction, such as `job:<id>` or `batch:<id>`.',
+      examples: [`job:${exampleId('job')}`],
+    }),
+    description: z
+      .string()
+      .meta({ description: 'Purpose of the transaction, for people.', examples: ['Humanization'] }),
+    created_at: timestampSchema.meta({ description: 'Time of the transaction: ISO 8601, UTC.' }),
   })
   .meta({ id: 'CreditTransaction' });
 

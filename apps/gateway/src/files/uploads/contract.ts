@@ -1,8 +1,8 @@
-import { structureMediaTypeSchema, structureSummarySchema, UPLOAD_PURPOSES } from '@paratope/job-envelope';
+import { idOf, structureMediaTypeSchema, structureSummarySchema, UPLOAD_PURPOSES } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { idParams, timestamps, timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
 import { fileNameSchema } from '../../http/text-schemas.js';
 
 const tag = 'uploads';
@@ -12,30 +12,52 @@ const MAX_BYTES = 5 * 1024 ** 3;
 
 export const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;
 
-const purpose = z.enum(UPLOAD_PURPOSES);
+const uploadParams = z.object({ id: uuidSchema.meta({ description: 'Identifier of the upload.' }) });
+
+const purpose = z.enum(UPLOAD_PURPOSES).meta({ description: 'Purpose of the file.' });
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 lower-case hexadecimal digits');
 
 const fields = {
-  id: z.uuid(),
-  object: z.literal('upload'),
-  filename: z.string(),
+  id: idOf('upload').meta({ description: 'Identifier of the upload.' }),
+  object: objectSchema('upload'),
+  filename: z.string().meta({ description: 'Name of the file.', examples: ['her2.pdb'] }),
   content_type: structureMediaTypeSchema,
-  byte_size: z.int(),
-  sha256: z.string().nullable().meta({ description: 'As announced; of a ready file, as computed.' }),
+  byte_size: z.int().meta({ description: 'Size of the file in bytes.', examples: [482_113] }),
+  sha256: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.',
+      examples: [HASH],
+    }),
   purpose,
   status: z.enum(UPLOAD_STATUSES).meta({
     description:
-      '`pending` until the file was put and checked; `expired` when none was put within a day. Only a `ready` one can be used.',
+      'State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.',
+    examples: ['ready'],
   }),
   error: z
     .object({
-      detail: z.string(),
-      line: z.int().nullable().meta({ description: 'Of the file, from 1.' }),
+      detail: z.string().meta({
+        description: 'Reason why the file was refused, for people.',
+        examples: ['The first model has no amino acid.'],
+      }),
+      line: z
+        .int()
+        .nullable()
+        .meta({
+          description: 'Line of the file with the error, from 1. Null when no single line is at fault.',
+          examples: [null],
+        }),
     })
     .nullable()
-    .meta({ description: 'Why the file is not accepted: only when `failed`.' }),
-  summary: structureSummarySchema.nullable().meta({ description: 'What the file holds: only when `ready`.' }),
-  expires_at: timestampSchema.meta({ description: 'Until when `upload_url` takes the file.' }),
+    .meta({ description: 'Reason why the file was refused. Null unless `status` is `failed`.', examples: [null] }),
+  summary: structureSummarySchema.nullable().meta({
+    description: 'Summary of the structure in the file. Null unless `status` is `ready`.',
+  }),
+  expires_at: timestampSchema.meta({ description: 'Time until which `upload_url` accepts the file.' }),
   ...timestamps,
 };
 
@@ -43,8 +65,14 @@ export const uploadSchema = z.object(fields).meta({ id: 'Upload' });
 export const uploadSlotSchema = z
   .object({
     ...fields,
-    upload_url: z.url().meta({ description: 'Presigned PUT: no further authorization.' }),
-    headers: z.record(z.string(), z.string()).meta({ description: 'To be sent with the PUT, as they are.' }),
+    upload_url: z.url().meta({
+      description: 'Address to PUT the file to. It is presigned and needs no other authorization.',
+      examples: ['https://files.paratope.example/uploads/her2.pdb?signature=9f86d081'],
+    }),
+    headers: z.record(z.string(), z.string()).meta({
+      description: 'Headers that the PUT must send unchanged.',
+      examples: [{ 'content-type': 'chemical/x-pdb' }],
+    }),
   })
   .meta({ id: 'UploadSlot' });
 
@@ -59,20 +87,28 @@ export const createUpload = route({
   tag,
   summary: 'Open a slot for a file',
   description:
-    'The file itself is then PUT to `upload_url`, with `headers` and exactly `byte_size` bytes; it never passes this API. ' +
-    'After that, poll the upload until it is `ready` or `failed`.',
+    'Then PUT the file to `upload_url` with the `headers` of the response and exactly `byte_size` bytes; the file does not pass ' +
+    'through this API. After that, poll the upload until it is `ready` or `failed`.',
   body: z
     .strictObject({
-      filename: fileNameSchema(255),
+      filename: fileNameSchema(255).meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
       content_type: structureMediaTypeSchema,
-      byte_size: z.int().min(1).max(MAX_BYTES),
-      sha256: sha256.optional().meta({ description: 'With it, the store accepts no other bytes.' }),
+      byte_size: z
+        .int()
+        .min(1)
+        .max(MAX_BYTES)
+        .meta({ description: 'Size of the file in bytes.', examples: [482_113] }),
+      sha256: sha256.optional().meta({
+        description: 'SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.',
+        examples: [HASH],
+      }),
       purpose,
     })
     .meta({ id: 'UploadCreate' }),
   answers: {
     201: { description: 'The slot.', body: uploadSlotSchema, headers: { Location: 'Path of the upload.' } },
   },
+  effect: 'work',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -83,7 +119,10 @@ export const listUploads = route({
   path: '/v1/uploads',
   tag,
   summary: 'List uploads, newest first',
-  query: listQuery({ status: z.enum(UPLOAD_STATUSES).optional(), purpose: purpose.optional() }),
+  query: listQuery({
+    status: z.enum(UPLOAD_STATUSES).optional().meta({ description: 'Only uploads in this state.' }),
+    purpose: z.enum(UPLOAD_PURPOSES).optional().meta({ description: 'Only uploads for this purpose.' }),
+  }),
   answers: { 200: { description: 'A page.', body: listSchema(uploadSchema, 'UploadList'), headers: LIST_HEADERS } },
 });
 
@@ -93,7 +132,7 @@ export const getUpload = route({
   path: '/v1/uploads/{id}',
   tag,
   summary: 'Get an upload',
-  params: idParams,
+  params: uploadParams,
   answers: { 200: one },
 });
 
@@ -103,14 +142,16 @@ export const deleteUpload = route({
   path: '/v1/uploads/{id}',
   tag,
   summary: 'Delete an upload and its file',
-  description: 'Not one that an antigen, archived or not, or a job that has not ended refers to: `409 conflict`.',
-  params: idParams,
+  description:
+    'The response is a `conflict` if an antigen, archived or not, or a job that has not ended refers to the upload.',
+  params: uploadParams,
   query: z.object({
     purge: z
       .enum(['true', 'false'])
       .optional()
-      .meta({ description: 'Changes nothing: an upload is always deleted for good.' }),
+      .meta({ description: 'Has no effect: an upload is always deleted for good.' }),
   }),
   answers: { 204: { description: 'Deleted.', body: null } },
+  effect: 'work',
   idempotency: 'transaction',
 });

@@ -1,7 +1,8 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, orgParams, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
 import { nameSchema } from '../../http/text-schemas.js';
 import { SCOPES } from '../../http/scopes.js';
 import { API_TOKEN_PLAN } from './rights.js';
@@ -10,16 +11,33 @@ const tag = 'api-tokens';
 const path = '/orgs/{org_id}/api-tokens';
 
 const fields = {
-  id: z.uuid(),
-  object: z.literal('api_token'),
-  name: z.string(),
-  prefix: z.string().meta({ description: '`ab_` and the key id: enough to tell tokens apart.' }),
-  scopes: z.array(z.enum(SCOPES)),
-  expires_at: timestampSchema.nullable().meta({ description: 'From then on it is refused; null: never.' }),
-  created_by: z.string().nullable().meta({
-    description: '`person:<id>` or `token:<id>`; null for an operator, and for tokens from before this was noted.',
+  id: idOf('api_token').meta({ description: 'Identifier of the token.' }),
+  object: objectSchema('api_token'),
+  name: z.string().meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
+  prefix: z.string().meta({
+    description: 'Beginning of the token: `ab_` and its key id. It tells tokens apart and is not secret.',
+    examples: ['ab_EXAMPLE0'],
   }),
-  last_used_at: timestampSchema.nullable().meta({ description: 'To the minute.' }),
+  scopes: z.array(z.enum(SCOPES)).meta({
+    description: 'Scopes of the token: `read`, `submit`, `manage`.',
+    examples: [['read', 'submit']],
+  }),
+  expires_at: timestampSchema.nullable().meta({
+    description: 'Time from which the token is refused. Null: it does not expire.',
+    examples: [null],
+  }),
+  created_by: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.',
+      examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
+    }),
+  last_used_at: timestampSchema.nullable().meta({
+    description: 'Time of the last use, to the minute. Null before the first use.',
+    examples: [null],
+  }),
   ...timestamps,
 };
 
@@ -28,10 +46,14 @@ export const apiTokenSchema = z.object(fields).meta({ id: 'ApiToken' });
 export type ApiTokenView = z.output<typeof apiTokenSchema>;
 
 const createdSchema = z
-  .object({ ...fields, token: z.string().meta({ description: 'The token itself. Shown this once.' }) })
+  .object({
+    ...fields,
+    token: z.string().meta({
+      description: 'The token itself, a secret. It is shown only in this response.',
+      examples: ['ab_EXAMPLEonlyEXAMPLEonlyEXAMPLEonlyEXAMPLEonly0000'],
+    }),
+  })
   .meta({ id: 'ApiTokenCreated' });
-
-const orgParams = z.object({ org_id: uuidSchema });
 
 export const createApiToken = route({
   operationId: 'createApiToken',
@@ -44,20 +66,27 @@ export const createApiToken = route({
   plan: API_TOKEN_PLAN,
   body: z
     .strictObject({
-      name: nameSchema,
+      name: nameSchema.meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
       scopes: z
         .array(z.enum(SCOPES))
         .min(1)
         .default([...SCOPES])
         .meta({
           description:
-            '`read`: look at everything. `submit`: make and change what is worked on, and have it computed. `manage`: tokens, ' +
-            'members, invitations, webhooks, payments, the audit log. A token gives no scope that it does not have.',
+            '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
+            'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have.',
+          examples: [['read', 'submit']],
         }),
-      expires_at: z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601.' }).nullable().default(null),
+      expires_at: z.iso
+        .datetime({ offset: true })
+        .meta({ description: 'ISO 8601.' })
+        .nullable()
+        .default(null)
+        .meta({ description: 'Time from which the token is refused. Null: it does not expire.', examples: [null] }),
     })
     .meta({ id: 'ApiTokenCreate' }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
+  effect: 'access',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -80,8 +109,9 @@ export const revokeApiToken = route({
   path: `${path}/{token_id}`,
   tag,
   summary: 'Revoke a token at once',
-  params: orgParams.extend({ token_id: uuidSchema }),
+  params: orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) }),
   role: 'admin',
   answers: { 204: { description: 'Revoked.', body: null } },
+  effect: 'access',
   idempotency: 'transaction',
 });

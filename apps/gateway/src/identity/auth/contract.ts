@@ -1,8 +1,8 @@
-import { PLANS } from '@paratope/job-envelope';
+import { idOf, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
-import { idParams, timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
 import { lineSchema, nameSchema } from '../../http/text-schemas.js';
 import { factorCodeSchema } from '../second-factor/contract.js';
 import { isCommonPassword } from '../people/common-passwords.js';
@@ -15,33 +15,70 @@ const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const TOP_LABEL = '[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]';
 const EMAIL = new RegExp(`^${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+${TOP_LABEL}$`);
 
-export const emailSchema = z.email({ pattern: EMAIL }).max(254);
+export const emailSchema = z
+  .email({ pattern: EMAIL })
+  .max(254)
+  .meta({ examples: ['ada@example.org'] });
 
 /** NIST SP 800-63B: length, a blocklist, and no rules on what it is made of. */
 export const newPasswordSchema = z
   .string()
   .min(12)
   .max(256)
-  .refine((password) => !isCommonPassword(password), { message: 'is among the first passwords that anybody tries' });
+  .refine((password) => !isCommonPassword(password), { message: 'is among the first passwords that anybody tries' })
+  .meta({ examples: ['correct horse battery staple'] });
 
 /** Whatever somebody types: what is wrong with it is for the comparison to say. */
-const typed = z.string().min(1).max(256);
+const typed = z
+  .string()
+  .min(1)
+  .max(256)
+  .meta({ examples: ['correct horse battery staple'] });
 
-export const fullNameSchema = lineSchema(200).trim();
+export const fullNameSchema = lineSchema(200)
+  .trim()
+  .meta({ description: 'Name of the person.', examples: ['Ada Example'] });
 
 export const sessionSchema = z
   .object({
-    object: z.literal('session'),
-    user: z.object({
-      id: z.uuid(),
-      email: z.string(),
-      full_name: z.string(),
-      has_password: z.boolean().meta({ description: 'False for who signs in through the identity provider alone.' }),
-      has_second_factor: z.boolean().meta({ description: 'Whether the password alone does not sign in.' }),
+    object: objectSchema('session'),
+    user: z
+      .object({
+        id: idOf('user').meta({ description: 'Identifier of the person.' }),
+        email: z.string().meta({ description: 'E-mail address of the person.', examples: ['ada@example.org'] }),
+        full_name: z.string().meta({ description: 'Name of the person.', examples: ['Ada Example'] }),
+        has_password: z.boolean().meta({
+          description: 'Whether the account has a password. False if it signs in through the identity provider only.',
+          examples: [true],
+        }),
+        has_second_factor: z.boolean().meta({
+          description: 'Whether signing in with the password also asks for a code.',
+          examples: [false],
+        }),
+      })
+      .meta({ description: 'The person who is signed in.' }),
+    orgs: z
+      .array(
+        z.object({
+          org_id: idOf('org').meta({ description: 'Identifier of the organization.' }),
+          name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
+          plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
+          role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.' }),
+          requires_second_factor: z.boolean().meta({
+            description:
+              'Whether the organization refuses members who sign in with a password and have no second factor.',
+            examples: [false],
+          }),
+        }),
+      )
+      .meta({ description: 'Organizations that the person belongs to.' }),
+    csrf_token: z.string().meta({
+      description: 'Value for the `X-CSRF-Token` header, which every write of this session must send.',
+      examples: ['q7Zl0w2vT4bJ8mYc'],
     }),
-    orgs: z.array(z.object({ org_id: z.uuid(), name: z.string(), plan: z.enum(PLANS), role: z.enum(ROLES) })),
-    csrf_token: z.string().meta({ description: 'For `X-CSRF-Token`, on every write of this session.' }),
-    expires_at: timestampSchema.meta({ description: 'When it ends; a day without a request ends it before.' }),
+    expires_at: timestampSchema.meta({
+      description: 'Time at which the session ends. A day without a request ends it earlier.',
+    }),
   })
   .meta({ id: 'Session' });
 
@@ -49,12 +86,12 @@ export type SessionBody = z.output<typeof sessionSchema>;
 
 const openSessionSchema = z
   .object({
-    object: z.literal('open_session'),
-    id: z.uuid(),
-    created_at: timestampSchema,
-    last_seen_at: timestampSchema.meta({ description: 'Of its last request, to the minute.' }),
-    expires_at: timestampSchema,
-    current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+    object: objectSchema('open_session'),
+    id: idOf('session').meta({ description: 'Identifier of the session.' }),
+    created_at: timestampSchema.meta({ description: 'Time of the sign-in: ISO 8601, UTC.' }),
+    last_seen_at: timestampSchema.meta({ description: 'Time of the last request of the session, to the minute.' }),
+    expires_at: timestampSchema.meta({ description: 'Time at which the session ends.' }),
+    current: z.boolean().meta({ description: 'Whether this request belongs to the session.', examples: [true] }),
   })
   .meta({ id: 'OpenSession' });
 
@@ -69,12 +106,23 @@ export const signIn = route({
   tag,
   summary: 'Sign in with e-mail address and password',
   description:
-    'After several failures an account, or an address, has to wait: `429` with `Retry-After`, longer each time. ' +
-    'Whether an account exists is not told. An account with a second factor is `422` for ' +
-    '`code`, once the password is right.',
+    'After several failures an account, or an address, must wait: `429` with `Retry-After`, longer each time. ' +
+    'The answer does not reveal whether an account exists. For an account with a second factor, a ' +
+    'correct password without a valid `code` is answered with `422`.',
   access: 'public',
   body: z
-    .strictObject({ email: z.string().min(1).max(254), password: typed, code: factorCodeSchema.optional() })
+    .strictObject({
+      email: z
+        .string()
+        .min(1)
+        .max(254)
+        .meta({
+          description: 'E-mail address of the account.',
+          examples: ['ada@example.org'],
+        }),
+      password: typed.meta({ description: 'Password of the account.' }),
+      code: factorCodeSchema.optional(),
+    })
     .meta({ id: 'SignIn' }),
   answers: { 200: begun },
   problems: ['unauthorized'],
@@ -92,9 +140,12 @@ export const getSignInOptions = route({
       description: 'The ways in.',
       body: z
         .object({
-          object: z.literal('sign_in_options'),
-          open_signup: z.boolean().meta({ description: 'Whether anybody may register.' }),
-          identity_provider: z.boolean().meta({ description: 'Whether `/auth/oidc/start` leads to one.' }),
+          object: objectSchema('sign_in_options'),
+          open_signup: z.boolean().meta({ description: 'Whether anybody may register.', examples: [false] }),
+          identity_provider: z.boolean().meta({
+            description: 'Whether `/auth/oidc/start` leads to an identity provider.',
+            examples: [false],
+          }),
         })
         .meta({ id: 'SignInOptions' }),
     },
@@ -107,9 +158,20 @@ export const signInByLink = route({
   path: '/auth/sign-in-links/use',
   tag,
   summary: 'Sign in with a link from the operator',
-  description: 'Good once, and for an hour. `sign-in-link.js` makes them, and so does a local start.',
+  description: 'A link works once and for an hour. `sign-in-link.js` makes links, and so does a local start.',
   access: 'public',
-  body: z.strictObject({ token: z.string().min(1).max(200) }).meta({ id: 'SignInLinkUse' }),
+  body: z
+    .strictObject({
+      token: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({
+          description: 'Token of the link.',
+          examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
+        }),
+    })
+    .meta({ id: 'SignInLinkUse' }),
   answers: { 200: begun },
   problems: ['unauthorized'],
 });
@@ -124,7 +186,12 @@ export const listSessions = route({
   answers: {
     200: {
       description: 'Their sessions, the newest first.',
-      body: z.object({ object: z.literal('list'), data: z.array(openSessionSchema) }).meta({ id: 'OpenSessions' }),
+      body: z
+        .object({
+          object: objectSchema('list'),
+          data: z.array(openSessionSchema).meta({ description: 'The sessions of the person, the newest first.' }),
+        })
+        .meta({ id: 'OpenSessions' }),
     },
   },
 });
@@ -136,7 +203,7 @@ export const endSession = route({
   tag,
   summary: 'End one of their sessions, this one or another',
   access: 'person',
-  params: idParams,
+  params: z.object({ id: uuidSchema.meta({ description: 'Identifier of the session.' }) }),
   answers: { 204: { description: 'It is over.', body: null } },
   problems: ['not_found'],
 });
@@ -177,9 +244,20 @@ export const changePassword = route({
   path: '/auth/password',
   tag,
   summary: 'Change the password',
-  description: 'Ends every session of this person; the answer begins a new one. API tokens go on.',
+  description:
+    'Ends every session of the person; the response starts a new one. API tokens stay valid. For an account with a second factor, a ' +
+    'missing or wrong `code` is refused with `422`, once the current password is right.',
   access: 'person',
-  body: z.strictObject({ current_password: typed, new_password: newPasswordSchema }).meta({ id: 'PasswordChange' }),
+  body: z
+    .strictObject({
+      current_password: typed.meta({ description: 'Current password.' }),
+      new_password: newPasswordSchema.meta({
+        description: 'New password, of at least 12 characters.',
+        examples: ['a longer sentence of my own'],
+      }),
+      code: factorCodeSchema.optional(),
+    })
+    .meta({ id: 'PasswordChange' }),
   answers: { 200: begun },
   problems: ['conflict'],
 });
@@ -190,14 +268,18 @@ export const register = route({
   path: '/auth/register',
   tag,
   summary: 'Register, and open an organization on the free plan',
-  description: 'Only where the installation is open to everybody; otherwise people come by invitation.',
+  description:
+    'Registration is possible where the installation is open to everybody. Elsewhere people join by invitation.',
   access: 'public',
   body: z
     .strictObject({
-      email: emailSchema,
-      password: newPasswordSchema,
+      email: emailSchema.meta({ description: 'E-mail address of the new account.' }),
+      password: newPasswordSchema.meta({ description: 'Password of the new account, of at least 12 characters.' }),
       full_name: fullNameSchema.default(''),
-      org_name: nameSchema,
+      org_name: nameSchema.meta({
+        description: 'Name of the organization that is created for the person.',
+        examples: ['Example Biologics'],
+      }),
     })
     .meta({ id: 'Registration' }),
   answers: { 201: begun },
@@ -211,13 +293,23 @@ export const acceptInvitation = route({
   tag,
   summary: 'Accept an invitation',
   description:
-    'Whoever is signed in, with the address that was invited, joins (send `X-CSRF-Token`). Without a session it makes an ' +
-    'account and signs in. An address that has an account already is a `conflict`: sign in first.',
+    'A person who is signed in with the invited address joins the organization (send `X-CSRF-Token`). Without a session, the ' +
+    'request creates an account and signs in. If the address has an account already, the response is a `conflict`: sign in first.',
   access: 'public',
   body: z
     .strictObject({
-      token: z.string().min(1).max(200),
-      password: newPasswordSchema.optional(),
+      token: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({
+          description: 'Token of the invitation.',
+          examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
+        }),
+      password: newPasswordSchema.optional().meta({
+        description: 'Password for a new account, of at least 12 characters. Not needed by a person who is signed in.',
+        examples: ['correct horse battery staple'],
+      }),
       full_name: fullNameSchema.default(''),
     })
     .meta({ id: 'InvitationAccept' }),

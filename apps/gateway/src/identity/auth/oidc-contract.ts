@@ -22,7 +22,7 @@ export const startOidc = route({
   query: z.object({
     return_to: ownPath
       .default('/auth/session')
-      .meta({ description: 'Path of this service where the browser goes in the end.' }),
+      .meta({ description: 'Path of this service that the browser is sent to after signing in.' }),
   }),
   answers: {
     302: {
@@ -49,11 +49,16 @@ export const finishOidc = route({
   tag,
   summary: 'Where the identity provider sends the browser back to',
   description:
-    'Signs in whom the provider vouches for, by its issuer and subject. Who comes for the first time needs a verified ' +
-    'e-mail address and an open invitation for it, or an installation that is open to everybody; who is signed in with ' +
-    'that address connects the identity to the account.',
+    'Signs in the person that the provider identifies by issuer and subject. A new person needs a verified e-mail address and ' +
+    'an open invitation for it, or an installation that is open to everybody. A person who is signed in with that address ' +
+    'connects the identity to the account.',
   access: 'public',
-  query: z.object({ code: parameter(3000), state: parameter(500), iss: parameter(1000), error: parameter(100) }),
+  query: z.object({
+    code: parameter(3000).meta({ description: 'Authorization code of the identity provider.' }),
+    state: parameter(500).meta({ description: 'The `state` that was sent to the identity provider.' }),
+    iss: parameter(1000).meta({ description: 'Issuer identifier of the identity provider (RFC 9207).' }),
+    error: parameter(100).meta({ description: 'Error code of the identity provider, if the sign-in failed there.' }),
+  }),
   answers: {
     302: {
       description: 'Signed in.',

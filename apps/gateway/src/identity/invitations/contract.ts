@@ -1,21 +1,25 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, orgParams, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
 import { emailSchema } from '../auth/contract.js';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/invitations';
+const role = 'Role that the person will have in the organization.';
 
 const fields = {
-  id: z.uuid(),
-  object: z.literal('invitation'),
-  org_id: z.uuid(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  invited_by: z.uuid().nullable().meta({ description: 'Null when it was made with an API token.' }),
-  expires_at: timestampSchema,
+  id: idOf('invitation').meta({ description: 'Identifier of the invitation.' }),
+  object: objectSchema('invitation'),
+  org_id: idOf('org').meta({ description: 'Organization of the invitation.' }),
+  email: z.string().meta({ description: 'E-mail address of the invited person.', examples: ['ada@example.org'] }),
+  role: z.enum(ROLES).meta({ description: role }),
+  invited_by: idOf('user').nullable().meta({
+    description: 'User who made the invitation. Null when it was made with an API token.',
+  }),
+  expires_at: timestampSchema.meta({ description: 'Time until which the invitation can be accepted.' }),
   ...timestamps,
 };
 
@@ -26,13 +30,13 @@ export type Invitation = z.output<typeof invitationSchema>;
 const createdSchema = z
   .object({
     ...fields,
-    token: z
-      .string()
-      .meta({ description: 'For `POST /auth/invitations/accept`. Shown this once: pass it on yourself.' }),
+    token: z.string().meta({
+      description:
+        'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
+      examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
+    }),
   })
   .meta({ id: 'InvitationCreated' });
-
-const orgParams = z.object({ org_id: uuidSchema });
 
 export const createInvitation = route({
   operationId: 'createInvitation',
@@ -41,13 +45,19 @@ export const createInvitation = route({
   tag,
   summary: 'Invite somebody by e-mail address',
   description:
-    'No mail is sent: whoever invites passes the token on. It holds for seven days. Only owners invite owners, but while ' +
-    'an organization has none, admins and API tokens may invite the first.',
+    'No mail is sent: pass the token on to the person. It is valid for seven days. Only owners invite owners; while an ' +
+    'organization has none, admins and API tokens may invite the first.',
   params: orgParams,
   role: 'admin',
-  body: z.strictObject({ email: emailSchema, role: z.enum(ROLES).default('member') }).meta({ id: 'InvitationCreate' }),
+  body: z
+    .strictObject({
+      email: emailSchema.meta({ description: 'E-mail address of the person to invite.' }),
+      role: z.enum(ROLES).default('member').meta({ description: role }),
+    })
+    .meta({ id: 'InvitationCreate' }),
   answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
   problems: ['conflict'],
+  effect: 'people',
   idempotency: 'transaction',
   answersSecret: true,
 });
@@ -72,8 +82,9 @@ export const withdrawInvitation = route({
   path: `${path}/{invitation_id}`,
   tag,
   summary: 'Withdraw an invitation at once',
-  params: orgParams.extend({ invitation_id: uuidSchema }),
+  params: orgParams.extend({ invitation_id: uuidSchema.meta({ description: 'Identifier of the invitation.' }) }),
   role: 'admin',
   answers: { 204: { description: 'Withdrawn.', body: null } },
+  effect: 'people',
   idempotency: 'transaction',
 });

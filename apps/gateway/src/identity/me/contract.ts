@@ -1,19 +1,44 @@
-import { PLANS } from '@paratope/job-envelope';
+import { idOf, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { SCOPES } from '../../http/scopes.js';
 
 export const creditBalanceSchema = z
   .object({
-    org_id: z.uuid(),
-    plan: z.enum(PLANS),
-    subscription_balance: z.int().nonnegative(),
-    purchased_balance: z.int().nonnegative(),
-    total_credits: z.int().nonnegative(),
-    monthly_grant: z.int().nonnegative(),
-    scopes: z
-      .array(z.enum(SCOPES))
-      .meta({ description: 'What the caller may do: the token, or the person by their role.' }),
+    org_id: idOf('org').meta({ description: 'Organization of the caller.' }),
+    plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
+    subscription_balance: z
+      .int()
+      .nonnegative()
+      .meta({
+        description: 'Credits of the plan that are left this month. They are spent first.',
+        examples: [180],
+      }),
+    purchased_balance: z
+      .int()
+      .nonnegative()
+      .meta({
+        description: 'Purchased credits that are left. They do not expire.',
+        examples: [500],
+      }),
+    total_credits: z
+      .int()
+      .nonnegative()
+      .meta({
+        description: 'Sum of `subscription_balance` and `purchased_balance`.',
+        examples: [680],
+      }),
+    monthly_grant: z
+      .int()
+      .nonnegative()
+      .meta({
+        description: 'Credits that the plan grants on the 1st of each month, UTC.',
+        examples: [200],
+      }),
+    scopes: z.array(z.enum(SCOPES)).meta({
+      description: 'Scopes of the caller: those of the API token, or those of the role of the person.',
+      examples: [['read', 'submit']],
+    }),
   })
   .meta({ id: 'CreditBalance' });
 

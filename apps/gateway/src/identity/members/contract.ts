@@ -1,30 +1,36 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
-import { timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { orgParams, timestampSchema, uuidSchema } from '../../http/schemas.js';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/members';
 
 export const memberSchema = z
   .object({
-    id: z.uuid().meta({ description: 'Of the membership.' }),
-    user_id: z.uuid(),
-    role: z.enum(ROLES),
-    created_at: timestampSchema,
-    email: z.string(),
-    full_name: z.string(),
-    invited_by: z.uuid().nullable().meta({
-      description:
-        'The user who invited them; null for whoever founded the organization or was invited by an API token.',
-    }),
+    id: idOf('member').meta({ description: 'Identifier of the membership.' }),
+    user_id: idOf('user').meta({ description: 'Identifier of the person.' }),
+    role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.', examples: ['admin'] }),
+    created_at: timestampSchema.meta({ description: 'Time at which the person joined: ISO 8601, UTC.' }),
+    email: z.string().meta({ description: 'E-mail address of the person.', examples: ['ada@example.org'] }),
+    full_name: z.string().meta({ description: 'Name of the person.', examples: ['Ada Example'] }),
+    invited_by: z
+      .uuid()
+      .nullable()
+      .meta({
+        description:
+          'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'OrganizationMember' });
 
 export type Member = z.output<typeof memberSchema>;
 
-const orgParams = z.object({ org_id: uuidSchema });
-const params = orgParams.extend({ member_id: uuidSchema });
+const params = orgParams.extend({
+  member_id: uuidSchema.meta({ description: 'Identifier of the membership, the `id` in the list of members.' }),
+});
 
 export const listMembers = route({
   operationId: 'listMembers',
@@ -43,13 +49,16 @@ export const updateMember = route({
   tag,
   summary: "Change a member's role",
   description:
-    'Only owners make or change owners. The last owner stays one: `conflict`. Open invitations that the member could not ' +
-    'make any more are withdrawn.',
+    'Only owners make or change owners. The last owner cannot be changed: `conflict`. Open invitations that the member may no ' +
+    'longer make are withdrawn.',
   params,
   role: 'admin',
-  body: z.strictObject({ role: z.enum(ROLES) }).meta({ id: 'MemberUpdate' }),
+  body: z
+    .strictObject({ role: z.enum(ROLES).meta({ description: 'New role of the person.', examples: ['admin'] }) })
+    .meta({ id: 'MemberUpdate' }),
   answers: { 200: { description: 'The member.', body: memberSchema } },
   problems: ['conflict'],
+  effect: 'people',
   idempotency: 'transaction',
 });
 
@@ -60,11 +69,12 @@ export const removeMember = route({
   tag,
   summary: 'Leave, or remove a member',
   description:
-    'Everybody may leave; admins remove members and admins, owners everybody. The last owner cannot leave: `conflict`. ' +
-    'Access ends at once, and the open invitations that the member made are withdrawn. API tokens belong to the ' +
-    'organization and go on.',
+    'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
+    'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
+    'belong to the organization and stay valid.',
   params,
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],
+  effect: 'people',
   idempotency: 'transaction',
 });

@@ -174,6 +174,21 @@ describe('the members of an org', () => {
       expect(await remove(people[by], people[whom])).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     });
 
+    it('403 when an API token without the scope `manage` removes a member, who stays', async () => {
+      const tokenOf = async (scopes: readonly string[]): Promise<string> => {
+        const made = await session(gateway, org).post(`/orgs/${org.orgId}/api-tokens`, { name: 'T', scopes });
+        return (made.json as { token: string }).token;
+      };
+      const removed = async (scopes: readonly string[], of: Person) => {
+        const request = { method: 'DELETE', token: await tokenOf(scopes) };
+        return (await gateway.request(url(of), request)).status;
+      };
+      expect(await removed(['read', 'submit'], people.admin)).toBe(403);
+      expect(await roles()).toEqual(['owner', 'admin', 'member']);
+      expect(await removed(['manage'], people.admin)).toBe(204);
+      expect(await roles()).toEqual(['owner', 'member']);
+    });
+
     it('403 when an API token removes an owner', async () => {
       expect((await session(gateway, org).delete(url(people.owner))).status).toBe(403);
     });

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
+import { objectSchema } from '../../http/schemas.js';
 
 const tag = 'sign-in';
 
 /** Whatever somebody types: what is wrong with it is for the comparison to say. */
-export const factorCodeSchema = z.string().trim().min(6).max(40).meta({
-  description: 'Six digits of the app, or a recovery code. None is good twice.',
-});
+export const factorCodeSchema = z
+  .string()
+  .trim()
+  .min(6)
+  .max(40)
+  .meta({
+    description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
+    examples: ['492039'],
+  });
 
 export const beginSecondFactor = route({
   operationId: 'beginSecondFactor',
@@ -15,12 +22,20 @@ export const beginSecondFactor = route({
   tag,
   summary: 'Begin a second factor',
   description:
-    'A secret for an app that shows codes (TOTP, RFC 6238). It counts once a code of it is confirmed; until then another may be ' +
-    'begun in its place.',
+    'Creates a secret for an authenticator app (TOTP, RFC 6238). The second factor is active when a code is confirmed; until ' +
+    'then it can be started again.',
   access: 'person',
   body: z
     .strictObject({
-      current_password: z.string().min(1).max(256).optional().meta({ description: 'Of an account that has one.' }),
+      current_password: z
+        .string()
+        .min(1)
+        .max(256)
+        .optional()
+        .meta({
+          description: 'Password of the account. Required if the account has one.',
+          examples: ['correct horse battery staple'],
+        }),
     })
     .meta({ id: 'SecondFactorBegin' }),
   answers: {
@@ -28,9 +43,15 @@ export const beginSecondFactor = route({
       description: 'The secret, shown this once.',
       body: z
         .object({
-          object: z.literal('second_factor_setup'),
-          secret: z.string().meta({ description: 'Base32, to be typed into the app.' }),
-          uri: z.string().meta({ description: 'The same as `otpauth://totp/…`, to be scanned.' }),
+          object: objectSchema('second_factor_setup'),
+          secret: z.string().meta({
+            description: 'Secret of the second factor in Base32, to type into the authenticator app.',
+            examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+          }),
+          uri: z.string().meta({
+            description: 'The same secret as an `otpauth://totp/…` URI, to show as a QR code.',
+            examples: ['otpauth://totp/Paratope:ada%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+          }),
         })
         .meta({ id: 'SecondFactorSetup' }),
     },
@@ -44,7 +65,7 @@ export const confirmSecondFactor = route({
   path: '/auth/second-factor/confirm',
   tag,
   summary: 'Confirm the second factor by a code of the app',
-  description: 'From then on signing in with the password asks for a code.',
+  description: 'After this, signing in with the password also needs a code.',
   access: 'person',
   body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorConfirm' }),
   answers: {
@@ -52,8 +73,11 @@ export const confirmSecondFactor = route({
       description: 'Codes to keep for when the app is lost, shown this once.',
       body: z
         .object({
-          object: z.literal('recovery_codes'),
-          recovery_codes: z.array(z.string()).meta({ description: 'Each good once, in place of a code of the app.' }),
+          object: objectSchema('recovery_codes'),
+          recovery_codes: z.array(z.string()).meta({
+            description: 'Recovery codes. Each works once, in place of a code of the app.',
+            examples: [['k4qf-7xra-m2ub-5tzd', 'p6wn-3hcy-e7sv-q2la']],
+          }),
         })
         .meta({ id: 'RecoveryCodes' }),
     },

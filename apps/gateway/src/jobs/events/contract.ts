@@ -1,4 +1,4 @@
-import { JOB_KINDS, JOB_STATUSES } from '@paratope/job-envelope';
+import { idOf, JOB_KINDS, JOB_STATUSES } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { timestampSchema } from '../../http/schemas.js';
@@ -6,19 +6,34 @@ import { POSITION } from './position.js';
 
 const kinds = Object.values(JOB_KINDS).map(({ kind }) => kind);
 
-/** `<object>.<status>`, as events of webhooks are called; a job that makes progress is told of as running again. */
+/** `<object>.<status>`, as events of webhooks are called; a job that makes progress has a further event as running. */
 export const jobEventSchema = z
   .object({
-    id: z.string().meta({ description: 'For `Last-Event-ID`.' }),
-    type: z.enum(kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const))),
-    timestamp: timestampSchema,
-    data: z.object({
-      id: z.uuid().meta({ description: 'Of the job.' }),
-      object: z.enum(kinds),
-      variant_id: z.uuid(),
-      status: z.enum(JOB_STATUSES),
-      progress: z.number().min(0).max(1).nullable(),
+    id: z.string().meta({
+      description: 'Identifier of the event, for the `Last-Event-ID` header.',
+      examples: ['1795341600000-1-1'],
     }),
+    type: z
+      .enum(kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const)))
+      .meta({ description: 'Type of the event: kind and new state of the job.' }),
+    timestamp: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
+    data: z
+      .object({
+        id: idOf('job').meta({ description: 'Identifier of the job.' }),
+        object: z.enum(kinds).meta({ description: 'Kind of the job.' }),
+        variant_id: idOf('variant').meta({ description: 'Variant of the job.' }),
+        status: z.enum(JOB_STATUSES).meta({ description: 'State of the job.' }),
+        progress: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .meta({
+            description: 'Fraction of the work done, 0 to 1. Null when it is not known.',
+            examples: [null],
+          }),
+      })
+      .meta({ description: 'The job at the time of the event.' }),
   })
   .meta({ id: 'JobEvent' });
 
@@ -31,22 +46,21 @@ export const listenToEvents = route({
   tag: 'events',
   summary: 'What happens to the jobs of the organization, as it happens',
   description:
-    'Server-sent events: each has an `id`, and a `JobEvent` as its `data`. Whoever comes back with the last one in ' +
-    '`Last-Event-ID` misses none and hears none twice, on whichever replica; steps are kept for a week. An event named `gap` ' +
+    'Server-sent events: each has an `id`, and a `JobEvent` as its `data`. A client that reconnects with the last `id` in ' +
+    '`Last-Event-ID` gets every event once, on any replica; events are kept for a week. An event named `gap` ' +
     'says that there were older ones that are not kept any more. A line every 15 seconds keeps the connection alive. 32 streams ' +
-    'may be open per organization and replica; one whose token is revoked or whose session ends is closed within 15 seconds.',
+    'may be open per organization and replica; when the token is revoked or the session ends, its streams are closed within 15 seconds.',
   query: z.object({
-    follow: z
-      .enum(['true', 'false'])
-      .default('true')
-      .meta({ description: '`false`: what has happened since `Last-Event-ID`, and no more.' }),
+    follow: z.enum(['true', 'false']).default('true').meta({
+      description:
+        '`true` keeps the stream open for new events. `false` ends it after the events since `Last-Event-ID`.',
+    }),
   }),
   headers: z.object({
-    'last-event-id': z
-      .string()
-      .regex(POSITION)
-      .optional()
-      .meta({ description: 'Goes on after this event. Without it, with what happens from now on.' }),
+    'last-event-id': z.string().regex(POSITION).optional().meta({
+      description:
+        'Identifier of the last event that was received; the stream goes on after it. Default: only new events.',
+    }),
   }),
   answers: { 200: { description: 'The events.', body: null, events: jobEventSchema } },
 });

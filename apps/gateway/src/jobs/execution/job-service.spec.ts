@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { RpcStatus } from '@paratope/rpc';
-import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { KIND, silent, TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { humanized } from '../testing/results.js';
 
 describe('running jobs', () => {
   let installation: TestInstallation;
@@ -22,11 +23,11 @@ describe('running jobs', () => {
   });
 
   const submit = () => replica.submit(orgId, variantId);
-  const claim = (jobId: string, on = replica) => on.service.claim({ jobId, workerId: 'w' });
+  const claim = (jobId: string, on = replica) => on.worker.claim({ jobId, workerId: 'w' });
   const complete = (jobId: string, attempt: number, resultsJson = '[]') =>
-    replica.service.complete({ jobId, attempt, resultsJson, provenanceJson: '{"engine":"test"}' });
+    replica.worker.complete({ jobId, attempt, resultsJson, provenanceJson: '{"engine":"test"}' });
   const fail = (jobId: string, attempt: number, final: boolean, detail = 'It broke.') =>
-    replica.service.fail({ jobId, attempt, detail, final });
+    replica.worker.fail({ jobId, attempt, detail, final });
   const stateOf = async (id: string) => (await installation.jobs(orgId)).find((job) => job.id === id)?.status;
   const refunded = async () => {
     await replica.settle();
@@ -59,21 +60,21 @@ describe('running jobs', () => {
     const ids = [await submit(), await submit()];
     await replica.settle();
     expect([...installation.queue.items(KIND.kind)]).toEqual(ids);
-    const { jobId } = await replica.service.next({ kind: KIND.kind });
+    const { jobId } = await replica.worker.next({ kind: KIND.kind });
     expect(ids).toContain(jobId);
-    const claimed = await replica.service.claim({ jobId: jobId!, workerId: 'w', outsideQueue: true });
+    const claimed = await replica.worker.claim({ jobId: jobId!, workerId: 'w', outsideQueue: true });
     expect(claimed.claimed).toBe(true);
     expect([...installation.queue.items(KIND.kind)]).toEqual(ids.filter((id) => id !== jobId));
-    const second = await replica.service.next({ kind: KIND.kind });
+    const second = await replica.worker.next({ kind: KIND.kind });
     expect(second.jobId).toBe(ids.find((id) => id !== jobId));
-    await replica.service.claim({ jobId: second.jobId!, workerId: 'w' });
-    expect(await replica.service.next({ kind: KIND.kind })).toEqual({});
+    await replica.worker.claim({ jobId: second.jobId!, workerId: 'w' });
+    expect(await replica.worker.next({ kind: KIND.kind })).toEqual({});
   });
 
   it('a worker without a queue gets its job although the queue is away', async () => {
     const id = await submit();
     installation.queue.down = true;
-    const claimed = await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: true });
+    const claimed = await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: true });
     installation.queue.down = false;
     expect(claimed.claimed).toBe(true);
   });
@@ -114,9 +115,10 @@ describe('running jobs', () => {
   it('a completion stores results and provenance, and tells one event', async () => {
     const id = await submit();
     await claim(id);
-    expect(await complete(id, 1, '[{"strategy":"germline"}]')).toEqual({ accepted: true });
+    const results = JSON.stringify([humanized()]);
+    expect(await complete(id, 1, results)).toEqual({ accepted: true });
     const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
-    expect(job).toMatchObject({ status: 'completed', results: '[{"strategy":"germline"}]' });
+    expect(job).toMatchObject({ status: 'completed', results });
     await replica.settle();
     const [eventId, ...others] = installation.queue.items('events');
     expect(others).toEqual([]);
@@ -125,7 +127,7 @@ describe('running jobs', () => {
     expect(JSON.parse(event.dataJson)).toMatchObject({
       id,
       status: 'completed',
-      results: [{ strategy: 'germline' }],
+      results: [humanized()],
       provenance: { engine: 'test' },
     });
     expect(await replica.service.getEvent({ eventId: eventId! })).toEqual(event);
@@ -136,7 +138,7 @@ describe('running jobs', () => {
   it('an event leaves out results above 20 kB', async () => {
     const id = await submit();
     await claim(id);
-    await complete(id, 1, JSON.stringify([{ strategy: 'germline', note: 'x'.repeat(20_000) }]));
+    await complete(id, 1, JSON.stringify([humanized({ note: 'x'.repeat(20_000) })]));
     await replica.settle();
     const [eventId] = installation.queue.items('events');
     const { dataJson } = await replica.service.getEvent({ eventId: eventId! });
@@ -156,8 +158,8 @@ describe('running jobs', () => {
     const before = await installation.jobs(orgId);
     expect(await complete(id, 1)).toEqual({ accepted: false });
     expect(await fail(id, 1, true)).toEqual({ accepted: false });
-    expect(await replica.service.release({ jobId: id, attempt: 1 })).toEqual({ accepted: false });
-    expect(await replica.service.heartbeat({ jobId: id, attempt: 1 })).toEqual({ accepted: false });
+    expect(await replica.worker.release({ jobId: id, attempt: 1 })).toEqual({ accepted: false });
+    expect(await replica.worker.heartbeat({ jobId: id, attempt: 1 })).toEqual({ accepted: false });
     expect(await installation.jobs(orgId)).toEqual(before);
     expect(await installation.count('events')).toBe(0);
     expect(await complete(id, 2)).toEqual({ accepted: true });
@@ -171,7 +173,7 @@ describe('running jobs', () => {
       complete(id, 1),
       complete(id, 1),
       fail(id, 1, true),
-      replica.service.release({ jobId: id, attempt: 1 }),
+      replica.worker.release({ jobId: id, attempt: 1 }),
     ]);
     expect(reports.filter(({ accepted }) => accepted)).toHaveLength(1);
     expect(await installation.count('events')).toBeLessThanOrEqual(1);
@@ -210,10 +212,10 @@ describe('running jobs', () => {
     const failing = { jobId: id, detail: 'No V domain.', provenanceJson: JSON.stringify(provenance) };
     const kept = async () => (await replica.reader.get({ id, orgId, kind: KIND.kind }))?.provenance ?? null;
     await claim(id);
-    await replica.service.fail({ ...failing, attempt: 1, final: false });
+    await replica.worker.fail({ ...failing, attempt: 1, final: false });
     expect(await kept()).toBeNull();
     await claim(id);
-    await replica.service.fail({ ...failing, attempt: 2, final: true });
+    await replica.worker.fail({ ...failing, attempt: 2, final: true });
     expect(JSON.parse((await kept()) ?? '')).toEqual(provenance);
   });
 
@@ -234,7 +236,7 @@ describe('running jobs', () => {
   it('a pending job shows nothing of the attempt that failed', async () => {
     const id = await submit();
     await claim(id);
-    await replica.service.heartbeat({ jobId: id, attempt: 1, progress: 0.5 });
+    await replica.worker.heartbeat({ jobId: id, attempt: 1, progress: 0.5 });
     await fail(id, 1, false);
     expect(await replica.reader.get({ id, orgId, kind: KIND.kind })).toMatchObject({
       status: 'pending',
@@ -250,7 +252,7 @@ describe('running jobs', () => {
     for (let attempt = 1; attempt <= 6; attempt++) {
       expect(await stateOf(id)).toBe('pending');
       await claim(id);
-      expect(await patient.service.release({ jobId: id, attempt })).toEqual({ accepted: true });
+      expect(await patient.worker.release({ jobId: id, attempt })).toEqual({ accepted: true });
     }
     expect(await stateOf(id)).toBe('failed');
     expect(await refunded()).toBe(0);
@@ -274,8 +276,8 @@ describe('running jobs', () => {
     const id = await submit();
     await claim(id);
     installation.now += 29_000;
-    expect(await replica.service.heartbeat({ jobId: id, attempt: 1, progress: 0.25 })).toEqual({ accepted: true });
-    expect(await replica.service.heartbeat({ jobId: id, attempt: 1 })).toEqual({ accepted: true });
+    expect(await replica.worker.heartbeat({ jobId: id, attempt: 1, progress: 0.25 })).toEqual({ accepted: true });
+    expect(await replica.worker.heartbeat({ jobId: id, attempt: 1 })).toEqual({ accepted: true });
     installation.now += 29_000;
     await replica.reconciler.runOnce();
     const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
@@ -287,13 +289,33 @@ describe('running jobs', () => {
     const claims = await Promise.all(ids.map((id) => claim(id)));
     expect(claims.every(({ claimed, attempt }) => claimed && attempt === 1)).toBe(true);
     const beats = await Promise.all(
-      ids.map((jobId, i) => replica.service.heartbeat({ jobId, attempt: i % 3 ? 1 : 9, progress: 0.5 })),
+      ids.map((jobId, i) => replica.worker.heartbeat({ jobId, attempt: i % 3 ? 1 : 9, progress: 0.5 })),
     );
     expect(beats.map(({ accepted }) => accepted)).toEqual(ids.map((_, i) => i % 3 !== 0));
-    const ends = await Promise.all(ids.map((id, i) => complete(id, i % 2 ? 1 : 7, `[${i}]`)));
+    const results = ids.map((_, i) => JSON.stringify([humanized({ humanized_vh: 'A'.repeat(i + 1) })]));
+    const ends = await Promise.all(ids.map((id, i) => complete(id, i % 2 ? 1 : 7, results[i])));
     expect(ends.map(({ accepted }) => accepted)).toEqual(ids.map((_, i) => i % 2 === 1));
     const seen = await Promise.all(ids.map((id) => replica.reader.get({ id, orgId, kind: KIND.kind })));
-    expect(seen.map((job) => job?.results)).toEqual(ids.map((_, i) => (i % 2 ? `[${i}]` : null)));
+    expect(seen.map((job) => job?.results)).toEqual(ids.map((_, i) => (i % 2 ? results[i] : null)));
+  });
+
+  it('results that break the contract fail the job at once, refunded, with the places for the operator alone', async () => {
+    const id = await submit();
+    await claim(id);
+    const said = jest.spyOn(silent, 'error');
+    const forged = [{ ...humanized(), humanized_vh: 7, scfv_analysis: 'EVQLVESGG' }];
+    expect(await complete(id, 1, JSON.stringify(forged))).toEqual({ accepted: false });
+    expect(await complete(id, 1)).toEqual({ accepted: false });
+    expect(await replica.reader.get({ id, orgId, kind: KIND.kind })).toMatchObject({
+      status: 'failed',
+      results: null,
+      error_detail: 'The computation returned a result that cannot be used.',
+    });
+    const faults = ['0.humanized_vh: invalid_type', '0.scfv_analysis: invalid_type'];
+    expect(said.mock.calls).toEqual([[{ job_id: id, kind: KIND.kind, faults }, expect.any(String)]]);
+    said.mockRestore();
+    expect(await refunded()).toBe(0);
+    expect(await installation.count('events')).toBe(1);
   });
 
   it("one worker's malformed results do not cost the others theirs", async () => {
@@ -305,7 +327,7 @@ describe('running jobs', () => {
 
   it('what is not a job id or a progress is INVALID_ARGUMENT', async () => {
     await expect(claim('x')).rejects.toMatchObject({ code: RpcStatus.INVALID_ARGUMENT });
-    const beat = replica.service.heartbeat({ jobId: newId(), attempt: 1, progress: 1.5 });
+    const beat = replica.worker.heartbeat({ jobId: newId(), attempt: 1, progress: 1.5 });
     await expect(beat).rejects.toMatchObject({ code: RpcStatus.INVALID_ARGUMENT });
   });
 });

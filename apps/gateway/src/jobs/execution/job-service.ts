@@ -1,8 +1,7 @@
 import { crashPoint } from '@paratope/crash-points';
-import { run, sqlState, type Pool } from '@paratope/database';
-import { isUuid, newEventId } from '@paratope/ids';
+import { run, type Pool } from '@paratope/database';
+import { newEventId } from '@paratope/ids';
 import { JOB_KINDS } from '@paratope/job-envelope';
-import { ObjectStoreError } from '@paratope/object-store';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import type { QueuePublisher } from '@paratope/queue';
 import type { Logger } from '@paratope/telemetry';
@@ -21,12 +20,23 @@ import {
   endAttempt,
   expiredLeases,
   findEvent,
+  type Held,
   heartbeatJob,
   nextJob,
   stillHeld,
 } from './run.sql.js';
 import { INLINE_MS, type InlinePublisher } from '../outbox/inline-publisher.js';
 import type { JobSettings } from '../settings.js';
+import {
+  type Call,
+  heldBy,
+  kindOf,
+  notJsonIsInvalid,
+  parsedJson,
+  requireUuid,
+  storeAwayIsUnavailable,
+} from './call-guards.js';
+import { resultFaults } from './result-check.js';
 import { TaskInputGone, Tasks } from './tasks.js';
 
 /** Larger results stay out of events; the receiver fetches the job. */
@@ -50,8 +60,9 @@ export interface JobServiceDependencies {
 }
 
 /**
- * A job's run, as workers report it: the handlers of the gRPC JobService. Whoever does not hold the job (any more) is
- * told so and changes nothing.
+ * A job's run, as workers report it: the handlers of the gRPC JobService. A worker reaches jobs of its kind alone, which follows
+ * from its certificate: a job of another kind is to it as one that does not exist. Whoever does not hold the job (any more) changes
+ * nothing, and the answer says so.
  */
 export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly tasks: Tasks;
@@ -60,18 +71,21 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     this.tasks = new Tasks(deps.pool);
   }
 
-  next = async ({ kind }: jobs.NextRequest): Promise<jobs.NextResponse> => {
+  next = async ({ kind }: jobs.NextRequest, call: Call): Promise<jobs.NextResponse> => {
+    if (kind !== kindOf(call)) return {};
     const [row] = await run(this.deps.pool, nextJob, { kind });
     if (!row) return {};
     return { jobId: row.id, ...(row.traceparent !== null && { traceparent: row.traceparent }) };
   };
 
-  claim = async (request: jobs.ClaimRequest): Promise<jobs.ClaimResponse> => {
+  claim = async (request: jobs.ClaimRequest, call: Call): Promise<jobs.ClaimResponse> => {
     requireUuid(request.jobId);
+    const kind = kindOf(call);
     const now = this.deps.clock();
     const leaseMs = this.deps.settings.JOB_LEASE_MS;
     const [row] = await run(this.deps.pool, claimJob, {
       id: request.jobId,
+      kind,
       workerId: request.workerId,
       now: new Date(now),
       leaseUntil: new Date(now + leaseMs),
@@ -88,26 +102,30 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return { claimed: true, attempt: row.attempt, kind: row.kind, orgId: row.org_id, inputsJson, leaseMs };
   };
 
-  heartbeat = async ({ jobId, attempt, progress }: jobs.HeartbeatRequest): Promise<jobs.FencedResponse> => {
+  heartbeat = async ({ jobId, attempt, progress }: jobs.HeartbeatRequest, call: Call): Promise<jobs.FencedResponse> => {
     requireUuid(jobId);
     if (progress !== undefined && !(progress >= 0 && progress <= 1)) {
       throw new RpcError(RpcStatus.INVALID_ARGUMENT, 'progress must be between 0 and 1');
     }
     const leaseUntil = new Date(this.deps.clock() + this.deps.settings.JOB_LEASE_MS);
-    const rows = await run(this.deps.pool, heartbeatJob, { id: jobId, attempt, progress, leaseUntil });
+    const held = heldBy(call, jobId, attempt);
+    const rows = await run(this.deps.pool, heartbeatJob, { ...held, progress, leaseUntil });
     return { accepted: rows.length > 0 };
   };
 
-  complete = async ({ jobId, attempt, ...ended }: jobs.CompleteRequest): Promise<jobs.FencedResponse> => {
+  complete = async ({ jobId, attempt, ...ended }: jobs.CompleteRequest, call: Call): Promise<jobs.FencedResponse> => {
     requireUuid(jobId);
-    const kept = await this.keep(jobId, attempt, ended.resultsJson);
+    const held = heldBy(call, jobId, attempt);
+    const results = parsedJson(ended.resultsJson);
+    const faults = resultFaults(held, results);
+    if (faults.length > 0) return this.unusable(held, faults, ended.provenanceJson);
+    const kept = await this.keep(held, ended.resultsJson, results);
     if (!kept) return { accepted: false };
     crashPoint('gateway.after-results');
     const now = this.deps.clock();
     const rows = await notJsonIsInvalid(
       run(this.deps.pool, completeJob, {
-        id: jobId,
-        attempt,
+        ...held,
         ...kept,
         withScratch: KINDS_WITH_SCRATCH,
         provenance: ended.provenanceJson,
@@ -122,11 +140,13 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     return { accepted: rows.length > 0 };
   };
 
-  fail = ({ jobId, attempt, detail, final, provenanceJson }: jobs.FailRequest): Promise<jobs.FencedResponse> =>
+  fail = async (
+    { jobId, attempt, detail, final, provenanceJson }: jobs.FailRequest,
+    call: Call,
+  ): Promise<jobs.FencedResponse> =>
     notJsonIsInvalid(
       this.ended({
-        id: jobId,
-        attempt,
+        ...heldBy(call, jobId, attempt),
         failure: true,
         final,
         leaseBefore: undefined,
@@ -135,10 +155,9 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       }),
     );
 
-  release = ({ jobId, attempt }: jobs.ReleaseRequest): Promise<jobs.FencedResponse> =>
+  release = async ({ jobId, attempt }: jobs.ReleaseRequest, call: Call): Promise<jobs.FencedResponse> =>
     this.ended({
-      id: jobId,
-      attempt,
+      ...heldBy(call, jobId, attempt),
       failure: false,
       final: false,
       leaseBefore: undefined,
@@ -187,14 +206,22 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   }
 
   /** Undefined where the worker holds the job no more: then nothing is put, which nobody would look for. */
-  private async keep(id: string, attempt: number, results: string): Promise<KeptResults | undefined> {
+  private async keep(held: Held, text: string, results: unknown): Promise<KeptResults | undefined> {
     const { pool, results: kept } = this.deps;
-    if (!kept.isInline(results) && (await run(pool, stillHeld, { id, attempt })).length === 0) return undefined;
-    try {
-      return await storeAwayIsUnavailable(kept.keep(id, attempt, results));
-    } catch (error) {
-      throw error instanceof SyntaxError ? notJson() : error;
-    }
+    if (!kept.isInline(text) && (await run(pool, stillHeld, held)).length === 0) return undefined;
+    return storeAwayIsUnavailable(kept.keep(held, text, results));
+  }
+
+  /** Another attempt of the same worker would bring the same: the job has failed. The places of the faults are for the operator. */
+  private async unusable(held: Held, faults: readonly string[], provenance: string): Promise<jobs.FencedResponse> {
+    const detail = 'The computation returned a result that cannot be used.';
+    const { accepted } = await notJsonIsInvalid(
+      this.ended({ ...held, failure: true, final: true, detail, provenance, leaseBefore: undefined }),
+    );
+    if (accepted)
+      this.deps.logger.error({ job_id: held.id, kind: held.kind, faults }, 'results break the contract of their kind');
+    // The job has ended, and not as its worker says.
+    return { accepted: false };
   }
 
   /** Left there, it would be given to a worker in vain, and would count as one that waits. */
@@ -210,8 +237,16 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
       return await this.tasks.json(row);
     } catch (error) {
       if (!(error instanceof TaskInputGone)) throw error;
-      const { attempt } = row;
-      await this.ended({ id, attempt, failure: true, final: true, detail: error.message, leaseBefore: undefined });
+      const { attempt, kind } = row;
+      await this.ended({
+        id,
+        attempt,
+        kind,
+        failure: true,
+        final: true,
+        detail: error.message,
+        leaseBefore: undefined,
+      });
       return undefined;
     }
   }
@@ -232,33 +267,4 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
     for (const row of rows) attemptEnded(row.kind, row.status, row);
     return { accepted: rows.length > 0 };
   }
-}
-
-/** SQLSTATE class of values that cannot be what they should be. */
-const DATA_EXCEPTION = '22';
-
-/** @throws RpcError `INVALID_ARGUMENT` where PostgreSQL finds that a text is not JSON */
-async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result> {
-  try {
-    return await stored;
-  } catch (error) {
-    if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
-    throw notJson();
-  }
-}
-
-/** @throws RpcError `UNAVAILABLE`, with which every caller has patience, where the object store is away */
-async function storeAwayIsUnavailable<Result>(stored: Promise<Result>): Promise<Result> {
-  try {
-    return await stored;
-  } catch (error) {
-    if (!(error instanceof ObjectStoreError)) throw error;
-    throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
-  }
-}
-
-const notJson = (): RpcError => new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
-
-function requireUuid(id: string, name = 'job_id'): void {
-  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, `${name} is not a UUID`);
 }

@@ -1,8 +1,9 @@
 import { statement } from '@paratope/database';
+import type { JobKind } from '@paratope/job-envelope';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
-import { announceEnd, heardOf, inState, recordEvents } from './transitions.sql.js';
+import { announceEnd, heardOf, inState, ofKind, recordEvents } from './transitions.sql.js';
 import {
   caughtUp,
   OUTBOX_REF_COLUMNS,
@@ -24,7 +25,7 @@ export type ClaimedRow = Claimed & (OutboxRef | Untold);
 
 interface Claimed {
   readonly attempt: number;
-  readonly kind: string;
+  readonly kind: JobKind;
   readonly org_id: string;
   /** Seconds since the submit. */
   readonly waited: number;
@@ -36,7 +37,7 @@ interface Claimed {
 
 /** `pending` → `running`, for the first that asks, and its org's next held job takes its place in the queue; with what the engine needs to know of the job's variant. */
 export const claimJob = statement<
-  { id: string; workerId: string; now: Date; leaseUntil: Date; relayAt: Date },
+  { id: string; kind: string; workerId: string; now: Date; leaseUntil: Date; relayAt: Date },
   ClaimedRow
 >(
   'jobs-claim',
@@ -44,7 +45,7 @@ export const claimJob = statement<
      UPDATE core.jobs j
      SET status = 'running', attempt = j.attempt + 1, worker_id = :workerId, started_at = :now, queued_at = NULL, held = false,
          lease_expires_at = :leaseUntil, progress = NULL
-     WHERE j.id = :id AND ${inState('j', 'pending')}
+     WHERE j.id = :id AND ${inState('j', 'pending')} AND ${ofKind('j')}
      RETURNING j.attempt, j.kind, j.org_id, j.variant_id, j.inputs, j.created_at),
    let_in AS (${letNextIn('claimed')}),
    queued AS (${queueJobs('let_in', ':relayAt::timestamptz')})
@@ -59,18 +60,24 @@ export const claimJob = statement<
 /** How many of the jobs first in turn are offered to workers without a queue, at random: they seldom want the same one. */
 const OFFERED = 32;
 
+/** Jobs of a kind that are in its queue, by a range of `jobs_in_queue`; why not by `=`, see `oldestHeld` in turns.sql.ts. */
+const IN_QUEUE = "kind BETWEEN :kind AND :kind AND status = 'pending' AND NOT held";
+
 /** Ids are in the order of submits. */
 export const nextJob = statement<{ kind: string }, { id: string; traceparent: string | null }>(
   'jobs-next',
   `SELECT id, traceparent FROM (
-     SELECT id, traceparent FROM core.jobs WHERE kind = :kind AND queued_at IS NOT NULL AND NOT held ORDER BY id LIMIT ${OFFERED}
+     SELECT id, traceparent FROM core.jobs WHERE ${IN_QUEUE} ORDER BY kind, id LIMIT ${OFFERED}
    ) first ORDER BY random() LIMIT 1`,
 );
 
 /** What a task is given of the structure and the antigen that its job names. */
-export const structureFiles = statement<{ id: unknown; orgId: string }, { pdb_key: string; cif_key: string }>(
+export const structureFiles = statement<
+  { id: unknown; orgId: string },
+  { id: string; pdb_key: string | null; cif_key: string | null }
+>(
   'task-structure',
-  `SELECT files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key
+  `SELECT id, files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key
    FROM (SELECT *, coalesce(summary, results) AS files FROM core.jobs) j
    WHERE id = :id AND org_id = :orgId AND kind = 'structure_prediction' AND status = 'completed'`,
 );
@@ -87,16 +94,22 @@ export const antigenOf = statement<
 );
 
 /** What a worker knows of the job that it holds. */
-interface Held {
+export interface Held {
   readonly id: string;
   readonly attempt: number;
+  /** That of the worker. */
+  readonly kind: JobKind;
 }
+
+/** The job that a worker holds: of its kind, running, in this attempt. */
+const held = (job: string): string =>
+  `${job}.id = :id AND ${inState(job, 'running')} AND ${ofKind(job)} AND ${job}.attempt = :attempt`;
 
 /** `running` → `running`: the lease lives on. */
 export const heartbeatJob = statement<Held & { progress: number | undefined; leaseUntil: Date }, { id: string }>(
   'jobs-heartbeat',
   `UPDATE core.jobs j SET lease_expires_at = :leaseUntil, progress = coalesce(:progress::real, j.progress)
-   WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
+   WHERE ${held('j')}
    RETURNING j.id`,
 );
 
@@ -105,7 +118,7 @@ type Untold = Readonly<Record<keyof OutboxRef, null>>;
 /** Whether a worker that brings results still holds its job: then they may be put into the store. */
 export const stillHeld = statement<Held, { id: string }>(
   'jobs-still-held',
-  `SELECT j.id FROM core.jobs j WHERE j.id = :id AND j.status = 'running' AND j.attempt = :attempt`,
+  `SELECT j.id FROM core.jobs j WHERE ${held('j')}`,
 );
 
 /** `running` → `completed`. The row of the outbox, if any, comes with it; the relay leaves it alone until `relayAt`. */
@@ -119,7 +132,7 @@ export const completeJob = statement<
      UPDATE core.jobs j
      SET status = 'completed', results = :results::json, summary = :summary::json, results_bytes = :bytes, provenance = :provenance::json, ended_at = :now::timestamptz,
          lease_expires_at = NULL, progress = NULL
-     WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
+     WHERE ${held('j')}
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, j.started_at, j.created_at, :eventId::text AS event_id),
    swept AS (${sweepFiles('(SELECT id FROM completed WHERE kind = ANY (:withScratch::text[]))', ':now::timestamptz')}),
    heard AS (${heardOf('completed')}),
@@ -166,7 +179,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
                    OR NOT :failure AND j.handbacks + 1 > :maxHandbacks
                  THEN 'failed' ELSE 'pending' END AS next
      FROM core.jobs j
-     WHERE j.id = :id AND ${inState('j', 'running')} AND j.attempt = :attempt
+     WHERE ${held('j')}
        AND (:leaseBefore::timestamptz IS NULL OR j.lease_expires_at <= :leaseBefore)
      FOR NO KEY UPDATE),
    ended AS (
@@ -179,7 +192,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
          error_detail = CASE v.next WHEN 'failed' THEN :detail END,
          provenance = CASE v.next WHEN 'failed' THEN :provenance::json END
      FROM verdict v
-     WHERE j.id = :id AND v.id = j.id AND ${inState('j', 'running')} AND j.attempt = :attempt
+     WHERE v.id = j.id AND ${held('j')}
      RETURNING j.id, j.org_id, j.kind, j.status, j.traceparent, :eventId::text AS event_id, v.began_at, j.created_at),
    swept AS (${sweepFiles('ended', ':now::timestamptz')}),
    failed AS (SELECT * FROM ended WHERE status = 'failed'),
@@ -197,7 +210,7 @@ export const endAttempt = statement<EndedAttempt & AttemptBounds & { eventId: st
 /** Jobs whose worker has fallen silent. */
 export const expiredLeases = statement<{ now: Date; limit: number }, Held>(
   'jobs-expired-leases',
-  `SELECT id, attempt FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now
+  `SELECT id, attempt, kind FROM core.jobs WHERE status = 'running' AND lease_expires_at <= :now
    ORDER BY lease_expires_at LIMIT :limit`,
 );
 
@@ -236,7 +249,7 @@ export const ackEvent = statement<{ eventId: string; now: Date }, object>(
 export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { count: number }>(
   'reconcile-pending-count',
   `SELECT count(*)::int AS count FROM core.jobs
-   WHERE kind = :kind AND queued_at <= :cutoff AND NOT held AND ${caughtUp('job')}`,
+   WHERE ${IN_QUEUE} AND queued_at <= :cutoff AND ${caughtUp('job')}`,
 );
 
 export interface Lost {
@@ -247,8 +260,8 @@ export interface Lost {
 export const pendingPage = statement<{ kind: string; cutoff: Date; after: string; now: Date }, Lost>(
   'reconcile-pending-page',
   `SELECT id, traceparent FROM core.jobs
-   WHERE kind = :kind AND queued_at <= :cutoff AND NOT held AND id > :after AND ${caughtUp('job')}
-   ORDER BY id LIMIT ${LOST_PAGE}`,
+   WHERE ${IN_QUEUE} AND queued_at <= :cutoff AND id > :after AND ${caughtUp('job')}
+   ORDER BY kind, id LIMIT ${LOST_PAGE}`,
 );
 
 export const untoldPage = statement<{ cutoff: Date; after: string; now: Date }, Lost>(

@@ -1,5 +1,5 @@
 import { run, type Pool } from '@paratope/database';
-import { isJobKind, jobKind } from '@paratope/job-envelope';
+import { isJobFile, jobKind } from '@paratope/job-envelope';
 import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */
@@ -16,7 +16,6 @@ export class Tasks {
    * @throws TaskInputGone
    */
   async json(row: ClaimedRow): Promise<string> {
-    if (!isJobKind(row.kind)) throw new Error(`a job of the unknown kind ${row.kind}`);
     const { task, needs } = jobKind(row.kind);
     if (row.chains === null) throw new TaskInputGone("The variant's chains were deleted.");
     const given: Record<string, unknown> = { ...row.inputs, format: row.format, chains: row.chains };
@@ -30,8 +29,12 @@ export class Tasks {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
     const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
-    if (!files) throw new TaskInputGone('The structure prediction that it was to use is gone.');
-    return files;
+    if (!files) throw structureGone();
+    const { id: ofJob, ...keys } = files;
+    // A worker may read every file of its kind: it is named those of this job and no others.
+    const own = (key: string | null): boolean => key !== null && isJobFile('structure_prediction', ofJob, key);
+    if (!own(keys.pdb_key) || !own(keys.cif_key)) throw structureGone();
+    return keys;
   }
 
   private async antigen({ org_id, inputs }: ClaimedRow): Promise<unknown> {
@@ -45,3 +48,5 @@ export class Tasks {
     return antigen;
   }
 }
+
+const structureGone = (): TaskInputGone => new TaskInputGone('The structure prediction that it was to use is gone.');

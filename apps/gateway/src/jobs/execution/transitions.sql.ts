@@ -13,6 +13,9 @@ export const JOB_ENDED_CHANNEL = 'core_job_ended';
  */
 export const inState = (job: string, status: 'pending' | 'running'): string => `(${job}.status = '${status}') IS TRUE`;
 
+/** The guard of who acts: a worker changes jobs of its own kind. Not a plain comparison either, for the same reason. */
+export const ofKind = (job: string): string => `(${job}.kind = :kind) IS TRUE`;
+
 /** Tells whoever waits for these jobs, on any replica. A payload holds 8000 bytes, so at most 200 ids. */
 export const announceEnd = (rows: string): string =>
   `(SELECT pg_notify('${JOB_ENDED_CHANNEL}', string_agg(id::text, ',')) FROM ${rows} HAVING count(*) > 0) AS announced`;

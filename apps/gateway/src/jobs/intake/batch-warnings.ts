@@ -3,9 +3,14 @@ import type { JobDraft } from './submission.js';
 
 const batchWarningSchema = z
   .object({
-    code: z.enum(['identical_item']).meta({ description: 'What it is about, for programs.' }),
-    pointer: z.string().meta({ description: 'The item, as a JSON pointer into the request.' }),
-    detail: z.string().meta({ description: 'What to look at, in a sentence.' }),
+    code: z.enum(['identical_item']).meta({ description: 'Machine-readable code of the warning.' }),
+    pointer: z
+      .string()
+      .meta({ description: 'Item of the request, as a JSON pointer (RFC 6901).', examples: ['/items/1'] }),
+    detail: z.string().meta({
+      description: 'The warning, for people.',
+      examples: ['asks for the same as item 0; both are computed and charged'],
+    }),
   })
   .meta({ id: 'BatchWarning' });
 
@@ -13,7 +18,8 @@ type BatchWarning = z.output<typeof batchWarningSchema>;
 
 /** Of a batch that was submitted all the same. */
 export const batchWarningsSchema = z.array(batchWarningSchema).meta({
-  description: 'Items that ask for the same as one before them: each is a job and is charged. Empty where all differ.',
+  description: 'Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.',
+  examples: [[]],
 });
 
 export function batchWarnings(jobs: readonly Pick<JobDraft, 'inputs'>[]): BatchWarning[] {

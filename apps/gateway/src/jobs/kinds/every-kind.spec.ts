@@ -5,14 +5,18 @@ import { CODON_INPUTS, CODON_RESULTS } from '../../testing/world-jobs.js';
 import type { CodonBatch } from './codon-exports/contract.js';
 import { CodonExportsController } from './codon-exports/controller.js';
 import { CodonExportStore } from './codon-exports/store.js';
-import { TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { TestInstallation, workerOf, type TestReplica } from '../testing/gateway.js';
+import { resultsOf } from '../testing/results.js';
 
 const kinds = Object.keys(JOB_KINDS) as JobKind[];
 const CHAINS = [
   { role: 'heavy', sequence: 'EVQ' },
   { role: 'light', sequence: 'DIQ' },
 ];
-const FILES = { pdb_key: 'jobs/a/1/model.pdb', cif_key: 'jobs/a/1/model.cif' };
+const filesOf = (id: string) => ({
+  pdb_key: `jobs/structure_prediction/${id}/1/model.pdb`,
+  cif_key: `jobs/structure_prediction/${id}/1/model.cif`,
+});
 
 describe('a job of every kind', () => {
   let installation: TestInstallation;
@@ -34,14 +38,17 @@ describe('a job of every kind', () => {
     const { answer } = await replica.submits.single(contract, installation.submitter(orgId), body, 0);
     return (JSON.parse(answer.body) as { id: string }).id;
   };
-  const claim = async (id: string) => {
-    const { attempt, inputsJson, kind } = await replica.service.claim({ jobId: id, workerId: 'w' });
-    return { attempt, kind, task: JSON.parse(inputsJson) as Record<string, unknown> };
+  const worker = (kind: JobKind) => workerOf(replica.service, JOB_KINDS[kind]);
+  const claim = async (kind: JobKind, id: string) => {
+    const { attempt, inputsJson } = await worker(kind).claim({ jobId: id, workerId: 'w' });
+    return { attempt, task: JSON.parse(inputsJson) as Record<string, unknown> };
   };
-  const complete = async (id: string, results: unknown): Promise<void> => {
-    const { attempt } = await claim(id);
-    const done = { jobId: id, attempt, resultsJson: JSON.stringify(results), provenanceJson: '{}' };
-    expect(await replica.service.complete(done)).toEqual({ accepted: true });
+  const complete = async (kind: JobKind, id: string): Promise<void> => {
+    const { attempt } = await claim(kind, id);
+    const resultsJson = JSON.stringify(resultsOf(kind, id, attempt));
+    expect(await worker(kind).complete({ jobId: id, attempt, resultsJson, provenanceJson: '{}' })).toEqual({
+      accepted: true,
+    });
   };
   const antigen = async (): Promise<string> => {
     const { rows } = await installation.pool.query<{ id: string }>(
@@ -80,35 +87,40 @@ describe('a job of every kind', () => {
     const docked = async () => ({ antigen_id: await antigen(), antigen_upload_id: await upload() });
     const id = await submit(kind, kind === 'complex_prediction' ? await docked() : CODON_INPUTS);
     expect(installation.ledger.balances.get(orgId)).toBe(before - JOB_KINDS[kind].credits);
-    await complete(id, { ...FILES, poses_key: 'jobs/a/1/poses.cif', plot_key: 'jobs/a/1/plot.svg' });
+    await complete(kind, id);
     expect(await event(id)).toMatchObject({ type: `${kind}.completed`, data: { object: kind } });
   });
 
   it('is given to its worker with chains and format, and nothing that only its client cares for', async () => {
-    const structure = await claim(await submit('structure_prediction'));
+    const structure = await claim('structure_prediction', await submit('structure_prediction'));
     expect(structure.task).toEqual({ variant_id: variantId, format: 'mab', chains: CHAINS });
     const { host, strategy, options } = CODON_INPUTS;
-    const { task } = await claim(await submit('codon_export', CODON_INPUTS));
+    const { task } = await claim('codon_export', await submit('codon_export', CODON_INPUTS));
     expect(task).toEqual({ variant_id: variantId, format: 'mab', chains: CHAINS, host, strategy, options });
   });
 
   // proves: group antigens
   it('is given the structure and the antigen that it names', async () => {
     const structure_job_id = await submit('structure_prediction');
-    await complete(structure_job_id, FILES);
-    const stability = await claim(await submit('stability_analysis', { structure_job_id }));
-    expect(stability.task).toMatchObject({ structure: FILES });
-    expect((await claim(await submit('stability_analysis'))).task).toMatchObject({ structure: null });
+    await complete('structure_prediction', structure_job_id);
+    const stability = await claim('stability_analysis', await submit('stability_analysis', { structure_job_id }));
+    expect(stability.task).toMatchObject({ structure: filesOf(structure_job_id) });
+    expect((await claim('stability_analysis', await submit('stability_analysis'))).task).toMatchObject({
+      structure: null,
+    });
     const antigen_id = await antigen();
     const docked = { antigen_id, antigen_upload_id: await upload(), epitope: [3] };
-    expect((await claim(await submit('complex_prediction', docked))).task).toMatchObject({
+    expect((await claim('complex_prediction', await submit('complex_prediction', docked))).task).toMatchObject({
       antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: `uploads/${docked.antigen_upload_id}` },
       structure: null,
     });
-    const complex = await claim(await submit('complex_prediction', { antigen_id, structure_job_id, epitope: [3] }));
+    const complex = await claim(
+      'complex_prediction',
+      await submit('complex_prediction', { antigen_id, structure_job_id, epitope: [3] }),
+    );
     expect(complex.task).toMatchObject({
       antigen: { sequence: 'STQVCTGTDMKLRLPASPET', structure_key: null },
-      structure: FILES,
+      structure: filesOf(structure_job_id),
       epitope: [3],
     });
   });
@@ -118,7 +130,7 @@ describe('a job of every kind', () => {
     const id = await submit('complex_prediction', { antigen_id: await antigen(), antigen_upload_id });
     const paid = installation.ledger.balances.get(orgId)!;
     await installation.pool.query('UPDATE core.uploads SET deleted_at = now() WHERE id = $1', [antigen_upload_id]);
-    expect(await replica.service.claim({ jobId: id, workerId: 'w' })).toMatchObject({ claimed: false });
+    expect(await worker('complex_prediction').claim({ jobId: id, workerId: 'w' })).toMatchObject({ claimed: false });
     expect(await replica.reader.get({ id, orgId, kind: null })).toMatchObject({
       status: 'failed',
       error_detail: "The antigen's structure file was deleted.",
@@ -130,13 +142,13 @@ describe('a job of every kind', () => {
   // proves: group structure-predictions
   it('is told of with addresses of its files, never with their keys', async () => {
     const id = await submit('structure_prediction');
-    await complete(id, { ...FILES, plddt: [90] });
+    await complete('structure_prediction', id);
     const { data, dataJson } = await event(id);
-    expect(data['results']).toEqual({
-      pdb_url: 'https://files.example.test/jobs/a/1/model.pdb',
-      cif_url: 'https://files.example.test/jobs/a/1/model.cif',
+    expect(data['results']).toMatchObject({
+      pdb_url: `https://files.example.test/${filesOf(id).pdb_key}`,
+      cif_url: `https://files.example.test/${filesOf(id).cif_key}`,
       url_expires_at: '2026-01-01T01:00:00.000Z',
-      plddt: [90],
+      model_used: 'test 1',
     });
     expect(dataJson).not.toContain('_key');
   });
@@ -157,7 +169,7 @@ describe('a job of every kind', () => {
     const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;
     expect(batch).toMatchObject({ object: 'codon_export_batch', credit_cost: 4, job_ids: batch.export_ids });
     expect(installation.ledger.balances.get(orgId)).toBe(before - 4);
-    for (const id of batch.export_ids) await complete(id, CODON_RESULTS);
+    for (const id of batch.export_ids) await complete('codon_export', id);
     const found = await store.find(orgId, batch.batch_id);
     expect(found.map(({ id }) => id)).toEqual(batch.export_ids);
     expect(found.map(({ exported }) => exported?.cds)).toEqual([

@@ -4,7 +4,7 @@ import { route } from '../../http/contract.js';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 
-export const idParams = z.object({ id: z.uuid().meta({ description: 'Id of the job.' }) });
+export const idParams = z.object({ id: z.uuid().meta({ description: 'Identifier of the job.' }) });
 
 const preferHeader = ({ mayWait }: JobKindContract) =>
   z.object({
@@ -13,8 +13,8 @@ const preferHeader = ({ mayWait }: JobKindContract) =>
       .optional()
       .meta({
         description: mayWait
-          ? '`wait` or `wait=N`: answer with the finished job if it ends within N seconds (60; at most 120).'
-          : 'Not honoured here, and ignored: these jobs run for too long to hold a connection.',
+          ? '`wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).'
+          : 'Ignored for this kind: its jobs run too long to hold a connection.',
       }),
   });
 
@@ -29,7 +29,7 @@ export const MAX_EXPANDED = 20;
 const expand = z
   .literal('results')
   .optional()
-  .meta({ description: `With their results, and then at most ${MAX_EXPANDED} jobs a page.` });
+  .meta({ description: `Includes the results of the jobs. A page then has at most ${MAX_EXPANDED} jobs.` });
 
 export const LATER = { 'Retry-After': 'Seconds after which to look again.' } as const;
 
@@ -70,6 +70,7 @@ export function submitRoutes(kind: JobKindContract) {
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
     batch: route({
@@ -79,18 +80,28 @@ export function submitRoutes(kind: JobKindContract) {
       tag: kind.path,
       summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
       description: `One debit of ${credits(kind.credits)} per item. Each job is polled separately.`,
-      body: z.strictObject({ items: z.array(kind.submit).min(1).max(MAX_BATCH) }).meta({ id: `Batch${name}Submit` }),
+      body: z
+        .strictObject({
+          items: z.array(kind.submit).min(1).max(MAX_BATCH).meta({ description: 'Submits, one job each.' }),
+        })
+        .meta({ id: `Batch${name}Submit` }),
       answers: {
         202: {
           description: 'One envelope per item, in order.',
           body: z
-            .object({ items: z.array(kind.envelope), warnings: batchWarningsSchema })
+            .object({
+              items: z
+                .array(kind.envelope)
+                .meta({ description: 'The jobs, one per item, in the order of the request.' }),
+              warnings: batchWarningsSchema,
+            })
             .meta({ id: `Batch${name}Response` }),
           headers: LATER,
         },
       },
       problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
       plan: kind.plan,
+      effect: 'work',
       idempotency: 'handler',
     }),
   };
@@ -120,7 +131,7 @@ export function lifeRoutes(kind: JobKindContract) {
       path,
       tag: kind.path,
       summary: `List ${title} jobs, newest first`,
-      description: 'Without their `results`, unless asked for: `expand=results`.',
+      description: 'The jobs are listed without their `results`; `expand=results` includes them.',
       query: listQuery({ ...filters, expand }),
       answers: {
         200: {
@@ -136,10 +147,11 @@ export function lifeRoutes(kind: JobKindContract) {
       path: `${path}/{id}/cancel`,
       tag: kind.path,
       summary: `Cancel ${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title} job that is still pending`,
-      description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
+      description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },
       problems: ['not_found', 'conflict'],
+      effect: 'work',
       idempotency: 'transaction',
     }),
   };

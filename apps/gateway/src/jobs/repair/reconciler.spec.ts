@@ -136,8 +136,8 @@ describe('the reconciler', () => {
     const eventIds: string[] = [];
     for (let i = 0; i < 2; i++) {
       const jobId = await replica.submit(orgId, variantId);
-      const { attempt } = await replica.service.claim({ jobId, workerId: 'w' });
-      await replica.service.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
+      const { attempt } = await replica.worker.claim({ jobId, workerId: 'w' });
+      await replica.worker.complete({ jobId, attempt, resultsJson: '[]', provenanceJson: '{}' });
       await replica.settle();
       eventIds.push([...installation.queue.items('events')].at(-1)!);
     }
@@ -151,7 +151,7 @@ describe('the reconciler', () => {
   it('gives a job back whose worker fell silent, three times in all, and then fails and refunds it', async () => {
     const jobId = await replica.submit(orgId, variantId);
     for (const attempt of [1, 2]) {
-      expect(await replica.service.claim({ jobId, workerId: 'w' })).toMatchObject({ claimed: true, attempt });
+      expect(await replica.worker.claim({ jobId, workerId: 'w' })).toMatchObject({ claimed: true, attempt });
       await pass(29_999);
       expect(await states()).toEqual(['running']);
       await pass(1);
@@ -159,7 +159,7 @@ describe('the reconciler', () => {
       await pass(2_000);
       expect(installation.queue.take(KIND.kind)).toBe(jobId);
     }
-    await replica.service.claim({ jobId, workerId: 'w' });
+    await replica.worker.claim({ jobId, workerId: 'w' });
     await pass(30_000);
     expect(await states()).toEqual(['failed']);
     expect(balance()).toBe(1000);
@@ -170,7 +170,7 @@ describe('the reconciler', () => {
 
   it('two replicas that look at the same time take a job from its worker once', async () => {
     const jobId = await replica.submit(orgId, variantId);
-    await replica.service.claim({ jobId, workerId: 'w' });
+    await replica.worker.claim({ jobId, workerId: 'w' });
     installation.now += 30_000;
     await Promise.all(
       [replica, installation.replica(), installation.replica()].map((each) => each.reconciler.runOnce()),
@@ -224,7 +224,7 @@ describe('the reconciler', () => {
 
   it('goes on to the next repair when one fails', async () => {
     const jobId = await replica.submit(orgId, variantId);
-    await replica.service.claim({ jobId, workerId: 'w' });
+    await replica.worker.claim({ jobId, workerId: 'w' });
     installation.queue.down = true;
     await pass(30_000);
     installation.queue.down = false;

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { newId } from '@paratope/ids';
 import { RpcStatus } from '@paratope/rpc';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
+import { humanized } from '../testing/results.js';
 
 const HOUR_MS = 3_600_000;
 
 /** As they would be of a large antibody; random, so that no compression makes them small. */
-const large = (): string =>
-  JSON.stringify([{ strategy: 'germline', humanized_vh: randomBytes(3_000).toString('hex') }]);
+const large = (): string => JSON.stringify([humanized({ humanized_vh: randomBytes(3_000).toString('hex') })]);
 
 describe('results of a job', () => {
   let installation: TestInstallation;
@@ -29,11 +30,11 @@ describe('results of a job', () => {
 
   const claimed = async (): Promise<string> => {
     const id = await replica.submit(orgId, variantId);
-    await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: false });
+    await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });
     return id;
   };
   const complete = (jobId: string, attempt: number, resultsJson: string) =>
-    replica.service.complete({ jobId, attempt, resultsJson, provenanceJson: '{}' });
+    replica.worker.complete({ jobId, attempt, resultsJson, provenanceJson: '{}' });
   const read = async (id: string): Promise<string | null> => {
     const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
     return replica.results.read(job!);
@@ -64,14 +65,9 @@ describe('results of a job', () => {
   });
 
   it('leave figures and keys of files in the row, and no text that could be a sequence', async () => {
-    const id = await claimed();
-    await complete(
-      id,
-      1,
-      JSON.stringify({ pdb_key: 'jobs/a', score: 0.5, vh: 'EVQL', plddt: new Array(900).fill(90) }),
-    );
-    const { rows } = await installation.pool.query('SELECT summary FROM core.jobs WHERE id = $1', [id]);
-    expect(rows).toEqual([{ summary: { pdb_key: 'jobs/a', score: 0.5 } }]);
+    const found = { pdb_key: 'jobs/a', score: 0.5, vh: 'EVQL', plddt: new Array(900).fill(90) };
+    const kept = await replica.results.keep({ id: newId(), attempt: 1 }, JSON.stringify(found), found);
+    expect(kept).toMatchObject({ results: undefined, summary: JSON.stringify({ pdb_key: 'jobs/a', score: 0.5 }) });
   });
 
   it('are brought again when the store is away, and nothing of the job changes meanwhile', async () => {
@@ -85,21 +81,21 @@ describe('results of a job', () => {
 
   it('of a worker that lost its job are not put', async () => {
     const id = await claimed();
-    await replica.service.fail({ jobId: id, attempt: 1, detail: 'x', final: true });
+    await replica.worker.fail({ jobId: id, attempt: 1, detail: 'x', final: true });
     expect(await complete(id, 1, large())).toEqual({ accepted: false });
     expect(await objects()).toEqual([]);
   });
 
   it('that were put by an attempt whose gateway died then are removed, those of the next stay', async () => {
     const id = await claimed();
-    await replica.results.keep(id, 1, large());
-    await replica.service.release({ jobId: id, attempt: 1 });
-    await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: false });
+    await replica.results.keep({ id, attempt: 1 }, large(), []);
+    await replica.worker.release({ jobId: id, attempt: 1 });
+    await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });
     await sweep();
     // The job had not ended: it was looked after an hour later.
     expect(await objects()).toEqual([`jobs/${id}/1/results.json.br`]);
     const results = large();
-    await replica.service.claim({ jobId: id, workerId: 'w', outsideQueue: false });
+    await replica.worker.claim({ jobId: id, workerId: 'w', outsideQueue: false });
     const { rows } = await installation.pool.query<{ attempt: number }>('SELECT attempt FROM core.jobs WHERE id = $1', [
       id,
     ]);
@@ -120,7 +116,7 @@ describe('results of a job', () => {
       new Uint8Array(1),
       'application/octet-stream',
     );
-    await replica.service.fail({ jobId: id, attempt: 1, detail: 'x', final: true });
+    await replica.worker.fail({ jobId: id, attempt: 1, detail: 'x', final: true });
     await sweep();
     expect(await objects()).toEqual([]);
   });

@@ -21,6 +21,11 @@ export interface KeptResults {
   readonly bytes: number | undefined;
 }
 
+interface AttemptRef {
+  readonly id: string;
+  readonly attempt: number;
+}
+
 const resultsKey = (jobId: string, attempt: number): string => `${jobFolder(jobId)}/${attempt}/results.json.br`;
 
 const compress = promisify(brotliCompress);
@@ -47,11 +52,12 @@ export class JobResults {
 
   /**
    * Durable when it resolves, where they do not stay in the row. Repeated for the same attempt, it writes the same object.
-   * @throws SyntaxError for what is not JSON, ObjectStoreError
+   * @param json what the text holds
+   * @throws ObjectStoreError
    */
-  async keep(id: string, attempt: number, results: string): Promise<KeptResults> {
+  async keep({ id, attempt }: AttemptRef, results: string, json: unknown): Promise<KeptResults> {
     if (this.isInline(results)) return { results, summary: undefined, bytes: undefined };
-    const summary = JSON.stringify(summaryOf(JSON.parse(results)));
+    const summary = JSON.stringify(summaryOf(json));
     const text = Buffer.from(results);
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
     await this.store.put(resultsKey(id, attempt), await compress(text, { params }), 'application/json');

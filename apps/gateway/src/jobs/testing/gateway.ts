@@ -176,6 +176,25 @@ const signTestFiles: SignFiles = (keys) =>
     expiresAt: new Date('2026-01-01T01:00:00Z'),
   });
 
+type WorkerMethod = 'next' | 'claim' | 'heartbeat' | 'complete' | 'fail' | 'release';
+
+/** What a worker calls, as its certificate names it to the gateway. */
+export type TestWorker = {
+  readonly [Method in WorkerMethod]: (request: Parameters<JobService[Method]>[0]) => ReturnType<JobService[Method]>;
+};
+
+export function workerOf(service: JobService, kind: JobKindContract = KIND): TestWorker {
+  const call = { caller: kind.worker };
+  return {
+    next: (request) => service.next(request, call),
+    claim: (request) => service.claim(request, call),
+    heartbeat: (request) => service.heartbeat(request, call),
+    complete: (request) => service.complete(request, call),
+    fail: (request) => service.fail(request, call),
+    release: (request) => service.release(request, call),
+  };
+}
+
 /** One gateway process without its HTTP side. */
 export class TestReplica {
   readonly endings = new JobEndings();
@@ -185,6 +204,8 @@ export class TestReplica {
   readonly cancels: CancelJob;
   readonly results: JobResults;
   readonly service: JobService;
+  /** Of the kind that specs submit unless they say another. */
+  readonly worker: TestWorker;
   readonly inline: InlinePublisher;
   readonly relay: OutboxRelay;
   readonly reconciler: Reconciler;
@@ -204,7 +225,7 @@ export class TestReplica {
     const positions = new QueuePositions(pool, clock);
     this.results = new JobResults(installation.store, settings.RESULTS_INLINE_BYTES);
     const { results } = this;
-    const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles, kept: results });
+    const view = new JobView({ positions, docsUrl: DOCS_URL, sign: signTestFiles, kept: results, logger: silent });
     this.submits = new SubmitJobs({
       ...common,
       view,
@@ -217,6 +238,7 @@ export class TestReplica {
     this.cancels = new CancelJob({ ...common, reader: this.reader, publisher: queue });
     const archive = new Archive(installation.store);
     this.service = new JobService({ ...common, publisher: queue, view, results, archive });
+    this.worker = workerOf(this.service);
     this.relay = new OutboxRelay({
       ...common,
       pollMs: settings.OUTBOX_POLL_MS,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '@paratope/telemetry';
 import type { SignFiles } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import { JobView } from './job-view.js';
 
+const silent = createLogger('test');
+silent.level = 'silent';
 const signed: string[] = [];
 const sign: SignFiles = async (keys) => {
   signed.push(...keys);
@@ -16,11 +19,15 @@ const view = new JobView({
   docsUrl: 'https://docs.test',
   sign,
   kept: { read: async ({ results }) => results },
+  logger: silent,
 });
+
+const ID = '01a1fb59-8dd9-773c-a83e-46e28dfdc431';
+const OTHER = '01a1fb59-8dd9-773c-a83e-46e28dfdc432';
 
 const job = (kind: string, results: string | null): JobRow => ({
   org_id: 'org',
-  id: '01a1fb59-8dd9-773c-a83e-46e28dfdc431',
+  id: ID,
   kind,
   status: results === null ? 'running' : 'completed',
   inputs: '{}',
@@ -41,15 +48,32 @@ const shown = async (row: JobRow) => (JSON.parse(await view.json(row)) as { resu
 describe('results as they are shown', () => {
   // proves: group structure-predictions
   it('have presigned addresses in place of object keys', async () => {
-    const stored = { pdb_key: 'jobs/1/1/model.pdb', cif_key: 'jobs/1/1/model.cif', plddt: [1, 2] };
-    expect(await shown(job('structure_prediction', JSON.stringify(stored)))).toEqual({
-      pdb_url: 'https://files.test/jobs/1/1/model.pdb?signature=x',
-      cif_url: 'https://files.test/jobs/1/1/model.cif?signature=x',
+    const [pdb_key, cif_key] = [`jobs/structure_prediction/${ID}/1/model.pdb`, `jobs/${ID}/1/model.cif`];
+    expect(await shown(job('structure_prediction', JSON.stringify({ pdb_key, cif_key, plddt: [1, 2] })))).toEqual({
+      pdb_url: `https://files.test/${pdb_key}?signature=x`,
+      cif_url: `https://files.test/${cif_key}?signature=x`,
       url_expires_at: '2026-01-01T01:00:00.000Z',
       plddt: [1, 2],
     });
-    expect(signed).toEqual(['jobs/1/1/model.pdb', 'jobs/1/1/model.cif']);
+    expect(signed).toEqual([pdb_key, cif_key]);
   });
+
+  it("are not shown where the row names another job's file, of which no address is signed", async () => {
+    signed.length = 0;
+    const [pdb_key, cif_key] = [
+      `jobs/structure_prediction/${OTHER}/1/model.pdb`,
+      `jobs/structure_prediction/${ID}/1/a.cif`,
+    ];
+    expect(await shown(job('structure_prediction', JSON.stringify({ pdb_key, cif_key })))).toBeNull();
+    expect(signed).toEqual([]);
+  });
+
+  it.each(['null', '[]', '"text"', '{"pdb_key":5}', '{"fvs":"none"}'])(
+    'are not shown where an earlier release stored them without their files: %s',
+    async (results) => {
+      expect(await shown(job('stability_analysis', results))).toBeNull();
+    },
+  );
 
   it('are byte for byte what was stored where there are no files, and null before the end', async () => {
     expect(await view.json(job('humanization', '[ {"a" : 1}]'))).toContain('"results":[ {"a" : 1}],');

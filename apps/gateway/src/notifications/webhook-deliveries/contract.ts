@@ -1,7 +1,8 @@
+import { EXAMPLE_TIME, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { idParams, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { idParams, objectSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
 
 const tag = 'webhook-deliveries';
 
@@ -9,31 +10,70 @@ const STATUSES = ['pending', 'delivered', 'failed'] as const;
 
 const attemptSchema = z
   .object({
-    number: z.int().positive(),
-    started_at: timestampSchema,
-    response_status: z.int().nullable().meta({ description: 'Null when there was no answer.' }),
-    latency_ms: z.int().nonnegative(),
-    response_body: z.string().nullable().meta({ description: 'The first 4096 bytes of the answer.' }),
-    error: z.string().nullable().meta({ description: 'Why there was no answer, or why it was refused.' }),
+    number: z
+      .int()
+      .positive()
+      .meta({ description: 'Number of the attempt, from 1.', examples: [1] }),
+    started_at: timestampSchema.meta({ description: 'Time at which the attempt began: ISO 8601, UTC.' }),
+    response_status: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'HTTP status of the response. Null when there was none.',
+        examples: [200],
+      }),
+    latency_ms: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Duration of the attempt in milliseconds.', examples: [84] }),
+    response_body: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'First 4096 bytes of the response body. Null when there was no response.',
+        examples: ['ok'],
+      }),
+    error: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Reason why there was no response, or why it did not count. Null otherwise.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'WebhookAttempt' });
 
 const fields = {
-  id: z.uuid(),
-  object: z.literal('webhook_delivery'),
-  webhook_id: z.uuid(),
-  event_id: z.string().meta({ description: 'The `webhook-id` of every attempt.' }),
-  event_type: z.string(),
-  status: z.enum(STATUSES),
-  attempt_count: z.int().nonnegative(),
-  next_attempt_at: timestampSchema.nullable(),
-  delivered_at: timestampSchema.nullable(),
+  id: idOf('webhook_delivery').meta({ description: 'Identifier of the delivery.' }),
+  object: objectSchema('webhook_delivery'),
+  webhook_id: idOf('webhook').meta({ description: 'Webhook that the event is delivered to.' }),
+  event_id: z.string().meta({
+    description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
+    examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
+  }),
+  event_type: z.string().meta({ description: 'Type of the event.', examples: ['humanization.completed'] }),
+  status: z.enum(STATUSES).meta({
+    description: 'State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.',
+    examples: ['delivered'],
+  }),
+  attempt_count: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'Number of attempts so far.', examples: [1] }),
+  next_attempt_at: timestampSchema.nullable().meta({
+    description: 'Time of the next attempt. Null when there will be none.',
+    examples: [null],
+  }),
+  delivered_at: timestampSchema.nullable().meta({
+    description: 'Time of the successful attempt. Null before it.',
+    examples: [EXAMPLE_TIME],
+  }),
   ...timestamps,
 };
 
 export const deliverySchema = z.object(fields).meta({ id: 'WebhookDelivery' });
 export const deliveryDetailSchema = z
-  .object({ ...fields, attempts: z.array(attemptSchema) })
+  .object({ ...fields, attempts: z.array(attemptSchema).meta({ description: 'The attempts, the earliest first.' }) })
   .meta({ id: 'WebhookDeliveryDetail' });
 
 export type Delivery = z.output<typeof deliverySchema>;
@@ -46,9 +86,9 @@ export const listDeliveries = route({
   tag,
   summary: 'List deliveries, newest first',
   query: listQuery({
-    webhook_id: uuidSchema.optional(),
-    status: z.enum(STATUSES).optional(),
-    event_type: z.string().max(100).optional(),
+    webhook_id: uuidSchema.optional().meta({ description: 'Only deliveries to this webhook.' }),
+    status: z.enum(STATUSES).optional().meta({ description: 'Only deliveries in this state.' }),
+    event_type: z.string().max(100).optional().meta({ description: 'Only deliveries of events of this type.' }),
   }),
   answers: {
     200: { description: 'A page.', body: listSchema(deliverySchema, 'WebhookDeliveryList'), headers: LIST_HEADERS },
@@ -69,10 +109,10 @@ export const retryDelivery = route({
   operationId: 'retryWebhookDelivery',
   method: 'POST',
   path: '/v1/webhook_deliveries/{id}/retry',
-  scope: 'manage',
   tag,
   summary: 'Send a delivery again now',
   params: idParams,
   answers: { 202: { description: 'The delivery, under way.', body: deliverySchema } },
+  effect: 'webhooks',
   idempotency: 'call',
 });

@@ -1,8 +1,8 @@
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { idOf, JOB_KINDS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { changes, idParams, timestamps } from '../../http/schemas.js';
+import { changes, idParams, objectSchema, timestamps } from '../../http/schemas.js';
 import { textSchema } from '../../http/text-schemas.js';
 import { deliverySchema } from '../webhook-deliveries/contract.js';
 
@@ -18,21 +18,43 @@ const url = z
   .url({ protocol: /^https?$/ })
   .max(2048)
   .meta({
-    description: 'https, at a public address. Installations for local work may admit http and loopback.',
+    description:
+      'Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.',
+    examples: ['https://example.org/hooks/paratope'],
   });
-const events = z.array(z.enum(EVENT_TYPES)).min(1).nullable().meta({ description: 'Null listens to every event.' });
-const description = textSchema(500);
+const EVENTS = 'Types of events that are delivered. Null: all of them.';
+const events = z
+  .array(z.enum(EVENT_TYPES))
+  .min(1)
+  .nullable()
+  .meta({ description: EVENTS, examples: [['humanization.completed', 'humanization.failed']] });
+const DESCRIPTION = { description: 'Description of the webhook, for people.', examples: ['Lab notebook'] };
+const description = textSchema(500).meta(DESCRIPTION);
 
 const fields = {
-  id: z.uuid(),
-  object: z.literal('webhook'),
-  url: z.string(),
-  events: z.array(z.string()).nullable(),
-  description: z.string().nullable(),
-  enabled: z.boolean(),
-  disabled_reason: z.string().nullable().meta({
-    description: '`gone` (it answered 410) or `failing` (for 5 days) when the service disabled it.',
+  id: idOf('webhook').meta({ description: 'Identifier of the webhook.' }),
+  object: objectSchema('webhook'),
+  url: z.string().meta({
+    description: 'Address that events are sent to.',
+    examples: ['https://example.org/hooks/paratope'],
   }),
+  events: z
+    .array(z.string())
+    .nullable()
+    .meta({
+      description: EVENTS,
+      examples: [['humanization.completed', 'humanization.failed']],
+    }),
+  description: z.string().nullable().meta(DESCRIPTION),
+  enabled: z.boolean().meta({ description: 'Whether events are delivered.', examples: [true] }),
+  disabled_reason: z
+    .string()
+    .nullable()
+    .meta({
+      description:
+        'Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.',
+      examples: [null],
+    }),
   ...timestamps,
 };
 
@@ -40,25 +62,32 @@ export const webhookSchema = z.object(fields).meta({ id: 'Webhook' });
 
 export type Webhook = z.output<typeof webhookSchema>;
 
-const secret = z.string().meta({ description: 'Signing secret, `whsec_…`. Shown this once.' });
+const secret = z.string().meta({
+  description: 'Signing secret, `whsec_…`. It is shown only in this response.',
+  examples: ['whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvbmx5'],
+});
 
 const createdSchema = z.object({ ...fields, secret }).meta({ id: 'WebhookCreated' });
 const updatedSchema = z
   .object({ ...fields, secret: secret.optional() })
-  .meta({ id: 'WebhookUpdated', description: 'With `secret` when it was rotated.' });
+  .meta({ id: 'WebhookUpdated', description: 'A webhook; with `secret` when the secret was rotated.' });
 
 export const createWebhook = route({
   operationId: 'createWebhook',
   method: 'POST',
   path: '/v1/webhooks',
-  scope: 'manage',
   tag,
   summary: 'Register an endpoint',
-  description: 'Deliveries follow Standard Webhooks; verify them with the `secret` of the answer.',
+  description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
   body: z
-    .strictObject({ url, events: events.default(null), description: description.nullable().default(null) })
+    .strictObject({
+      url,
+      events: events.default(null),
+      description: description.nullable().default(null).meta(DESCRIPTION),
+    })
     .meta({ id: 'WebhookCreate' }),
   answers: { 201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Its path.' } } },
+  effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
 });
@@ -87,7 +116,6 @@ export const updateWebhook = route({
   operationId: 'updateWebhook',
   method: 'PATCH',
   path: '/v1/webhooks/{id}',
-  scope: 'manage',
   tag,
   summary: 'Change an endpoint, enable it again, or rotate its secret',
   description: 'After a rotation the old secret keeps signing beside the new one for 24 hours.',
@@ -96,10 +124,13 @@ export const updateWebhook = route({
     url: url.optional(),
     events: events.optional(),
     description: description.optional(),
-    enabled: z.boolean().optional(),
-    rotate_secret: z.boolean().optional(),
-  }).meta({ id: 'WebhookUpdate' }),
+    enabled: z.boolean().optional().meta({ description: 'Whether events are delivered.' }),
+    rotate_secret: z.boolean().optional().meta({
+      description: 'True makes a new secret. The old secret keeps signing beside the new one for 24 hours.',
+    }),
+  }).meta({ id: 'WebhookUpdate', examples: [{ rotate_secret: true }] }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },
+  effect: 'webhooks',
   idempotency: 'call',
   answersSecret: true,
 });
@@ -108,11 +139,11 @@ export const deleteWebhook = route({
   operationId: 'deleteWebhook',
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
-  scope: 'manage',
   tag,
   summary: 'Remove an endpoint',
   params: idParams,
   answers: { 204: { description: 'Removed.', body: null } },
+  effect: 'webhooks',
   idempotency: 'call',
 });
 
@@ -120,12 +151,12 @@ export const testWebhook = route({
   operationId: 'testWebhook',
   method: 'POST',
   path: '/v1/webhooks/{id}/test',
-  scope: 'manage',
   tag,
   summary: 'Send a `webhook.test` event to this endpoint',
   params: idParams,
   answers: {
     202: { description: 'The delivery, under way.', body: deliverySchema, headers: { Location: 'Its path.' } },
   },
+  effect: 'webhooks',
   idempotency: 'call',
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { described } from './described.js';
 import type { JsonSchema } from './schema.js';
 
 /** Which side of a schema: what a client may send, or what it is sent. */
@@ -10,14 +9,14 @@ export class SchemaComponents {
   private readonly named = new Map<string, JsonSchema>();
 
   /**
-   * JSON Schema 2020-12 of a schema, with `$ref` to the components for the named ones in it, and words for every property.
+   * JSON Schema 2020-12 of a schema, with `$ref` to the components for the named ones in it.
    * @throws when one name stands for two different schemas.
    */
   schemaOf(schema: z.ZodType, side: Side): JsonSchema {
     // Wrapped, because zod refers to a named schema only from inside another one.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), { io: side, target: 'draft-2020-12' });
-    for (const [id, definition] of Object.entries($defs)) this.add(id, described(published(definition), id));
-    return described(published(items), '');
+    for (const [id, definition] of Object.entries($defs)) this.add(id, published(definition));
+    return published(items);
   }
 
   all(): Record<string, JsonSchema> {
@@ -33,34 +32,48 @@ export class SchemaComponents {
   }
 }
 
-/** Rewrites references into the document, and drops what repeats what is said already. */
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function published(schema: unknown): JsonSchema {
-  const copy: unknown = JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => {
+  const copy = forDocument(schema);
+  if (!isObject(copy)) throw new Error('a schema is not an object');
+  return copy;
+}
+
+/** With references into the document, and without what repeats what is said already. */
+function forDocument(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forDocument);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(withoutFormatPattern(value)).flatMap(([key, each]): [string, unknown][] => {
       switch (key) {
         case 'id':
         case '$schema':
           // A property may be called so as well.
-          return typeof value === 'string' ? undefined : withoutFormatPattern(value);
+          return typeof each === 'string' ? [] : [[key, forDocument(each)]];
         case '$ref':
-          return typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value;
+          return [
+            [key, typeof each === 'string' ? each.replace('#/$defs/', '#/components/schemas/') : forDocument(each)],
+          ];
         case 'minimum':
         case 'maximum':
           // That integers are safe ones goes without saying.
-          return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value;
+          return Math.abs(Number(each)) === Number.MAX_SAFE_INTEGER ? [] : [[key, forDocument(each)]];
+        case 'examples':
+        case 'default':
+          // Values, not schemas, unless a property is called so.
+          return [[key, isObject(each) && key === 'examples' ? forDocument(each) : each]];
         default:
-          return withoutFormatPattern(value);
+          return [[key, forDocument(each)]];
       }
     }),
   );
-  if (typeof copy !== 'object' || copy === null) throw new Error('a schema is not an object');
-  return copy as JsonSchema;
 }
 
 /** zod spells out as a pattern what `format` says. Of an e-mail address `format` says less than is meant. */
-function withoutFormatPattern(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('format' in value) || !('pattern' in value)) return value;
-  if (value.format === 'email') return value;
-  const { pattern: _, ...rest } = value;
+function withoutFormatPattern(schema: JsonSchema): JsonSchema {
+  if (!('format' in schema) || !('pattern' in schema) || schema['format'] === 'email') return schema;
+  const { pattern: _, ...rest } = schema;
   return rest;
 }

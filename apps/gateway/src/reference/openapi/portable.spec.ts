@@ -2,8 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from '@jest/globals';
 import { apiDocument } from '../../api-document.js';
-import { EXAMPLE_VALUES } from './example-values/index.js';
-import { WORDS } from './words/index.js';
+import { sample } from './sample.js';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -14,7 +13,7 @@ const document = JSON.parse(JSON.stringify(apiDocument())) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>;
   readonly components: {
-    readonly schemas: Json;
+    readonly schemas: Readonly<Record<string, Json>>;
     readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
   };
 };
@@ -41,8 +40,17 @@ function* within(value: unknown, at: readonly string[] = []): Generator<readonly
   for (const [key, each] of Object.entries(value)) yield* within(each, [...at, key]);
 }
 
-/** What follows from what: the properties in it are described where they are declared. */
-const CONDITION = ['if', 'then', 'else', 'not'];
+/** Below these keys are values, and conditions on properties that are declared elsewhere. */
+const NOT_DECLARED = ['examples', 'if', 'then', 'else', 'not', 'allOf'];
+
+/** Keys between a schema and the properties of what is in it. */
+const STRUCTURAL = /^(components|schemas|properties|items|additionalProperties|anyOf|oneOf|\d+)$/;
+const isName = (key: string): boolean => !STRUCTURAL.test(key);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether neither schema nor format say what a value looks like. */
+const isOpaque = ({ type, format, examples, ...schema }: Json): boolean =>
+  (type === 'string' || type === 'number') && !examples && !format && !('enum' in schema) && !('const' in schema);
 
 /** The same in every dialect of regular expressions: no classes by letter, no lookaround, no escapes by code point. */
 const PORTABLE = /^(?:[^\\(]|\\[.\\/^$*+?()[\]{}|-]|\\x[0-9a-f]{2}|\((?!\?))*$/;
@@ -59,18 +67,49 @@ addFormats.default(ajv);
 ajv.addSchema(document, 'document');
 
 describe('the OpenAPI document', () => {
-  it('describes every property and every parameter', () => {
-    const bare = [...within(document)].flatMap(([at, { properties }]) =>
-      isObject(properties) && !at.includes('examples') && !CONDITION.some((key) => at.includes(key))
+  it('describes every field of every schema, and every parameter, where it is declared', () => {
+    const fields = [...within(document)].flatMap(([at, { properties }]) =>
+      isObject(properties) && !NOT_DECLARED.some((key) => at.includes(key))
         ? Object.entries(properties).flatMap(([name, property]) =>
-            isObject(property) && (property['description'] || at.includes('allOf')) ? [] : [[...at, name].join('.')],
+            isObject(property) && !property['description'] ? [[...at.filter(isName), name].join('.')] : [],
           )
         : [],
     );
-    const unnamed = operations.flatMap(({ operationId, parameters = [] }) =>
+    const parameters = operations.flatMap(({ operationId, parameters = [] }) =>
       parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
     );
-    expect([...bare, ...unnamed]).toEqual([]);
+    expect([...fields, ...parameters]).toEqual([]);
+  });
+
+  it('has an example for every field that its type does not tell, and each is what the field admits', () => {
+    const { schemas } = document.components;
+    const faults = [...within(schemas)].flatMap(([at, schema]) => {
+      const { properties, examples } = schema;
+      const own = at.filter(isName).join('.');
+      const bare =
+        isObject(properties) && !NOT_DECLARED.some((key) => at.includes(key))
+          ? listOf(schema['required']).flatMap((name) => {
+              const property = properties[String(name)];
+              return isObject(property) && isOpaque(property) ? [`${own}.${String(name)} has no example`] : [];
+            })
+          : [];
+      if (!Array.isArray(examples) || at.at(-1) === 'properties') return bare;
+      const valid = ajv.compile(absolute(schema));
+      return [
+        ...bare,
+        ...listOf(examples).flatMap((each) => (valid(each) ? [] : [`${own}: ${ajv.errorsText(valid.errors)}`])),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has a whole example for every named schema, which the schema admits', () => {
+    const { schemas } = document.components;
+    const faults = Object.entries(schemas).flatMap(([name, schema]) => {
+      const valid = ajv.compile({ $ref: `document#/components/schemas/${name}` });
+      return valid(sample(schema, schemas)) ? [] : [`${name}: ${ajv.errorsText(valid.errors)}`];
+    });
+    expect(faults).toEqual([]);
   });
 
   it('has patterns that mean the same in every dialect', () => {
@@ -98,24 +137,7 @@ describe('the OpenAPI document', () => {
     });
     expect(faults).toEqual([]);
   });
-
-  it('uses every word of its vocabulary and every example value', () => {
-    const known = new Set<string>();
-    for (const [at, { properties }] of within(document.components.schemas)) {
-      if (!isObject(properties)) continue;
-      const path = at.filter((key) => !STRUCTURAL.test(key));
-      for (const name of Object.keys(properties)) known.add(name).add([...path, name].join('.'));
-    }
-    for (const name of Object.keys(document.components.schemas)) known.add(name);
-    for (const { parameters = [] } of operations)
-      for (const { name } of parameters) known.add(name).add(`parameter.${name}`);
-    const unused = [...WORDS.keys(), ...Object.keys(EXAMPLE_VALUES)].filter((key) => !known.has(key));
-    expect(unused).toEqual([]);
-  });
 });
-
-/** Keys between a schema and the properties of what is in it. */
-const STRUCTURAL = /^(properties|items|additionalProperties|anyOf|oneOf|allOf|\d+)$/;
 
 const absolute = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')) as Json;

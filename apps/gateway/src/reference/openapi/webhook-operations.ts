@@ -1,18 +1,26 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { idOf, KIND_CONTRACTS } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { timestampSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema } from '../../http/schemas.js';
 import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';
 
 const eventSchema = (type: string, name: string, data: z.ZodType) =>
   z
     .object({
-      id: z.string().meta({ description: 'Identifier of the event: the `webhook-id` of every attempt.' }),
-      type: z.literal(type).meta({ description: 'Which event it is.' }),
-      timestamp: timestampSchema,
-      data: data.meta({ description: 'What it is about.' }),
+      id: z.string().meta({
+        description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
+        examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
+      }),
+      type: z.literal(type).meta({ description: 'Type of the event.' }),
+      timestamp: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
+      data: data.meta({ description: 'The resource that the event is about.' }),
     })
     .meta({ id: name });
+
+const testedWebhook = z.object({
+  object: objectSchema('webhook'),
+  id: idOf('webhook').meta({ description: 'Identifier of the webhook under test.' }),
+});
 
 const pascal = (name: string): string => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -25,13 +33,17 @@ const header = (name: string, description: string, schema: object) => ({
 });
 
 const HEADERS = [
-  header('webhook-id', 'Identifier of the event, the same on every attempt.', {
+  header('webhook-id', 'Identifier of the event, the same for every attempt.', {
     type: 'string',
     pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$',
   }),
-  header('webhook-timestamp', 'Unix seconds of this attempt. Refuse one that is more than five minutes off.', {
-    type: 'integer',
-  }),
+  header(
+    'webhook-timestamp',
+    'Time of this attempt in Unix seconds. Refuse an attempt that is more than five minutes off.',
+    {
+      type: 'integer',
+    },
+  ),
   header(
     'webhook-signature',
     '`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several after a rotation.',
@@ -52,7 +64,7 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
   );
   const test = {
     type: 'webhook.test',
-    schema: eventSchema('webhook.test', 'WebhookTestEvent', z.object({ object: z.literal('webhook'), id: z.uuid() })),
+    schema: eventSchema('webhook.test', 'WebhookTestEvent', testedWebhook),
     summary: 'A test was asked for',
   };
   return Object.fromEntries(
@@ -66,7 +78,7 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
             operationId,
             tags: ['webhooks'],
             summary,
-            description: `${summary}: sent to every webhook that listens to \`${type}\`, signed as Standard Webhooks has it. \`data\` is what \`GET\` shows; \`results\` is null where they exceed 20 kB.`,
+            description: `${summary}: sent to every webhook that subscribes to \`${type}\`, signed by Standard Webhooks. \`data\` is the resource as \`GET\` shows it; \`results\` is null where they exceed 20 kB.`,
             // It is the receiver that is called, and the signature that says by whom.
             security: [],
             parameters: HEADERS,
@@ -84,8 +96,8 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
               },
             },
             responses: {
-              '2XX': { description: 'Taken. Anything else is tried again.' },
-              '410': { description: 'The endpoint is gone, and is disabled.' },
+              '2XX': { description: 'Accepted. Any other response is retried.' },
+              '410': { description: 'The endpoint is gone; the webhook is disabled.' },
             },
           },
         },

@@ -1,162 +1,247 @@
+import { exampleId } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { moleculeSchema } from './catalogue-schemas.js';
+import { drugLoadSchema, massesSchema } from './load-schemas.js';
+import { conjugationSiteSchema, fvSiteSchema } from './site-schemas.js';
 
-const mass = z.number().nullable().meta({ description: 'Da, average.' });
 const share = z.number().min(0).max(1);
-const exposure = z.enum(['accessible', 'partly', 'buried']);
-
-const drugLoadSchema = z
-  .strictObject({
-    model: z.string(),
-    places: z.int(),
-    occupancy: share,
-    mean: z.number(),
-    standard_deviation: z.number(),
-    unconjugated: share.meta({ description: 'Antibody without a drug.' }),
-    high_load: share.meta({ description: 'Antibody with six drugs and more.' }),
-    interval_90: z.array(z.number()).length(2),
-    species: z.array(z.strictObject({ drugs: z.int(), share })),
-  })
-  .meta({ id: 'AdcDrugLoad', description: 'Drugs over antibodies.' });
-
-const massesSchema = z
-  .strictObject({
-    added_per_drug: z.number(),
-    succinimide_hydrolysis: mass,
-    species: z.array(z.strictObject({ drugs: z.int(), share, intact: mass, deglycosylated: mass })),
-    reduced_chains: z.array(
-      z.strictObject({ chain: z.enum(['light', 'heavy']), drugs: z.int(), intact: mass, deglycosylated: mass }),
-    ),
-  })
-  .meta({ id: 'AdcMasses', description: 'Of every species; intact with G0F on both heavy chains.' });
-
-const constantSiteSchema = z
-  .strictObject({
-    chain: z.enum(['heavy', 'light']),
-    eu: z.int(),
-    residue: z.string(),
-    chains: z.int().meta({ description: 'Measured.' }),
-    relative: z.number(),
-    relative_range: z.array(z.number()).length(2),
-    reacting_atom_area: z.number().nullable().meta({ description: 'Å².' }),
-    exposure,
-    structures: z.array(z.string()).meta({ description: 'PDB entries measured.' }),
-  })
-  .meta({ id: 'AdcConstantSite', description: 'A residue of a constant domain, on crystal structures of human IgG1.' });
-
-const fvSiteSchema = z
-  .strictObject({
-    chain: z.string(),
-    domain: z.enum(['VH', 'VL']),
-    position: z.string().meta({ description: 'IMGT.' }),
-    residue: z.enum(['K', 'C', 'N-terminus']),
-    region: z.string(),
-    reacting_atom: z.string(),
-    reacting_atom_area: z.number().meta({ description: 'Å².' }),
-    relative: z.number(),
-    exposure,
-    at_vh_vl_interface: z.boolean(),
-    in_vernier_zone: z.boolean(),
-    neighbours: z.array(z.strictObject({ residue: z.string(), distance: z.number() })),
-    pka_shift: z.enum(['lowered', 'raised', 'none']).nullable(),
-    in_disulfide: z.boolean().nullable(),
-    binding_risk: z.enum(['high', 'moderate', 'low']),
-  })
-  .meta({ id: 'AdcFvSite', description: 'A residue of the modelled Fv that a linker could react with.' });
 
 const flagSchema = z
   .strictObject({
-    rule: z.string(),
-    severity: z.enum(['critical', 'warning', 'info']),
-    explanation: z.string(),
-    source: z.string(),
+    rule: z
+      .string()
+      .meta({ description: 'Identifier of the rule, as in the catalogue.', examples: ['drug-load.class-norm'] }),
+    severity: z.enum(['critical', 'warning', 'info']).meta({
+      description: 'Severity of the flag. A critical flag makes the design implausible.',
+      examples: ['warning'],
+    }),
+    explanation: z.string().meta({
+      description: 'Explanation with the figures of this design, for people.',
+      examples: ['The mean load is above the usual range of the class.'],
+    }),
+    source: z.string().meta({
+      description: 'Publication behind the rule.',
+      examples: ['Hamblett et al., Clin Cancer Res 2004'],
+    }),
     precedent: z
-      .object({ name: z.string(), stance: z.enum(['supports', 'contradicts']), detail: z.string() })
+      .object({
+        name: z.string().meta({
+          description: 'International nonproprietary name of the ADC.',
+          examples: ['trastuzumab emtansine'],
+        }),
+        stance: z.enum(['supports', 'contradicts']).meta({
+          description: '`supports`: approved with the same property. `contradicts`: approved without it.',
+        }),
+        detail: z.string().meta({ description: 'What the ADC shows.', examples: ['approved at a mean load of 3.5'] }),
+      })
       .nullable()
-      .meta({ description: 'The approved ADC nearest to it.' }),
-    remedy: z.string().nullable().meta({ description: 'What to change to clear it.' }),
+      .meta({ description: 'The approved ADC that is nearest to the design. Null when none is.', examples: [null] }),
+    remedy: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Change of the design that clears the flag. Null when there is none.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'AdcFlag' });
 
 export const adcAnalysisSchema = z
   .strictObject({
-    version: z.string().meta({ description: 'Of rules, tables and figures.' }),
-    verdict: z.enum(['plausible', 'implausible']).meta({ description: 'Implausible: there is a critical flag.' }),
-    flag_counts: z.strictObject({ critical: z.int(), warning: z.int(), info: z.int() }),
+    version: z.string().meta({
+      description: 'Version of the rules, tables and formulas of the analysis.',
+      examples: ['adc-2'],
+    }),
+    verdict: z.enum(['plausible', 'implausible']).meta({
+      description: '`implausible` when there is a critical flag, else `plausible`.',
+    }),
+    flag_counts: z
+      .strictObject({
+        critical: z.int().meta({ description: 'Number of flags that make the design implausible.', examples: [0] }),
+        warning: z.int().meta({ description: 'Number of flags to examine.', examples: [1] }),
+        info: z.int().meta({ description: 'Number of flags for information.', examples: [2] }),
+      })
+      .meta({ description: 'Number of flags by severity.' }),
     inputs: z
-      .object({ variant_id: z.string(), structure_job_id: z.string().nullable() })
-      .meta({ description: 'What it was computed of, beside the design.' }),
-    antibody: z.strictObject({
-      format: z.string(),
-      isotype: z.string(),
-      isotype_from: z.enum(['sequence', 'statement', 'assumption']),
-      light_chain: z.enum(['kappa', 'lambda']).nullable(),
-      glycosylated: z.boolean(),
-      interchain_disulfides: z.strictObject({ heavy_light: z.int(), heavy_heavy: z.int() }).nullable(),
-      lysines: z.int().nullable(),
-      assumptions: z.array(z.string()),
+      .object({
+        variant_id: z.string().meta({
+          description: 'Variant that the chains were taken from.',
+          examples: [exampleId('variant')],
+        }),
+        structure_job_id: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Structure prediction that sites were measured on. Null without one.',
+            examples: [null],
+          }),
+      })
+      .meta({ description: 'Inputs of the analysis besides the design.' }),
+    antibody: z
+      .strictObject({
+        format: z.string().meta({ description: 'Format of the candidate.', examples: ['mab'] }),
+        isotype: z.string().meta({ description: 'Isotype of the antibody.', examples: ['IgG1'] }),
+        isotype_from: z.enum(['sequence', 'statement', 'assumption']).meta({
+          description: 'Origin of the isotype: the chains, the design, or an assumption.',
+        }),
+        light_chain: z.enum(['kappa', 'lambda']).nullable().meta({
+          description: 'Class of the light chain. Null without one.',
+        }),
+        glycosylated: z.boolean().meta({ description: 'Whether the Fc carries its glycan.', examples: [true] }),
+        interchain_disulfides: z
+          .strictObject({
+            heavy_light: z.int().meta({
+              description: 'Number of disulfides between heavy and light chains.',
+              examples: [2],
+            }),
+            heavy_heavy: z.int().meta({ description: 'Number of disulfides between the heavy chains.', examples: [2] }),
+          })
+          .nullable()
+          .meta({ description: 'Disulfides between chains. Null where the format leaves them open.' }),
+        lysines: z
+          .int()
+          .nullable()
+          .meta({
+            description: 'Number of lysines of the whole antibody. Null when its chains are not complete.',
+            examples: [88],
+          }),
+        assumptions: z.array(z.string()).meta({
+          description: 'Assumptions about the antibody, in words.',
+          examples: [[]],
+        }),
+      })
+      .meta({ description: 'The antibody as the analysis understood it.' }),
+    chemistry: z
+      .strictObject({
+        linker: moleculeSchema.meta({ description: 'The linker.' }),
+        payload: moleculeSchema.meta({ description: 'The payload.' }),
+        linker_payload: moleculeSchema.nullable().meta({
+          description: 'Linker and payload joined, before conjugation. Null when a custom payload marks no attachment.',
+        }),
+        computed_by: z.string().meta({
+          description: 'Toolkit that computed the molecules, and its version.',
+          examples: ['RDKit'],
+        }),
+      })
+      .meta({ description: 'Computed properties of the structures.' }),
+    drug_load: drugLoadSchema.meta({ description: 'Distribution of the drugs over the antibodies.' }),
+    masses: massesSchema.nullable().meta({
+      description: 'Masses to expect in a mass spectrum. Null when a structure is missing.',
     }),
-    chemistry: z.strictObject({
-      linker: moleculeSchema,
-      payload: moleculeSchema,
-      linker_payload: moleculeSchema.nullable(),
-      computed_by: z.string(),
-    }),
-    drug_load: drugLoadSchema,
-    masses: massesSchema.nullable(),
     hic: z
       .strictObject({
-        order: z.array(z.number()),
-        separation: z.enum(['by load', 'weak', 'reversed']),
-        note: z.string(),
+        order: z.array(z.number()).meta({
+          description: 'Numbers of drugs in the order of elution.',
+          examples: [[0, 2, 4, 6, 8]],
+        }),
+        separation: z.enum(['by load', 'weak', 'reversed']).meta({ description: 'Separation of the loads.' }),
+        note: z.string().meta({
+          description: 'Explanation of the separation, for people.',
+          examples: ['Each drug delays elution.'],
+        }),
       })
       .nullable()
-      .meta({ description: 'Loads in the order that hydrophobic interaction chromatography elutes them.' }),
+      .meta({
+        description: 'Elution in hydrophobic interaction chromatography (HIC). Null when a structure is missing.',
+      }),
     absorbance: z
       .strictObject({
-        antibody_extinction_280: z.number(),
-        conjugate_extinction_280: z.number().nullable(),
+        antibody_extinction_280: z.number().meta({
+          description: 'Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹.',
+          examples: [215_000],
+        }),
+        conjugate_extinction_280: z
+          .number()
+          .nullable()
+          .meta({
+            description:
+              'Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published.',
+            examples: [235_000],
+          }),
         drug: z
           .strictObject({
-            wavelength_nm: z.number(),
-            extinction: z.number().meta({ description: 'L mol⁻¹ cm⁻¹.' }),
-            extinction_280: z.number(),
-            antibody_ratio: z.number(),
-            expected_ratio: z.number(),
-            formula: z.string().meta({ description: 'Mean load from a measured ratio.' }),
-            source: z.string(),
+            wavelength_nm: z.number().meta({ description: 'Absorption maximum of the drug in nm.', examples: [252] }),
+            extinction: z.number().meta({
+              description: 'Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹.',
+              examples: [26_350],
+            }),
+            extinction_280: z.number().meta({
+              description: 'Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹.',
+              examples: [5_456],
+            }),
+            antibody_ratio: z.number().meta({
+              description: 'Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm.',
+              examples: [0.37],
+            }),
+            expected_ratio: z.number().meta({
+              description: 'The same ratio for the conjugate at the target load.',
+              examples: [0.73],
+            }),
+            formula: z.string().meta({
+              description: 'Formula for the mean load from a measured ratio R.',
+              examples: ['DAR = (R × 215000 − 79550) / (26350 − R × 5456), R = A252 / A280'],
+            }),
+            source: z.string().meta({
+              description: 'Publication of the coefficients.',
+              examples: ['Singh and Erickson 2009'],
+            }),
           })
-          .nullable(),
+          .nullable()
+          .meta({ description: 'Absorption of the drug. Null when no extinction coefficients are published.' }),
       })
-      .nullable(),
+      .nullable()
+      .meta({ description: 'Absorbance in a spectrophotometer. Null when the chains are not complete.' }),
     hydrophobicity: z
       .strictObject({
-        index: z.number(),
-        linker_payload_log_d: z.number(),
-        payload_log_p: z.number(),
-        above_precedents: share,
-        precedents: z.array(z.strictObject({ name: z.string(), index: z.number() })),
-        masks: z.array(z.string()),
+        index: z.number().meta({
+          description: 'Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better.',
+          examples: [12.2],
+        }),
+        linker_payload_log_d: z.number().meta({
+          description: 'Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic.',
+          examples: [3.5],
+        }),
+        payload_log_p: z.number().meta({
+          description: 'log P of the payload by Wildman and Crippen; higher is more hydrophobic.',
+          examples: [3.4],
+        }),
+        above_precedents: share.meta({
+          description: 'Fraction of the approved ADCs with a lower index, 0 to 1.',
+          examples: [0.6],
+        }),
+        precedents: z
+          .array(
+            z.strictObject({
+              name: z.string().meta({
+                description: 'International nonproprietary name of the ADC.',
+                examples: ['trastuzumab emtansine'],
+              }),
+              index: z.number().meta({ description: 'Hydrophobicity index of the ADC.', examples: [12.2] }),
+            }),
+          )
+          .meta({ description: 'Index of each approved ADC.' }),
+        masks: z.array(z.string()).meta({
+          description:
+            'Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar.',
+          examples: [[]],
+        }),
       })
-      .nullable(),
-    site: z
-      .strictObject({
-        name: z.string(),
-        constant_domain: constantSiteSchema.nullable(),
-        variable_domain: z
-          .strictObject({
-            position: z.string().meta({ description: 'Kabat.' }),
-            residue: z.string(),
-            region: z.string(),
-            relative: z.number(),
-            exposure,
-          })
-          .nullable(),
-        receptor: z.string().nullable(),
-      })
-      .nullable(),
-    fv_sites: z.array(fvSiteSchema).nullable(),
-    flags: z.array(flagSchema).meta({ description: 'The gravest first.' }),
-    missing: z.array(z.string()).meta({ description: 'What could not be computed, and what it wants.' }),
+      .nullable()
+      .meta({ description: 'Hydrophobicity that the drugs add. Null when a structure is missing.' }),
+    site: conjugationSiteSchema
+      .nullable()
+      .meta({ description: 'The conjugation site of the design. Null for a stochastic method.', examples: [null] }),
+    fv_sites: z
+      .array(fvSiteSchema)
+      .nullable()
+      .meta({
+        description: 'Residues of the modelled Fv that the linker could react with. Null without a structure.',
+        examples: [null],
+      }),
+    flags: z.array(flagSchema).meta({ description: 'Flags of the design, the most severe first.' }),
+    missing: z.array(z.string()).meta({
+      description: 'What could not be computed, and the input that it needs.',
+      examples: [[]],
+    }),
   })
   .meta({ id: 'AdcAnalysis', description: 'Developability of the design.' });

@@ -1,70 +1,128 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { idParams, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import {
+  archivedSchema,
+  idParams,
+  lifeTimestamps,
+  objectSchema,
+  uuidOf,
+  uuidSchema,
+} from '../../http/schemas.js';
 import { lineSchema, nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
-import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
+import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import { catalogueSchema } from './catalogue-schemas.js';
 
 const tag = 'adc-designs';
-const fromCatalogue = lineSchema(100).min(1).meta({ description: 'Name of the catalogue.' });
-const named = lineSchema(100).min(1).meta({ description: 'Name of the catalogue, or of `custom`.' });
+const NAME = { description: 'Name of the design; it need not be unique.', examples: ['Trastuzumab–SMCC–DM1'] };
+const name = nameSchema.meta(NAME);
+const term = lineSchema(100).min(1);
+const LINKER_NAME = { description: 'Name of the linker, in the catalogue or in `custom`.', examples: ['SMCC'] };
+const PAYLOAD_NAME = { description: 'Name of the payload, in the catalogue or in `custom`.', examples: ['DM1'] };
+const METHOD = {
+  description: 'Name of the conjugation method in the catalogue.',
+  examples: ['Stochastic lysine'],
+};
+const LINKER_TYPE = { description: 'Class of the linker.', examples: ['non_cleavable'] };
+const PAYLOAD_CLASS = { description: 'Class of the payload.', examples: ['maytansinoid'] };
+const SITE = {
+  description:
+    'Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none.',
+  examples: [null],
+};
+const DAR = { description: 'Target of the mean number of drugs per antibody (DAR).', examples: [3.5] };
+const NOTES = { description: 'Notes, for people.', examples: [''] };
+const CUSTOM = {
+  description: 'Own structures of linker and payload. Null when both are in the catalogue.',
+  examples: [null],
+};
+const ANTIBODY = {
+  description: 'Properties of the antibody that its chains do not show. Null when nothing is stated.',
+  examples: [null],
+};
 const smiles = z.string().min(1).max(2000);
 
 const customSchema = z
   .strictObject({
     payload: z
       .strictObject({
-        name: named,
-        class: z.enum(PAYLOAD_CLASSES),
-        smiles: smiles.meta({ description: 'The free drug; `[*:1]` marks where the linker goes.' }),
+        name: term.meta({
+          description: 'Name of the payload, as `payload_name` refers to it.',
+          examples: ['Thiol of my own'],
+        }),
+        class: z.enum(PAYLOAD_CLASSES).meta(PAYLOAD_CLASS),
+        smiles: smiles.meta({
+          description: 'SMILES of the free drug; `[*:1]` marks the attachment of the linker.',
+          examples: ['CC(=O)NCCS[*:1]'],
+        }),
       })
-      .optional(),
+      .optional()
+      .meta({ description: 'A payload that is not in the catalogue.' }),
     linker: z
       .strictObject({
-        name: named,
-        type: z.enum(LINKER_TYPES),
-        smiles: smiles.meta({ description: 'Before conjugation, its reactive group on; `[*:1]` is the payload.' }),
+        name: term.meta({
+          description: 'Name of the linker, as `linker_name` refers to it.',
+          examples: ['Maleimide of my own'],
+        }),
+        type: z.enum(LINKER_TYPES).meta(LINKER_TYPE),
+        smiles: smiles.meta({
+          description: 'SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload.',
+          examples: ['O=C1C=CC(=O)N1CCCCCC([*:1])=O'],
+        }),
       })
-      .optional(),
+      .optional()
+      .meta({ description: 'A linker that is not in the catalogue.' }),
   })
-  .meta({ id: 'AdcCustomChemistry', description: 'Structures that are not of the catalogue, by SMILES.' });
+  .meta({ id: 'AdcCustomChemistry', description: 'Structures that are not in the catalogue, as SMILES.' });
 
 const antibodySchema = z
   .strictObject({
-    isotype: z.enum(ISOTYPES).optional().meta({ description: 'Default: as the heavy chain says, or IgG1.' }),
+    isotype: z.enum(ISOTYPES).optional().meta({
+      description: 'Isotype of the antibody. Default: that of the heavy chain, or IgG1.',
+    }),
+    allotype: z.enum(ALLOTYPES).optional().meta({
+      description:
+        'Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
+    }),
     fc_mutations: z
       .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
       .max(30)
       .optional()
-      .meta({ description: 'EU numbering, such as `S228P`, where the chains do not spell out the Fc.' }),
-    glycosylated: z.boolean().optional().meta({ description: 'False: made or treated to carry no Fc glycan.' }),
+      .meta({
+        description: 'Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.',
+      }),
+    glycosylated: z.boolean().optional().meta({
+      description: 'Whether the Fc carries its glycan. False for an antibody made or treated to carry none.',
+    }),
   })
-  .meta({ id: 'AdcAntibody', description: 'What the chains of the candidate do not say of the antibody.' });
-const notes = textSchema(5000);
-const dar = z.number().positive().meta({ description: 'Drugs per antibody, mean.' });
+  .meta({ id: 'AdcAntibody', description: 'Properties of the antibody that its chains do not show.' });
+const notes = textSchema(5000).meta(NOTES);
+const dar = z.number().positive().meta(DAR);
 
 export const adcDesignSchema = z
   .object({
-    id: z.uuid(),
-    object: z.literal('adc_design'),
-    candidate_id: z.uuid(),
-    name: z.string(),
-    linker_name: z.string(),
-    linker_type: z.enum(LINKER_TYPES),
-    payload_name: z.string(),
-    payload_class: z.enum(PAYLOAD_CLASSES),
-    conjugation_method: z.string(),
-    conjugation_site: z.string().nullable(),
-    dar_target: z.number().meta({ description: 'Drugs per antibody, mean.' }),
-    notes: z.string(),
-    custom: customSchema.nullable(),
-    antibody: antibodySchema.nullable(),
-    analysis: adcAnalysisSchema
-      .nullable()
-      .meta({ description: 'Developability; null until it is analysed, and again when the chemistry changes.' }),
-    archived: z.boolean(),
+    id: idOf('adc_design').meta({ description: 'Identifier of the design.' }),
+    object: objectSchema('adc_design'),
+    candidate_id: idOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }),
+    name: z.string().meta(NAME),
+    linker_name: z.string().meta(LINKER_NAME),
+    linker_type: z.enum(LINKER_TYPES).meta(LINKER_TYPE),
+    payload_name: z.string().meta(PAYLOAD_NAME),
+    payload_class: z.enum(PAYLOAD_CLASSES).meta(PAYLOAD_CLASS),
+    conjugation_method: z.string().meta(METHOD),
+    conjugation_site: z.string().nullable().meta(SITE),
+    dar_target: z.number().meta(DAR),
+    notes: z.string().meta(NOTES),
+    custom: customSchema.nullable().meta(CUSTOM),
+    antibody: antibodySchema.nullable().meta(ANTIBODY),
+    analysis: adcAnalysisSchema.nullable().meta({
+      description:
+        'Developability analysis. Null before the first analysis, and again after the chemistry was changed.',
+      examples: [null],
+    }),
+    archived: archivedSchema,
     ...lifeTimestamps,
   })
   .meta({ id: 'AdcDesign' });
@@ -73,12 +131,7 @@ export type AdcDesign = z.output<typeof adcDesignSchema>;
 
 const one = { description: 'The design.', body: adcDesignSchema };
 
-const site = z
-  .string()
-  .min(1)
-  .max(50)
-  .nullable()
-  .meta({ description: 'Of a site-specific method: one of its sites, such as `HC-A118C`.' });
+const site = z.string().min(1).max(50).nullable().meta(SITE);
 
 export const createAdcDesign = route({
   operationId: 'createAdcDesign',
@@ -87,26 +140,33 @@ export const createAdcDesign = route({
   tag,
   summary: 'Design an antibody-drug conjugate of a candidate',
   description:
-    'Linker, payload and conjugation method are those of the catalogue, which also knows their classes, or structures of ' +
-    'your own. What cannot react, or what the antibody lacks, is refused at its field.',
+    'Linker, payload and conjugation method come from the catalogue, which also defines their classes, or from `custom`. A ' +
+    'combination that cannot react, or that the antibody does not allow, is refused with the field at fault.',
   body: z
     .strictObject({
-      candidate_id: uuidSchema,
-      name: nameSchema,
-      linker_name: named,
-      linker_type: z.enum(LINKER_TYPES).optional().meta({ description: "Default: the linker's." }),
-      payload_name: named,
-      payload_class: z.enum(PAYLOAD_CLASSES).optional().meta({ description: "Default: the payload's." }),
-      conjugation_method: fromCatalogue,
+      candidate_id: uuidOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }),
+      name,
+      linker_name: term.meta(LINKER_NAME),
+      linker_type: z
+        .enum(LINKER_TYPES)
+        .optional()
+        .meta({ description: 'Class of the linker. Default: that of the catalogue or of `custom`.' }),
+      payload_name: term.meta(PAYLOAD_NAME),
+      payload_class: z
+        .enum(PAYLOAD_CLASSES)
+        .optional()
+        .meta({ description: 'Class of the payload. Default: that of the catalogue or of `custom`.' }),
+      conjugation_method: term.meta(METHOD),
       conjugation_site: site.default(null),
       dar_target: dar,
-      custom: customSchema.nullable().default(null),
-      antibody: antibodySchema.nullable().default(null),
+      custom: customSchema.nullable().default(null).meta(CUSTOM),
+      antibody: antibodySchema.nullable().default(null).meta(ANTIBODY),
       notes: notes.default(''),
     })
     .meta({ id: 'AdcDesignCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -133,28 +193,29 @@ export const adcDesignRoutes = archivableRoutes({
   many: 'ADC designs',
   answer: one,
   filters: {
-    candidate_id: uuidSchema.optional(),
-    linker_type: z.enum(LINKER_TYPES).optional(),
-    payload_class: z.enum(PAYLOAD_CLASSES).optional(),
-    conjugation_method: fromCatalogue.optional(),
+    candidate_id: uuidSchema.optional().meta({ description: 'Only designs of this candidate.' }),
+    linker_type: z.enum(LINKER_TYPES).optional().meta({ description: 'Only designs with this class of linker.' }),
+    payload_class: z.enum(PAYLOAD_CLASSES).optional().meta({ description: 'Only designs with this class of payload.' }),
+    conjugation_method: term.optional().meta({ description: 'Only designs with this conjugation method.' }),
   },
   changes: {
-    name: nameSchema.optional(),
-    linker_name: named.optional(),
-    linker_type: z.enum(LINKER_TYPES).optional(),
-    payload_name: named.optional(),
-    payload_class: z.enum(PAYLOAD_CLASSES).optional(),
-    conjugation_method: fromCatalogue.optional(),
+    name: name.optional(),
+    linker_name: term.meta(LINKER_NAME).optional(),
+    linker_type: z.enum(LINKER_TYPES).meta(LINKER_TYPE).optional(),
+    payload_name: term.meta(PAYLOAD_NAME).optional(),
+    payload_class: z.enum(PAYLOAD_CLASSES).meta(PAYLOAD_CLASS).optional(),
+    conjugation_method: term.meta(METHOD).optional(),
     conjugation_site: site.optional(),
     dar_target: dar.optional(),
-    custom: customSchema.nullable().optional(),
-    antibody: antibodySchema.nullable().optional(),
+    custom: customSchema.nullable().meta(CUSTOM).optional(),
+    antibody: antibodySchema.nullable().meta(ANTIBODY).optional(),
     notes: notes.optional(),
   },
+  change: { dar_target: 4 },
   summaries: { update: 'Change, archive or restore an ADC design' },
   descriptions: {
-    update: 'What comes out must be possible as a new design must. An analysis of another chemistry is dropped.',
-    archive: 'It leaves the lists.',
+    update: 'The changed design must be as possible as a new one. A change of the chemistry removes the analysis.',
+    archive: 'The design leaves the lists.',
   },
 });
 
@@ -165,14 +226,15 @@ export const analyzeAdcDesign = route({
   tag,
   summary: 'Analyse the developability of an ADC design',
   description:
-    'Drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction, the accessibility of ' +
-    'the sites in the Fv as well. The same design and structure give the same analysis.',
+    'The analysis computes drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction also ' +
+    'the accessibility of the sites in the Fv. The same design and structure give the same analysis.',
   params: idParams,
   query: z.object({
     structure_job_id: uuidSchema
       .optional()
-      .meta({ description: 'Structure prediction of a variant of the candidate.' }),
+      .meta({ description: 'Completed structure prediction of a variant of the candidate, to measure sites on.' }),
   }),
   answers: { 200: { description: 'The design with its analysis.', body: adcDesignSchema } },
+  effect: 'work',
   idempotency: 'transaction',
 });

@@ -1,3 +1,4 @@
+import { isJobFile } from '@paratope/job-envelope';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
@@ -29,10 +30,10 @@ export async function requireStructure(
   candidateId: string,
 ): Promise<UsableStructure> {
   const job = await tx.findOne(Job, {
-    select: { status: true, variant_id: true, results: true, summary: true },
+    select: { id: true, status: true, variant_id: true, results: true, summary: true },
     where: { org_id: orgId, id, kind: 'structure_prediction' },
   });
-  const { status, variant_id, results, summary } = found('structure prediction', job ?? undefined);
+  const { id: ofJob, status, variant_id, results, summary } = found('structure prediction', job ?? undefined);
   const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
   if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
   if (status === 'pending' || status === 'running') {
@@ -40,7 +41,8 @@ export async function requireStructure(
   }
   if (status !== 'completed') throw unusable(`ended as ${status}`, 'not_completed');
   const files = resultsSchema.safeParse(summary ?? results);
-  if (!files.success) throw unusable('left no file', 'no_file');
+  if (!files.success || !isJobFile('structure_prediction', ofJob, files.data.pdb_key))
+    throw unusable('left no file', 'no_file');
   return { variantId: variant_id, pdbKey: files.data.pdb_key };
 }
 

@@ -1,12 +1,25 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { having, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import {
+  archivedSchema,
+  having,
+  lifeTimestamps,
+  objectSchema,
+  uuidOf,
+  uuidSchema,
+} from '../../http/schemas.js';
 import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
-import { proteinTextOf } from '../chains/protein.js';
+import { PROTEIN_FORM, proteinTextOf } from '../chains/protein.js';
 
 const tag = 'antigens';
-const description = textSchema(2000);
+const NAME = { description: 'Name of the antigen; it need not be unique.', examples: ['HER2, domain IV'] };
+const DESCRIPTION = { description: 'Description of the antigen, for people.', examples: ['The juxtamembrane domain'] };
+const name = nameSchema.meta(NAME);
+const description = textSchema(2000).meta(DESCRIPTION);
+/** Domain IV of HER2. */
+const EXAMPLE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCVARCP';
 
 /** Amino acids. */
 export const MIN_RESIDUES = 10;
@@ -14,14 +27,23 @@ export const MAX_RESIDUES = 800;
 
 export const antigenSchema = z
   .object({
-    id: z.uuid(),
-    object: z.literal('antigen'),
-    project_id: z.uuid(),
-    name: z.string(),
-    description: z.string(),
-    sequence: z.string().nullable().meta({ description: 'Upper-case one-letter codes.' }),
-    upload_id: z.uuid().nullable().meta({ description: 'The upload of its structure file.' }),
-    archived: z.boolean(),
+    id: idOf('antigen').meta({ description: 'Identifier of the antigen.' }),
+    object: objectSchema('antigen'),
+    project_id: idOf('project').meta({ description: 'Project of the antigen.' }),
+    name: z.string().meta(NAME),
+    description: z.string().meta(DESCRIPTION),
+    sequence: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.',
+        examples: [EXAMPLE],
+      }),
+    upload_id: idOf('upload').nullable().meta({
+      description: 'Upload of the structure file. Null when it was registered by a sequence only.',
+    }),
+    archived: archivedSchema,
     ...lifeTimestamps,
   })
   .meta({ id: 'Antigen' });
@@ -36,13 +58,19 @@ export const createAntigen = route({
   path: '/v1/antigens',
   tag,
   summary: 'Register an antigen',
-  description: 'By its sequence (10 to 800 amino acids), by an uploaded structure file, or by both.',
+  description:
+    'An antigen is registered by its sequence (10 to 800 amino acids), by an uploaded structure file, or by both.',
   body: z
     .strictObject({
-      project_id: uuidSchema,
-      name: nameSchema,
-      sequence: proteinTextOf(MIN_RESIDUES, MAX_RESIDUES).nullish(),
-      upload_id: uuidSchema.nullish(),
+      project_id: uuidOf('project').meta({ description: 'Project of the antigen.' }),
+      name,
+      sequence: proteinTextOf(MIN_RESIDUES, MAX_RESIDUES)
+        .nullish()
+        .meta({
+          description: `Sequence of ${MIN_RESIDUES} to ${MAX_RESIDUES} amino acids. ${PROTEIN_FORM}`,
+          examples: [EXAMPLE],
+        }),
+      upload_id: uuidSchema.nullish().meta({ description: 'Upload of the structure file; it must be `ready`.' }),
       description: description.default(''),
     })
     .meta({
@@ -52,6 +80,7 @@ export const createAntigen = route({
     }),
   answers: { 201: { ...one, headers: { Location: 'Path of the antigen.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -63,11 +92,12 @@ export const antigenRoutes = archivableRoutes({
   one: 'an antigen',
   many: 'antigens',
   answer: one,
-  filters: { project_id: uuidSchema.optional() },
-  changes: { name: nameSchema.optional(), description: description.optional() },
+  filters: { project_id: uuidSchema.optional().meta({ description: 'Only antigens of this project.' }) },
+  changes: { name: name.optional(), description: description.optional() },
+  change: { name: 'HER2 ECD' },
   summaries: { update: 'Rename, describe, archive or restore an antigen' },
   descriptions: {
-    update: 'Its sequence and structure never change: another one is another antigen.',
-    archive: 'It leaves the lists and takes no new links; those it has stay.',
+    update: 'The sequence and the structure of an antigen never change. Register another antigen instead.',
+    archive: 'The antigen leaves the lists and accepts no new links. Existing links stay.',
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { archivedFilter, LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
-import { changes, idParams } from '../../http/schemas.js';
+import { archivedChange, changes, idParams } from '../../http/schemas.js';
 
 /** In what the routes of one resource differ from those of the others. */
 export interface Archivable<Schema extends z.ZodObject, Filters extends z.ZodRawShape, Changes extends z.ZodRawShape> {
@@ -17,6 +17,8 @@ export interface Archivable<Schema extends z.ZodObject, Filters extends z.ZodRaw
   readonly answer: { readonly description: string; readonly body: Schema };
   readonly filters: Filters;
   readonly changes: Changes;
+  /** A typical change, for the document. */
+  readonly change: Readonly<Record<string, unknown>>;
   readonly summaries: { readonly get?: string; readonly update: string };
   readonly descriptions: { readonly update?: string; readonly archive: string };
 }
@@ -52,8 +54,12 @@ export function archivableRoutes<
       method: 'PATCH',
       summary: summaries.update,
       ...(descriptions.update !== undefined && { description: descriptions.update }),
-      body: changes({ ...resource.changes, archived: z.boolean().optional() }).meta({ id: `${name}Update` }),
+      body: changes({ ...resource.changes, archived: archivedChange }).meta({
+        id: `${name}Update`,
+        examples: [resource.change],
+      }),
       answers: { 200: answer },
+      effect: 'work',
       idempotency: 'transaction',
     }),
     archive: route({
@@ -62,17 +68,18 @@ export function archivableRoutes<
       method: 'DELETE',
       summary: `Archive ${one}`,
       description:
-        `${descriptions.archive} PATCH restores it. With \`purge=true\` its data are deleted for good, with everything below it: sequences, ` +
-        'names, results, files, copies in webhooks. What stays is a tombstone with `data_deleted_at`. That needs the scope `manage` or ' +
-        'the role `admin`, and is a `conflict` while a job on it has not ended.',
+        `${descriptions.archive} PATCH restores it. With \`purge=true\` its data and everything below it are deleted for good: sequences, ` +
+        'names, results, files, copies in webhooks. Only a tombstone with `data_deleted_at` remains. This needs the scope `manage` or ' +
+        'the role `admin`, and is a `conflict` while a job on the resource has not ended.',
       query: z.object({
         purge: z
           .enum(['true', 'false'])
           .default('false')
-          .meta({ description: 'Delete its data, instead of archiving it.' }),
+          .meta({ description: 'Whether to delete the data of the resource for good instead of archiving it.' }),
       }),
       answers: { 204: { description: 'Archived, or deleted.', body: null } },
       problems: ['conflict', 'forbidden'],
+      effect: 'work',
       idempotency: 'transaction',
     }),
   };

@@ -1,7 +1,8 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
+import { exampleId, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
@@ -10,19 +11,31 @@ import { DRUG_CLASSES } from './drug-classes.js';
 
 const tag = 'therapeutic-candidates';
 const links = z.array(uuidSchema).max(50);
+const NAME = { description: 'Name of the candidate; it need not be unique.', examples: ['Trastuzumab'] };
+const name = nameSchema.meta(NAME);
+const format = z.enum(ANTIBODY_FORMATS).meta({ description: 'Format of the molecule.' });
+const drugClass = z.enum(DRUG_CLASSES).meta({ description: 'Class of drug that the candidate is meant for.' });
 
 export const candidateSchema = z
   .object({
-    id: z.uuid(),
-    object: z.literal('therapeutic_candidate'),
-    project_id: z.uuid(),
-    name: z.string(),
-    format: z.enum(ANTIBODY_FORMATS),
-    drug_class: z.enum(DRUG_CLASSES),
-    archived: z.boolean(),
-    initial_variant_id: z.uuid().meta({ description: 'Its baseline variant `v1`: what pipelines are submitted for.' }),
-    source_antibody_ids: z.array(z.uuid()),
-    antigen_ids: z.array(z.uuid()),
+    id: idOf('candidate').meta({ description: 'Identifier of the candidate.' }),
+    object: objectSchema('therapeutic_candidate'),
+    project_id: idOf('project').meta({ description: 'Project of the candidate.' }),
+    name: z.string().meta(NAME),
+    format,
+    drug_class: drugClass,
+    archived: archivedSchema,
+    initial_variant_id: idOf('variant').meta({
+      description: 'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
+    }),
+    source_antibody_ids: z.array(z.uuid()).meta({
+      description: 'Source antibodies that the candidate is linked to.',
+      examples: [[exampleId('source_antibody')]],
+    }),
+    antigen_ids: z.array(z.uuid()).meta({
+      description: 'Antigens that the candidate is linked to.',
+      examples: [[exampleId('antigen')]],
+    }),
     ...lifeTimestamps,
   })
   .meta({ id: 'TherapeuticCandidate' });
@@ -42,22 +55,23 @@ export const createCandidate = route({
   path: '/v1/therapeutic-candidates',
   tag,
   summary: 'Create a candidate with its baseline variant and chains',
-  description: 'Candidate, variant `v1`, chains and links are made together or not at all.',
+  description: 'The candidate, its variant `v1`, the chains and the links are created together or not at all.',
   body: z
     .strictObject({
-      project_id: uuidSchema,
-      name: nameSchema,
-      format: z.enum(ANTIBODY_FORMATS),
-      drug_class: z.enum(DRUG_CLASSES).default('naked_antibody'),
-      initial_chains: chainInputsSchema,
-      source_antibody_ids: links.default([]),
-      antigen_ids: links.default([]),
+      project_id: uuidOf('project').meta({ description: 'Project of the candidate.' }),
+      name,
+      format,
+      drug_class: drugClass.default('naked_antibody'),
+      initial_chains: chainInputsSchema.meta({ description: 'All chains of the baseline variant `v1`.' }),
+      source_antibody_ids: links.default([]).meta({ description: 'Source antibodies to link the candidate to.' }),
+      antigen_ids: links.default([]).meta({ description: 'Antigens to link the candidate to.' }),
     })
     .meta({ id: 'TherapeuticCandidateCreate', ...chainsByFormat('initial_chains') }),
   answers: {
     201: { ...one, body: createdCandidateSchema, headers: { Location: 'Path of the candidate.' } },
   },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -70,13 +84,14 @@ export const candidateRoutes = archivableRoutes({
   many: 'candidates',
   answer: one,
   filters: {
-    project_id: uuidSchema.optional(),
-    format: z.enum(ANTIBODY_FORMATS).optional(),
-    drug_class: z.enum(DRUG_CLASSES).optional(),
-    source_antibody_id: uuidSchema.optional().meta({ description: 'Only those linked to it.' }),
-    antigen_id: uuidSchema.optional().meta({ description: 'Only those linked to it.' }),
+    project_id: uuidSchema.optional().meta({ description: 'Only candidates of this project.' }),
+    format: z.enum(ANTIBODY_FORMATS).optional().meta({ description: 'Only candidates of this format.' }),
+    drug_class: z.enum(DRUG_CLASSES).optional().meta({ description: 'Only candidates of this drug class.' }),
+    source_antibody_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this source antibody.' }),
+    antigen_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this antigen.' }),
   },
-  changes: { name: nameSchema.optional(), drug_class: z.enum(DRUG_CLASSES).optional() },
+  changes: { name: name.optional(), drug_class: drugClass.optional() },
+  change: { drug_class: 'adc' },
   summaries: { update: 'Rename, reclassify, archive or restore a candidate' },
-  descriptions: { archive: 'It leaves the lists and takes no new variants; what is in it stays readable.' },
+  descriptions: { archive: 'The candidate leaves the lists and accepts no new variants. Its contents stay readable.' },
 });

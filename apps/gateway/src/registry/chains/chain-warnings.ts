@@ -16,16 +16,20 @@ const CODES = [
 
 export const chainWarningSchema = z
   .object({
-    code: z.enum(CODES).meta({ description: 'What it is about, for programs.' }),
-    role: z.enum(CHAIN_ROLES).meta({ description: 'Which chain.' }),
-    detail: z.string().meta({ description: 'What to look at, in a sentence.' }),
+    code: z.enum(CODES).meta({ description: 'Machine-readable code of the warning.' }),
+    role: z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain.' }),
+    detail: z.string().meta({
+      description: 'The warning, for people.',
+      examples: ['The heavy chain looks like a light chain.'],
+    }),
   })
   .meta({ id: 'ChainWarning' });
 
 /** Of what was just made; it was made all the same. */
 export const warningsSchema = z.array(chainWarningSchema).meta({
   description:
-    'What of the chains should be looked at before anything is computed: heavy and light swapped, no variable domain, residues that are none. Empty where all looks well.',
+    'Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.',
+  examples: [[]],
 });
 
 /** Chains too long to be numbered in a request are not looked at. */

@@ -1,15 +1,33 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
+import { EXAMPLE_VH, EXAMPLE_VL } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { z } from 'zod';
 import { having } from '../../http/schemas.js';
-import { acceptedProtein, proteinText } from './protein.js';
+import { acceptedProtein, PROTEIN_FORM, proteinText } from './protein.js';
+
+const role = z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain in the antibody.' });
+
+/** The chains of a whole antibody. */
+export const EXAMPLE_CHAINS = [
+  { role: 'heavy', sequence: EXAMPLE_VH },
+  { role: 'light', sequence: EXAMPLE_VL },
+];
 
 export const chainInputSchema = z
-  .strictObject({ role: z.enum(CHAIN_ROLES), sequence: proteinText })
+  .strictObject({
+    role,
+    sequence: proteinText.meta({ description: `Sequence of the chain. ${PROTEIN_FORM}`, examples: [EXAMPLE_VH] }),
+  })
   .meta({ id: 'ChainInput' });
 
 export const chainSchema = z
-  .object({ role: z.enum(CHAIN_ROLES), sequence: z.string().meta({ description: 'Upper-case one-letter codes.' }) })
+  .object({
+    role,
+    sequence: z.string().meta({
+      description: 'Sequence of the chain, upper-case one-letter codes.',
+      examples: [EXAMPLE_VH],
+    }),
+  })
   .meta({ id: 'Chain' });
 
 /** JSON Schema, for the document: no role twice. */
@@ -19,7 +37,11 @@ const EACH_ROLE_ONCE = {
   },
 };
 
-export const chainInputsSchema = z.array(chainInputSchema).min(1).max(CHAIN_ROLES.length).meta(EACH_ROLE_ONCE);
+export const chainInputsSchema = z
+  .array(chainInputSchema)
+  .min(1)
+  .max(CHAIN_ROLES.length)
+  .meta({ ...EACH_ROLE_ONCE, examples: [EXAMPLE_CHAINS] });
 
 /** JSON Schema, for the document: what the format in a body says of its list of chains, whose property is named. */
 export const chainsByFormat = (property: string): Readonly<Record<string, unknown>> =>

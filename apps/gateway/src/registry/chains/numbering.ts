@@ -9,9 +9,21 @@ export const MAX_NUMBERED = 2500;
 /** Why a chain has no numbering. */
 export const chainErrorSchema = z
   .object({
-    code: z.string().meta({ description: 'Such as `not_an_antibody`.' }),
-    message: z.string(),
-    position: z.int().nullable().meta({ description: '1-based, where one residue is to blame.' }),
+    code: z.string().meta({
+      description: 'Machine-readable code of the error, such as `not_an_antibody`.',
+      examples: ['not_an_antibody'],
+    }),
+    message: z.string().meta({
+      description: 'Reason why the chain could not be numbered, for people.',
+      examples: ['no antibody variable domain was found'],
+    }),
+    position: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'Position of the residue at fault in the chain, from 1. Null when no single residue is at fault.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'ChainNumberingError' });
 

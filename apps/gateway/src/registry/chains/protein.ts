@@ -18,14 +18,15 @@ const pattern = (count: string): string =>
   `^[${SPACE}]*(>[^\\x0a\\x0d]*[\\x0a\\x0d])?[-.${SPACE}]*([A-Za-z][-.${SPACE}]*)${count}(\\*[-.*${SPACE}]*)?$`;
 
 const text = z.string().min(1).max(MAX_TEXT);
-const description =
-  'Protein, one-letter code; white space, gaps and a trailing stop are dropped. One FASTA record may be pasted as it is; its header is dropped.';
 
-export const proteinText = text.meta({ pattern: pattern('+'), description });
+/** For the description of a field that holds a protein. */
+export const PROTEIN_FORM =
+  'One-letter codes, or one FASTA record; white space, gaps, a trailing stop and the header are dropped.';
+
+export const proteinText = text.meta({ pattern: pattern('+') });
 
 /** The same of a protein whose number of residues is bounded; whoever takes it counts them. */
-export const proteinTextOf = (fewest: number, most: number) =>
-  text.meta({ pattern: pattern(`{${fewest},${most}}`), description });
+export const proteinTextOf = (fewest: number, most: number) => text.meta({ pattern: pattern(`{${fewest},${most}}`) });
 
 export interface AcceptedProtein {
   /** Upper-case one-letter codes. */

@@ -1,7 +1,8 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery } from '../../http/lists.js';
-import { timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
 
 /** What a candidate is linked to, as its routes name it. */
 export interface Linkable {
@@ -21,37 +22,42 @@ export interface Linkable {
 /** The routes of a candidate's links to one kind of thing: to link and to unlink, under either path, and to list. */
 export function linkRoutes({ name, names, one, many, segment, field, list }: Linkable) {
   const id = `${field}_id`;
+  const title = field.replaceAll('_', ' ');
+  const candidateId = uuidSchema.meta({ description: 'Identifier of the candidate.' });
+  const linkedId = uuidSchema.meta({ description: `Identifier of the ${title}.` });
   const link = z
     .object({
-      object: z.literal(`candidate_${field}`),
-      candidate_id: z.uuid(),
-      [id]: z.uuid(),
-      created_at: timestampSchema,
+      object: objectSchema(`candidate_${field}`),
+      candidate_id: idOf('candidate').meta({ description: 'Candidate of the link.' }),
+      [id]: idOf(field).meta({ description: `The ${title} that the candidate is linked to.` }),
+      created_at: timestampSchema.meta({ description: 'Time of creation of the link: ISO 8601, UTC.' }),
     })
     .meta({ id: `Candidate${name}` });
   const making = {
     method: 'POST',
     tag: TAG,
-    description: 'Both must be of the same project; otherwise it is a `conflict`.',
+    description: 'Both must belong to the same project; otherwise the response is a `conflict`.',
     answers: {
       201: { description: 'Linked.', body: link },
       200: { description: 'They were linked already.', body: link },
     },
+    effect: 'work',
     idempotency: 'transaction',
   } as const;
   const removing = {
     method: 'DELETE',
     tag: TAG,
     answers: { 204: { description: 'No longer linked.', body: null } },
+    effect: 'work',
     idempotency: 'transaction',
   } as const;
   const versioned = {
     path: `/v1/therapeutic-candidates/{id}/${segment}/{${id}}`,
-    params: z.object({ id: uuidSchema, [id]: uuidSchema }),
+    params: z.object({ id: candidateId, [id]: linkedId }),
   } as const;
   const unversioned = {
     path: `/candidates/{candidate_id}/${segment}/{${id}}`,
-    params: z.object({ candidate_id: uuidSchema, [id]: uuidSchema }),
+    params: z.object({ candidate_id: candidateId, [id]: linkedId }),
   } as const;
   return {
     link: route({ ...making, ...versioned, operationId: `link${name}`, summary: `Link ${one} to a candidate` }),
@@ -67,8 +73,8 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
       path: `/v1/therapeutic-candidates/{id}/${segment}`,
       tag: TAG,
       summary: `List the ${many} of a candidate, newest first`,
-      description: 'Archived ones as well, while they are linked.',
-      params: z.object({ id: uuidSchema }),
+      description: 'The list includes archived resources while they are linked.',
+      params: z.object({ id: candidateId }),
       query: listQuery({}),
       answers: { 200: { description: 'A page.', body: list, headers: LIST_HEADERS } },
     }),

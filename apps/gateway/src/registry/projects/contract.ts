@@ -1,24 +1,27 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidSchema } from '../../http/schemas.js';
 import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 
 const tag = 'projects';
-const description = textSchema(2000);
+const DESCRIPTION = { description: 'Description of the project, for people.', examples: ['Antibodies against HER2'] };
+const description = textSchema(2000).meta(DESCRIPTION);
+const name = nameSchema.meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] });
 
 const fields = {
-  id: z.uuid(),
-  org_id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  archived: z.boolean(),
+  id: idOf('project').meta({ description: 'Identifier of the project.' }),
+  org_id: idOf('org').meta({ description: 'Organization of the project.' }),
+  name: z.string().meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] }),
+  description: z.string().meta(DESCRIPTION),
+  archived: archivedSchema,
   ...lifeTimestamps,
 };
 
 /** As the unversioned path has it. */
 export const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
-export const projectSchema = z.object({ object: z.literal('project'), ...fields }).meta({ id: 'Project' });
+export const projectSchema = z.object({ object: objectSchema('project'), ...fields }).meta({ id: 'Project' });
 
 export type Project = z.output<typeof projectSchema>;
 
@@ -30,8 +33,9 @@ export const createProject = route({
   path: '/v1/projects',
   tag,
   summary: 'Create a project',
-  body: z.strictObject({ name: nameSchema, description: description.default('') }).meta({ id: 'ProjectCreate' }),
+  body: z.strictObject({ name, description: description.default('') }).meta({ id: 'ProjectCreate' }),
   answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -44,9 +48,10 @@ export const projectRoutes = archivableRoutes({
   many: 'projects',
   answer: one,
   filters: {},
-  changes: { name: nameSchema.optional(), description: description.optional() },
+  changes: { name: name.optional(), description: description.optional() },
+  change: { name: 'HER2, second series' },
   summaries: { update: 'Rename, describe, archive or restore a project' },
-  descriptions: { archive: 'It leaves the lists and takes no new candidates; what is in it stays readable.' },
+  descriptions: { archive: 'The project leaves the lists and accepts no new candidates. Its contents stay readable.' },
 });
 
 export const getPlainProject = route({
@@ -55,6 +60,6 @@ export const getPlainProject = route({
   path: '/projects/{project_id}',
   tag,
   summary: 'Get a project (unversioned)',
-  params: z.object({ project_id: uuidSchema }),
+  params: z.object({ project_id: uuidSchema.meta({ description: 'Identifier of the project.' }) }),
   answers: { 200: { description: 'The project.', body: plainProjectSchema } },
 });

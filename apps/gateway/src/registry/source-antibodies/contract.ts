@@ -1,32 +1,46 @@
+import { EXAMPLE_VH, EXAMPLE_VL, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { having, lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import {
+  archivedSchema,
+  having,
+  lifeTimestamps,
+  objectSchema,
+  uuidOf,
+  uuidSchema,
+} from '../../http/schemas.js';
 import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
-import { proteinText } from '../chains/protein.js';
+import { PROTEIN_FORM, proteinText } from '../chains/protein.js';
 
 const tag = 'source-antibodies';
 
 export const SPECIES_ORIGINS = ['mouse', 'rat', 'rabbit', 'llama', 'human', 'synthetic', 'other'] as const;
 export const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
 
-const residues = 'Upper-case one-letter codes.';
+const NAME = { description: 'Name of the source antibody; it need not be unique.', examples: ['Trastuzumab'] };
+const name = nameSchema.meta(NAME);
+const speciesOrigin = z.enum(SPECIES_ORIGINS).meta({ description: 'Species of origin of the antibody.' });
+const moleculeType = z
+  .enum(MOLECULE_TYPES)
+  .meta({ description: '`mab`: a heavy and a light chain. `nanobody`: a single VHH.' });
+const residues = 'upper-case one-letter codes.';
 
 export const sourceAntibodySchema = z
   .object({
-    id: z.uuid(),
-    object: z.literal('source_antibody'),
-    project_id: z.uuid(),
-    name: z.string(),
-    species_origin: z.enum(SPECIES_ORIGINS),
-    molecule_type: z.enum(MOLECULE_TYPES),
-    vh_sequence: z.string().meta({ description: residues }),
+    id: idOf('source_antibody').meta({ description: 'Identifier of the source antibody.' }),
+    object: objectSchema('source_antibody'),
+    project_id: idOf('project').meta({ description: 'Project of the source antibody.' }),
+    name: z.string().meta(NAME),
+    species_origin: speciesOrigin,
+    molecule_type: moleculeType,
+    vh_sequence: z.string().meta({ description: `Heavy chain: ${residues}`, examples: [EXAMPLE_VH] }),
     vl_sequence: z
       .string()
       .nullable()
-      .meta({ description: `${residues} Null for a nanobody.` }),
-    archived: z.boolean(),
+      .meta({ description: `Light chain: ${residues} Null for a nanobody.`, examples: [EXAMPLE_VL] }),
+    archived: archivedSchema,
     ...lifeTimestamps,
   })
   .meta({ id: 'SourceAntibody' });
@@ -45,15 +59,21 @@ export const createSourceAntibody = route({
   path: '/v1/source-antibodies',
   tag,
   summary: 'Register a source antibody',
-  description: 'A `mab` needs its light chain, a `nanobody` has none.',
+  description: 'A `mab` needs its light chain. A `nanobody` has none.',
   body: z
     .strictObject({
-      project_id: uuidSchema,
-      name: nameSchema,
-      species_origin: z.enum(SPECIES_ORIGINS),
-      molecule_type: z.enum(MOLECULE_TYPES),
-      vh_sequence: proteinText,
-      vl_sequence: proteinText.nullish(),
+      project_id: uuidOf('project').meta({ description: 'Project of the source antibody.' }),
+      name,
+      species_origin: speciesOrigin,
+      molecule_type: moleculeType,
+      vh_sequence: proteinText.meta({
+        description: `Heavy chain, or its variable domain. ${PROTEIN_FORM}`,
+        examples: [EXAMPLE_VH],
+      }),
+      vl_sequence: proteinText.nullish().meta({
+        description: `Light chain, or its variable domain; none for a nanobody. ${PROTEIN_FORM}`,
+        examples: [EXAMPLE_VL],
+      }),
     })
     .meta({
       id: 'SourceAntibodyCreate',
@@ -65,6 +85,7 @@ export const createSourceAntibody = route({
     201: { ...one, body: createdSourceAntibodySchema, headers: { Location: 'Path of the source antibody.' } },
   },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -77,14 +98,15 @@ export const sourceAntibodyRoutes = archivableRoutes({
   many: 'source antibodies',
   answer: one,
   filters: {
-    project_id: uuidSchema.optional(),
-    species_origin: z.enum(SPECIES_ORIGINS).optional(),
-    molecule_type: z.enum(MOLECULE_TYPES).optional(),
+    project_id: uuidSchema.optional().meta({ description: 'Only source antibodies of this project.' }),
+    species_origin: z.enum(SPECIES_ORIGINS).optional().meta({ description: 'Only antibodies from this species.' }),
+    molecule_type: z.enum(MOLECULE_TYPES).optional().meta({ description: 'Only molecules of this type.' }),
   },
-  changes: { name: nameSchema.optional(), species_origin: z.enum(SPECIES_ORIGINS).optional() },
+  changes: { name: name.optional(), species_origin: speciesOrigin.optional() },
+  change: { species_origin: 'mouse' },
   summaries: { update: 'Rename, reclassify, archive or restore a source antibody' },
   descriptions: {
-    update: 'Its sequences never change: another sequence is another source antibody.',
-    archive: 'It leaves the lists and takes no new links; those it has stay.',
+    update: 'The sequences of a source antibody never change. Register another source antibody instead.',
+    archive: 'The source antibody leaves the lists and accepts no new links. Existing links stay.',
   },
 });

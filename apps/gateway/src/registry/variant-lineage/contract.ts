@@ -1,6 +1,7 @@
+import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { idParams } from '../../http/schemas.js';
+import { idParams, objectSchema } from '../../http/schemas.js';
 import { variantSchema } from '../variants/contract.js';
 
 /** Most children that one answer names. */
@@ -12,12 +13,19 @@ const node = variantSchema
 
 export const lineageSchema = z
   .object({
-    object: z.literal('variant_lineage'),
-    candidate_id: z.uuid(),
-    variant: node,
-    ancestors: z.array(node).meta({ description: 'Parent first, baseline last.' }),
+    object: objectSchema('variant_lineage'),
+    candidate_id: idOf('candidate').meta({ description: 'Candidate of the variants.' }),
+    variant: node.meta({ description: 'The variant itself.' }),
+    ancestors: z.array(node).meta({
+      description: 'Ancestors of the variant: the parent first, the baseline last.',
+      examples: [[]],
+    }),
     children: z.array(node).meta({ description: `Direct descendants, newest first; at most ${MAX_CHILDREN}.` }),
-    has_more_children: z.boolean().meta({ description: 'List variants by `parent_variant_id` for all of them.' }),
+    has_more_children: z.boolean().meta({
+      description:
+        'Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.',
+      examples: [false],
+    }),
   })
   .meta({ id: 'VariantLineage' });
 
@@ -29,7 +37,7 @@ export const getVariantLineage = route({
   path: '/v1/variants/{id}/lineage',
   tag: 'variants',
   summary: 'Get what a variant descends from and what descends from it',
-  description: 'Archived variants are in it as well.',
+  description: 'The lineage includes archived variants.',
   params: idParams,
   answers: { 200: { description: 'The lineage.', body: lineageSchema } },
 });

@@ -1,28 +1,50 @@
-import { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
+import { HUMANIZATION_STRATEGIES, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { lifeTimestamps, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
-import { chainInputsSchema, chainSchema } from '../chains/chains.js';
+import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
 
 const tag = 'variants';
 
 export const ORIGINS = ['baseline', 'humanization', 'manual'] as const;
 
+const NAME = { description: 'Name of the variant; it need not be unique.', examples: ['v1'] };
+const name = nameSchema.meta(NAME);
+const ORIGIN = 'Origin of the variant: the baseline of its candidate, a humanization, or made by hand.';
+
 export const variantSchema = z
   .object({
-    id: z.uuid(),
-    object: z.literal('variant'),
-    candidate_id: z.uuid(),
-    parent_variant_id: z.uuid().nullable().meta({ description: 'Null for the baseline.' }),
-    name: z.string(),
-    origin: z.enum(ORIGINS),
-    humanization_id: z.uuid().nullable().meta({ description: 'The run it was taken from.' }),
-    strategy: z.enum(HUMANIZATION_STRATEGIES).nullable(),
-    archived: z.boolean(),
-    chains: z.array(chainSchema),
+    id: idOf('variant').meta({ description: 'Identifier of the variant.' }),
+    object: objectSchema('variant'),
+    candidate_id: idOf('candidate').meta({ description: 'Candidate of the variant.' }),
+    parent_variant_id: z
+      .uuid()
+      .nullable()
+      .meta({
+        description: 'Variant that this one descends from. Null for the baseline.',
+        examples: [null],
+      }),
+    name: z.string().meta(NAME),
+    origin: z.enum(ORIGINS).meta({ description: ORIGIN }),
+    humanization_id: z
+      .uuid()
+      .nullable()
+      .meta({
+        description: 'Humanization that the variant was taken from. Null for other origins.',
+        examples: [null],
+      }),
+    strategy: z
+      .enum(HUMANIZATION_STRATEGIES)
+      .nullable()
+      .meta({
+        description: 'Humanization strategy of the variant. Null for other origins.',
+        examples: [null],
+      }),
+    archived: archivedSchema,
+    chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
     ...lifeTimestamps,
   })
   .meta({ id: 'Variant' });
@@ -33,16 +55,22 @@ const createdVariantSchema = variantSchema.extend({ warnings: warningsSchema }).
 export type CreatedVariant = z.output<typeof createdVariantSchema>;
 
 export const manualVariantSchema = z
-  .strictObject({ parent_variant_id: uuidSchema, name: nameSchema, chains: chainInputsSchema })
-  .meta({ id: 'ManualVariantCreate', description: 'A variant with chains of your own.' });
+  .strictObject({
+    parent_variant_id: uuidOf('variant').meta({ description: 'Variant that the new one descends from.' }),
+    name: name.meta({ examples: ['S31R'] }),
+    chains: chainInputsSchema.meta({ description: 'All chains of the new variant.' }),
+  })
+  .meta({ id: 'ManualVariantCreate', description: 'A variant with the given chains.' });
 
 export const humanizedVariantSchema = z
   .strictObject({
-    from_humanization_id: uuidSchema,
-    strategy: z.enum(HUMANIZATION_STRATEGIES),
-    name: nameSchema.optional().meta({ description: "Default: the parent's name and the strategy." }),
+    from_humanization_id: uuidOf('humanization').meta({ description: 'A completed humanization.' }),
+    strategy: z.enum(HUMANIZATION_STRATEGIES).meta({ description: 'Strategy of the result that becomes the variant.' }),
+    name: nameSchema.optional().meta({
+      description: 'Name of the variant. Default: the name of the parent and the strategy.',
+    }),
   })
-  .meta({ id: 'HumanizedVariantCreate', description: 'A result of a completed humanization, made a variant.' });
+  .meta({ id: 'HumanizedVariantCreate', description: 'A variant from a result of a completed humanization.' });
 
 const one = { description: 'The variant.', body: variantSchema };
 
@@ -55,6 +83,7 @@ export const createVariant = route({
   body: z.union([manualVariantSchema, humanizedVariantSchema]),
   answers: { 201: { ...one, body: createdVariantSchema, headers: { Location: 'Path of the variant.' } } },
   problems: ['not_found'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 
@@ -67,14 +96,15 @@ export const variantRoutes = archivableRoutes({
   many: 'variants',
   answer: one,
   filters: {
-    candidate_id: uuidSchema.optional(),
-    parent_variant_id: uuidSchema.optional(),
-    origin: z.enum(ORIGINS).optional(),
+    candidate_id: uuidSchema.optional().meta({ description: 'Only variants of this candidate.' }),
+    parent_variant_id: uuidSchema.optional().meta({ description: 'Only direct descendants of this variant.' }),
+    origin: z.enum(ORIGINS).optional().meta({ description: 'Only variants of this origin.' }),
   },
-  changes: { name: nameSchema.optional() },
+  changes: { name: name.optional() },
+  change: { name: 'v1 humanized' },
   summaries: { get: 'Get a variant with its chains', update: 'Rename, archive or restore a variant' },
   descriptions: {
-    update: 'Its chains never change: another sequence is another variant.',
-    archive: 'It leaves the lists; runs on it stay readable.',
+    update: 'The chains of a variant never change. Create another variant instead.',
+    archive: 'The variant leaves the lists. Its jobs stay readable.',
   },
 });

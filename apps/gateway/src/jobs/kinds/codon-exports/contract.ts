@@ -1,6 +1,7 @@
-import { EXPORT_FORMATS, JOB_KINDS, MAX_BATCH } from '@paratope/job-envelope';
+import { EXPORT_FORMATS, exampleId, idOf, JOB_KINDS, MAX_BATCH } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
+import { objectSchema } from '../../../http/schemas.js';
 import { batchWarningsSchema } from '../../intake/batch-warnings.js';
 import { LATER } from '../job-routes.js';
 
@@ -8,11 +9,25 @@ const kind = JOB_KINDS.codon_export;
 
 export const codonBatchSchema = z
   .object({
-    object: z.literal('codon_export_batch'),
-    batch_id: z.uuid(),
-    job_ids: z.array(z.uuid()).meta({ description: 'One job per item, in order.' }),
-    export_ids: z.array(z.uuid()).meta({ description: 'The exports that they make: the same ids.' }),
-    credit_cost: z.int().nonnegative().meta({ description: 'Credits debited for all of them together.' }),
+    object: objectSchema('codon_export_batch'),
+    batch_id: idOf('batch').meta({
+      description: 'Identifier of the batch, with which all its exports are downloaded.',
+    }),
+    job_ids: z.array(z.uuid()).meta({
+      description: 'Identifiers of the jobs, one per item, in the order of the request.',
+      examples: [[exampleId('codon_export')]],
+    }),
+    export_ids: z.array(z.uuid()).meta({
+      description: 'Identifiers of the exports; they are the same as `job_ids`.',
+      examples: [[exampleId('codon_export')]],
+    }),
+    credit_cost: z
+      .int()
+      .nonnegative()
+      .meta({
+        description: 'Credits that were debited for all jobs of the batch together.',
+        examples: [2],
+      }),
     warnings: batchWarningsSchema,
   })
   .meta({ id: 'CodonExportBatch' });
@@ -32,6 +47,7 @@ export const submitCodonExports = route({
   },
   problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
   plan: kind.plan,
+  effect: 'work',
   idempotency: 'handler',
 });
 
@@ -47,13 +63,13 @@ export const downloadCodonExport = route({
   tag: kind.path,
   summary: 'Download coding sequences',
   description:
-    'Of one export, or of all completed exports of a batch once none of them is pending or running. GenBank of a batch is a ZIP with a file per export.',
-  params: z.object({ id: z.uuid().meta({ description: 'Id of the export, or of the batch.' }) }),
+    'Downloads one export, or all completed exports of a batch once none of the batch is pending or running. GenBank of a batch is a ZIP with one file per export.',
+  params: z.object({ id: z.uuid().meta({ description: 'Identifier of the export, or of the batch.' }) }),
   query: z.object({
     format: z
       .enum(EXPORT_FORMATS)
       .optional()
-      .meta({ description: "By default the first of the submit's `output_formats`." }),
+      .meta({ description: 'File format. Default: the first of the `output_formats` of the submit.' }),
   }),
   answers: {
     200: {

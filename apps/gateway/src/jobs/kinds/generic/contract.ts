@@ -1,8 +1,9 @@
-import { genericJobSchema, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/job-envelope';
+import { genericJobSchema, idOf, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { listQuery } from '../../../http/lists.js';
 import { DEPRECATION_HEADERS } from '../../../http/deprecation.js';
+import { objectSchema } from '../../../http/schemas.js';
 import { idParams, LATER } from '../job-routes.js';
 import { JOB_FILTERS, jobListSchema } from '../org-jobs/contract.js';
 
@@ -12,7 +13,7 @@ const preferHeader = z.object({
 
 /** Kinds that come in batches only never were among them. */
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map(({ kind, submit }) =>
-  submit.extend({ job_type: z.literal(kind) }),
+  submit.extend({ job_type: z.literal(kind).meta({ description: 'Kind of the job.' }) }),
 );
 if (!first) throw new Error('there is a kind whose jobs are submitted one by one');
 const submitSchema = z.discriminatedUnion('job_type', [first, ...others]).meta({ id: 'GenericJobSubmit' });
@@ -25,13 +26,16 @@ export const namedJob = z.looseObject({
 
 const resultsSchema = z
   .object({
-    object: z.literal('job_results'),
-    job_id: z.uuid(),
-    job_type: z.string(),
+    object: objectSchema('job_results'),
+    job_id: idOf('job').meta({ description: 'Identifier of the job.' }),
+    job_type: z.string().meta({ description: 'Kind of the job.', examples: ['humanization'] }),
     results: z
       .union(KIND_CONTRACTS.map(({ results }) => results))
       .nullable()
-      .meta({ description: 'As the resource of the kind has them; null once they were deleted for good.' }),
+      .meta({
+        description: 'The results, as the resource of the kind has them. Null after they were deleted for good.',
+        examples: [[]],
+      }),
   })
   .meta({ id: 'GenericJobResults' });
 
@@ -44,7 +48,7 @@ export const submitJob = route({
   path: '/v1/jobs',
   tag,
   summary: 'Submit one job of any kind',
-  description: 'Price, plan and what else holds are those of the kind.',
+  description: 'Price, plan and checks are those of the kind.',
   headers: preferHeader,
   body: submitSchema,
   answers: {
@@ -60,6 +64,7 @@ export const submitJob = route({
     },
   },
   problems: ['insufficient_credits', 'not_found', 'plan_required', 'service_unavailable'],
+  effect: 'work',
   idempotency: 'handler',
 });
 
@@ -101,10 +106,11 @@ export const cancelJob = route({
   path: '/v1/jobs/{id}/cancel',
   tag,
   summary: 'Cancel a job of any kind that is still pending',
-  description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
+  description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',
   params: idParams,
   answers: { 200: { description: 'The canceled job.', ...job } },
   problems: ['not_found', 'conflict'],
+  effect: 'work',
   idempotency: 'transaction',
 });
 

@@ -2,7 +2,7 @@ import { genericJobSchema, JOB_STATUSES, KIND_CONTRACTS } from '@paratope/job-en
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
-import { uuidSchema } from '../../../http/schemas.js';
+import { orgParams } from '../../../http/schemas.js';
 
 /** Of which jobs a list is. */
 export const JOB_FILTERS = {
@@ -22,8 +22,8 @@ export const listOrgJobs = route({
   path: '/orgs/{org_id}/jobs',
   tag: 'identity',
   summary: 'List the jobs of an organization, of every kind, newest first',
-  description: 'Without their results, which the resource of each kind has.',
-  params: z.object({ org_id: uuidSchema }),
+  description: 'The jobs are listed without their results; read those from the resource of the kind.',
+  params: orgParams,
   query: listQuery(JOB_FILTERS),
   answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: LIST_HEADERS } },
 });

@@ -1,6 +1,7 @@
 import { JOB_KINDS, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
+import { objectSchema } from '../../../http/schemas.js';
 
 const MAX_COUNT = 100_000;
 
@@ -10,11 +11,16 @@ export const quoteJobs = route({
   path: '/v1/quotes',
   tag: 'quotes',
   summary: 'What jobs would cost, and whether they would be admitted',
-  description: 'Spends no credits and holds nothing: another submit may still come first.',
+  description: 'A quote spends no credits and reserves nothing: another submit may still come first.',
   body: z
     .strictObject({
-      kind: z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)),
-      count: z.int().min(1).max(MAX_COUNT).default(1).meta({ description: 'Number of jobs.' }),
+      kind: z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)).meta({ description: 'Kind of the jobs.' }),
+      count: z
+        .int()
+        .min(1)
+        .max(MAX_COUNT)
+        .default(1)
+        .meta({ description: 'Number of jobs.', examples: [1] }),
     })
     .meta({ id: 'QuoteRequest' }),
   answers: {
@@ -22,27 +28,53 @@ export const quoteJobs = route({
       description: 'The quote.',
       body: z
         .object({
-          object: z.literal('quote'),
-          kind: z.string(),
-          count: z.int(),
-          credit_cost: z.int().nonnegative().meta({ description: 'Credits of all the jobs together.' }),
-          credit_balance: z.int().nonnegative(),
+          object: objectSchema('quote'),
+          kind: z.string().meta({ description: 'Kind of the jobs.', examples: ['humanization'] }),
+          count: z.int().meta({ description: 'Number of jobs.', examples: [1] }),
+          credit_cost: z
+            .int()
+            .nonnegative()
+            .meta({
+              description: 'Credits that all the jobs cost together.',
+              examples: [1],
+            }),
+          credit_balance: z
+            .int()
+            .nonnegative()
+            .meta({
+              description: 'Credits of the organization.',
+              examples: [680],
+            }),
           queue_position: z
             .int()
             .positive()
-            .meta({ description: 'Of the first of the jobs, if it were submitted now; 1 is next.' }),
-          required_plan: z.enum(PLANS),
-          allowed: z
-            .boolean()
-            .meta({ description: 'Whether balance, plan and quota all allow it, and it can be run.' }),
-          balance_allows: z.boolean(),
-          plan_allows: z.boolean(),
-          engine_available: z.boolean().meta({ description: 'Whether this release has an engine for the kind.' }),
-          quota_allows: z.boolean().meta({ description: 'Sent in batches as large as they may be.' }),
+            .meta({
+              description: 'Place in the queue that the first job would get now; 1 is next.',
+              examples: [1],
+            }),
+          required_plan: z.enum(PLANS).meta({ description: 'Lowest plan that may submit the kind.' }),
+          allowed: z.boolean().meta({
+            description: 'Whether the jobs would be accepted: balance, plan and quota suffice, and there is an engine.',
+            examples: [true],
+          }),
+          balance_allows: z.boolean().meta({ description: 'Whether the credits suffice.', examples: [true] }),
+          plan_allows: z.boolean().meta({
+            description: 'Whether the plan of the organization includes the kind.',
+            examples: [true],
+          }),
+          engine_available: z.boolean().meta({
+            description: 'Whether this release has an engine for the kind.',
+            examples: [true],
+          }),
+          quota_allows: z.boolean().meta({
+            description: 'Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.',
+            examples: [true],
+          }),
         })
         .meta({ id: 'Quote' }),
     },
   },
   problems: ['service_unavailable'],
+  effect: 'work',
   idempotency: 'call',
 });

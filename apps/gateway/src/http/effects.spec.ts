@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONTRACTS } from '../contracts.js';
+import { Browser } from '../testing/browser.js';
+import { samples } from '../testing/samples.js';
+import { TestSystem, type Replica, type TestResponse } from '../testing/test-gateway.js';
+import { createWorld, type World } from '../testing/world.js';
+import { isWrite } from './contract.js';
+import { roleIncludes, type Role } from './roles.js';
+import { SCOPE_OF_EFFECT, SCOPES, type Scope } from './scopes.js';
+
+const WRITES = CONTRACTS.filter(isWrite);
+/** Said once more, apart from what the routes say of themselves. */
+const NEEDS_MANAGE = /member|sign-in-policy|invitation|api-tokens|webhook|checkout|^\/orgs\/\{org_id\}$/;
+const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage' : 'submit');
+
+/** What the platform notes of every request, and what its own work changes: no effect of a route's. */
+const BOOKKEEPING = [
+  ...['idempotency_keys', 'quota_usage', 'rate_windows', 'typeorm_migrations'],
+  ...['audit_events', 'audit_heads', 'sessions', 'job_transitions', 'outbox', 'reservations', 'voided_jobs', 'sign_in_attempts'],
+];
+
+/** What a table is called on the page. */
+const NAMES: Readonly<Record<string, string>> = {
+  adc_designs: 'ADC designs',
+  api_tokens: 'API tokens',
+  candidate_antigens: "a candidate's antigens",
+  candidate_source_antibodies: "a candidate's source antibodies",
+  credits: 'credits',
+  file_sweeps: 'files of deleted data',
+  memberships: 'members',
+  orgs: 'the organization',
+  therapeutic_candidates: 'candidates',
+};
+const nameOf = (table: string): string => NAMES[table] ?? table.replaceAll('_', ' ');
+
+const PAGE = new URL('../../../../docs/security.md', import.meta.url);
+const BEGIN = '<!-- what a submit token changes: written by effects.spec.ts -->\n';
+const END = '<!-- end -->';
+
+describe('every write', () => {
+  let system: TestSystem;
+  let gateway: Replica;
+  let world: World;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    // Its own work, such as expiring uploads, would be taken for an effect.
+    gateway = await system.gateway({ env: { RECONCILE_INTERVAL_MS: '3600000' } });
+    world = await createWorld(system, gateway);
+  });
+  afterAll(() => system.close());
+
+  const tablesOf = async (): Promise<string[]> => {
+    const { rows } = await system.pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+       WHERE relnamespace = 'core'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname`,
+    );
+    return rows.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name));
+  };
+  /** A digest of every table, and what the other services keep. */
+  const state = async (orgId: string): Promise<ReadonlyMap<string, string>> => {
+    const digest = (table: string) =>
+      `SELECT '${table}' AS name, md5(coalesce(string_agg(row, '' ORDER BY row), '')) AS digest
+       FROM (SELECT (to_jsonb(t) - 'last_used_at')::text AS row FROM core.${table} t) rows`;
+    const { rows } = await system.pool.query<{ name: string; digest: string }>(
+      (await tablesOf()).map(digest).join(' UNION ALL '),
+    );
+    const refunds = await system.pool.query(`SELECT FROM core.outbox WHERE topic = 'refund'`);
+    return new Map([
+      ...rows.map(({ name, digest }) => [name, digest] as const),
+      ['webhooks', system.webhooks.digest()],
+      ['checkouts', String(system.checkouts.opened.length)],
+      ['credits', `${system.billing.balance(orgId)}, ${refunds.rowCount} refunds are due`],
+    ]);
+  };
+  const changes = async (orgId: string, request: () => Promise<TestResponse>) => {
+    const before = await state(orgId);
+    const { status } = await request();
+    const after = await state(orgId);
+    return {
+      status,
+      changed: [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name),
+    };
+  };
+  const tokenOf = async (orgId: string, token: string, scopes: readonly Scope[]): Promise<string> => {
+    const made = await gateway.request(`/orgs/${orgId}/api-tokens`, {
+      ...{ method: 'POST', token, body: { name: 'T', scopes } },
+    });
+    return (made.json as { token: string }).token;
+  };
+  const asToken = (of: World, operation: string, token: string): Promise<TestResponse> => {
+    const { url, ...request } = samples(of)[operation]!;
+    return gateway.request(url, { ...request, token });
+  };
+
+  it.each(SCOPES)('is refused to a token without its scope, and changes nothing: %s alone', async (scope) => {
+    const token = await tokenOf(world.orgId, world.token, [scope]);
+    for (const { operationId, path } of WRITES.filter((route) => scopeByPath(route.path) !== scope)) {
+      const outcome = await changes(world.orgId, () => asToken(world, operationId, token));
+      expect([operationId, path, outcome]).toEqual([operationId, path, { status: 403, changed: [] }]);
+    }
+  });
+
+  it.each<Role>(['member', 'admin'])(
+    'is refused to the role %s where it is too low, and changes nothing',
+    async (role) => {
+      const browser = new Browser(gateway);
+      await browser.signIn(await system.createMember(world.orgId, role));
+      const least = (operationId: string, needed: Role | undefined): Role =>
+        operationId === 'removeMember' ? 'admin' : operationId === 'deleteOrg' ? 'owner' : (needed ?? 'member');
+      const refused = WRITES.filter((route) => !roleIncludes(role, least(route.operationId, route.role)));
+      expect(refused.length).toBeGreaterThan(role === 'member' ? 5 : 0);
+      for (const { operationId } of refused) {
+        const { url, ...request } = samples(world)[operationId]!;
+        const outcome = await changes(world.orgId, () => browser.request(url, request));
+        expect([operationId, outcome]).toEqual([operationId, { status: 403, changed: [] }]);
+      }
+    },
+  );
+
+  // The one is refused while a job has not ended (erasure.spec.ts), the other is for owners, and no token is one.
+  const effective = WRITES.filter(({ operationId, role }) => operationId !== 'deleteOrg' && role !== 'owner');
+  /** By request, what it changed with a `submit` token. */
+  const changedBySubmit = new Map<string, string>();
+
+  it.each(effective)(
+    '$operationId is served to a token of its scope',
+    async ({ operationId, method, path, effect }) => {
+      const own = await createWorld(system, gateway);
+      // What is linked already stays as it is.
+      if (operationId.startsWith('link'))
+        for (const table of ['candidate_antigens', 'candidate_source_antibodies'])
+          await system.pool.query(`DELETE FROM core.${table} WHERE candidate_id = $1`, [own.candidateId]);
+      const scope = scopeByPath(path);
+      // A token gives no scope that it does not have.
+      const token = await tokenOf(own.orgId, own.token, operationId === 'createApiToken' ? SCOPES : [scope]);
+      // Then a refund stays due.
+      system.billing.down = path.endsWith('/cancel');
+      const { status, changed } = await changes(own.orgId, () => asToken(own, operationId, token));
+      system.billing.down = false;
+      expect([status < 300, SCOPE_OF_EFFECT[effect]]).toEqual([true, scope]);
+      if (scope === 'submit') changedBySubmit.set(`\`${method} ${path}\``, changed.map(nameOf).join(', ') || 'nothing');
+    },
+  );
+
+  it('changes with a `submit` token what the page says', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();
+    expect(shown).toBe(markdown([['request', 'changes'], ...changedBySubmit]));
+  });
+});
+
+/** As prettier writes a table. */
+function markdown(rows: readonly (readonly [string, string])[]): string {
+  const width = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(width[i]!)).join(' | ')} |`;
+  const [head, ...body] = rows;
+  return [line(head!), line(width.map((count) => '-'.repeat(count))), ...body.map(line)].join('\n');
+}

@@ -1,0 +1,61 @@
+import { sqlState } from '@paratope/database';
+import { isUuid } from '@paratope/ids';
+import { kindOfWorker, type JobKind } from '@paratope/job-envelope';
+import { ObjectStoreError } from '@paratope/object-store';
+import { type RpcCall, RpcError, RpcStatus } from '@paratope/rpc';
+import type { Held } from './run.sql.js';
+
+/** What a handler asks of who calls. */
+export type Call = Pick<RpcCall, 'caller'>;
+
+/** @throws RpcError `PERMISSION_DENIED` for a service that computes nothing */
+export function kindOf({ caller }: Call): JobKind {
+  const kind = kindOfWorker(caller);
+  if (kind === undefined) throw new RpcError(RpcStatus.PERMISSION_DENIED, `${caller} computes no jobs`);
+  return kind;
+}
+
+/** Ids are compared with parts of keys, which are in lower case. */
+export const heldBy = (call: Call, jobId: string, attempt: number): Held => ({
+  id: jobId.toLowerCase(),
+  attempt,
+  kind: kindOf(call),
+});
+
+/** @throws RpcError `INVALID_ARGUMENT` */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
+}
+
+/** SQLSTATE class of values that cannot be what they should be. */
+const DATA_EXCEPTION = '22';
+
+/** @throws RpcError `INVALID_ARGUMENT` where PostgreSQL finds that a text is not JSON */
+export async function notJsonIsInvalid<Result>(stored: Promise<Result>): Promise<Result> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (!sqlState(error)?.startsWith(DATA_EXCEPTION)) throw error;
+    throw notJson();
+  }
+}
+
+/** @throws RpcError `UNAVAILABLE`, with which every caller has patience, where the object store is away */
+export async function storeAwayIsUnavailable<Result>(stored: Promise<Result>): Promise<Result> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError)) throw error;
+    throw new RpcError(RpcStatus.UNAVAILABLE, 'the object store is away');
+  }
+}
+
+const notJson = (): RpcError => new RpcError(RpcStatus.INVALID_ARGUMENT, 'results or provenance are not JSON');
+
+export function requireUuid(id: string, name = 'job_id'): void {
+  if (!isUuid(id)) throw new RpcError(RpcStatus.INVALID_ARGUMENT, `${name} is not a UUID`);
+}

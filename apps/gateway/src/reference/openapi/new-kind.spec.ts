@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { envelopeSchema, variantTaskSchema, type JobKindContract } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { lifeRoutes, submitRoutes } from '../../jobs/kinds/job-routes.js';
+import { openApiDocument } from './document.js';
+
+const submit = z.strictObject({ variant_id: z.uuid() }).meta({ id: 'SolubilityAnalysisSubmit' });
+const results = z
+  .looseObject({ score: z.number(), method: z.string(), chains: z.array(z.object({ role: z.string() })) })
+  .meta({ id: 'SolubilityAnalysisResults' });
+
+/** A kind as its author first writes it: no field has a description or an example. */
+const KIND: JobKindContract = {
+  kind: 'solubility_analysis',
+  path: 'solubility-analyses',
+  description: 'Solubility.',
+  worker: 'solubility-analysis-worker',
+  credits: 1,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 3,
+  queuedPerOrg: 5,
+  needs: [],
+  submit,
+  inputs: submit,
+  task: variantTaskSchema,
+  stored: results,
+  files: [],
+  scratch: false,
+  results,
+  envelope: envelopeSchema('solubility_analysis', submit, results).meta({ id: 'SolubilityAnalysis' }),
+};
+
+describe('the OpenAPI document of a kind whose contract is under way', () => {
+  it('is written, with an example of every body, before its fields have descriptions and examples', () => {
+    const routes = [...Object.values(submitRoutes(KIND)), ...Object.values(lifeRoutes(KIND))];
+    const { components } = JSON.parse(JSON.stringify(openApiDocument(routes, [], 'https://docs.example'))) as {
+      readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
+    };
+    expect(components.examples['SolubilityAnalysis']?.value).toMatchObject({
+      object: 'solubility_analysis',
+      status: 'completed',
+      results: { score: 1, method: 'string', chains: [{ role: 'string' }] },
+    });
+    expect(components.examples['BatchSolubilityAnalysisSubmit']?.value).toMatchObject({
+      items: [{ variant_id: expect.any(String) }],
+    });
+  });
+});
