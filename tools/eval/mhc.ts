@@ -2,7 +2,7 @@
 // FILE has a line of column names; the columns allele, peptide and measurement, parted by tabs. A measurement is an IC50 in nM (a
 // binder has 500 nM or less), or 1 and 0 where the file holds nothing else. Prints the area under the ROC curve per allele, and
 // ends with the mean; lines that cannot be scored are told by number and left out. Figures on peptides that the predictors were
-// trained on say nothing; the cross-validated ones are in docs/immunogenicity.md.
+// trained on say nothing; the cross-validated ones are in libs/pipelines/immunogenicity/README.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { BINDER_NM, mhcClassOf } from '@paratope/immunogenicity';

@@ -1,7 +1,7 @@
 // That what one manifest names is there: addresses, ports, routes, classes, accounts, secrets, queues.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { numberIn } from './environment.ts';
 import { nameOf, type Installation, type Manifest } from './manifests.ts';

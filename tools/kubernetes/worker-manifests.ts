@@ -1,5 +1,5 @@
 // The manifests of the workers: one Deployment and one ScaledObject for each queue that somebody works off.
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 
 interface WorkerManifest {
   readonly app: string;
@@ -35,7 +35,7 @@ const SIZES: Readonly<Record<string, Size>> = {
   },
   'complex-worker': {
     ...{ threads: 1, ahead: 0, drainS: 600, requestMi: 1536 },
-    because: 'a search on two threads needs 1.2 GB (docs/docking.md)',
+    because: 'a search on two threads needs 1.2 GB (libs/pipelines/complex/README.md)',
   },
   'immunogenicity-worker': {
     ...{ threads: 2, ahead: 4, drainS: USUAL_DRAIN_S, requestMi: 768 },

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMmcif, parsePdb, sequenceOf } from '@paratope/geometry';
-import { FileNames } from './file-names.js';
-import { ModelProgress } from './model-progress.js';
+import { FileNames, ModelProgress } from '@paratope/command-line';
 
 const BIN = new URL('../bin/paratope.mjs', import.meta.url).pathname;
 // Trastuzumab.

@@ -25,7 +25,7 @@ import {
   type BuiltinMode,
   type StructurePrediction,
 } from '@paratope/structure-engines';
-import { shippedPredictors } from '../immunogenicity.js';
+import { shippedPredictors } from '@paratope/pipeline-immunogenicity/cli';
 import { writeWhole } from './folder.js';
 import type { CampaignEngine, Molecule, Step, StepOutcome, Subject } from './steps.js';
 import { variantOf } from './variant.js';

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { chimeraScript, pymolScript } from '../viewer-scripts.js';
+import { chimeraScript, pymolScript } from '@paratope/command-line';
 import { writeWhole } from './folder.js';
 import type { Subject } from './steps.js';
 import type { Summary } from './summary.js';

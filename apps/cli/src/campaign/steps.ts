@@ -1,6 +1,6 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 import { InvalidArgumentError } from 'commander';
-import type { Warning } from '../warnings.js';
+import type { Warning } from '@paratope/command-line';
 
 /** What a campaign can do with an antibody, in the order in which it is done. */
 export const STEPS = ['humanize', 'variant', 'model', 'developability', 'immunogenicity', 'codon'] as const;

@@ -1,3 +1,4 @@
+import { loopErrorText, type Tabular, warningText } from '@paratope/command-line';
 import {
   codonSchema,
   humanizationSchema,
@@ -8,9 +9,6 @@ import {
   type ScorecardResult,
   type StructureResult,
 } from './results.js';
-import { loopErrorText } from '../loop-error.js';
-import type { Tabular } from '../tabular.js';
-import { warningText } from '../warnings.js';
 import type { Step, Subject } from './steps.js';
 
 export type Cell = string | number | null;

@@ -1,4 +1,4 @@
-import { humanizedChains } from '../humanized-chains.js';
+import { humanizedChains } from '@paratope/humanization';
 import { humanizationSchema, variantSchema, type HumanizationEntries } from './results.js';
 import type { Molecule, StepOutcome, Subject } from './steps.js';
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { verifyChain, type ChainHead } from '@paratope/audit-chain';
+import { TextSink } from '@paratope/command-line';
 import type { AuditEvent } from '@paratope/sdk';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { TextSink } from '../sink.js';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { print } from './output.js';
 

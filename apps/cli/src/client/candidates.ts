@@ -7,12 +7,11 @@ import type {
   TherapeuticCandidateCreate,
 } from '@paratope/sdk';
 import { Option, type Command } from 'commander';
-import { readAntibodies, takesAntibodies, type ReadingOptions } from '../antibody-files.js';
-import { Progress } from '../progress.js';
+import { Progress, readAntibodies, type ReadingOptions, takesAntibodies } from '@paratope/command-line';
 import { connect } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { errorText } from './output.js';
-import { warningText } from '../warnings.js';
+import { warningText } from '@paratope/command-line';
 import { projectId, projectNames } from './names.js';
 
 const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;

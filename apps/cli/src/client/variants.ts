@@ -1,6 +1,6 @@
 import type { Variant } from '@paratope/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { warn } from '../warnings.js';
+import { warn } from '@paratope/command-line';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { candidateId, candidateNames, variantId } from './names.js';

@@ -1,5 +1,5 @@
 import { newId } from '@paratope/ids';
-import { isJobKind } from '@paratope/job-envelope';
+import { isJobKind } from '@paratope/pipelines';
 import { JOB_ROUTES } from '../jobs/kinds/contracts.js';
 import type { TestRequest } from './test-gateway.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, type World } from './world.js';

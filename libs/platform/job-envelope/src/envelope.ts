@@ -24,9 +24,6 @@ const problemShape = {
 /** A failed job's error: the shape of a problem+json body. */
 export const jobErrorSchema = z.object(problemShape).meta({ id: 'JobError' });
 
-/** The same under the name that it has in the contract of humanizations. */
-export const humanizationErrorSchema = z.object(problemShape).meta({ id: 'HumanizationError' });
-
 export type JobError = z.output<typeof jobErrorSchema>;
 
 /** How a finished job's numbers were made. */

@@ -1,11 +1,8 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { api } from '../../api/client.js';
+import { api, fieldProblem, ProblemAlert, showDone } from '@paratope/dashboard-kit';
 import { begin, useSession } from '../../api/session.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { fieldProblem } from '../../components/problems.js';
-import { showDone } from '../../components/show-problem.js';
 import { PASSWORD_RULE } from '../sign-in/password-rule.js';
 import { CodeInput } from './code-input.js';
 

@@ -4,11 +4,10 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api, showDone } from '@paratope/dashboard-kit';
 import { sessionQuery, useSession } from '../../api/session.js';
 import { Copy } from '../../components/copy.js';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
-import { showDone } from '../../components/show-problem.js';
 import { CodeInput } from './code-input.js';
 
 /** An app that shows codes: set up, or removed. */

@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ChainPair } from '@paratope/antibody-import';
 import { useMutation } from '@tanstack/react-query';
+import { ProblemAlert } from '@paratope/dashboard-kit';
 import { Page } from '../../components/page.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
 import { FileDrop, type GivenFile } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
 import { Review } from './review.js';

@@ -1,9 +1,7 @@
 import { Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
 import { useOrg } from '../../api/session.js';
-import { Loaded } from '../../components/loaded.js';
+import { api, Loaded, reads } from '@paratope/dashboard-kit';
 
 /** What the organization demands of members who sign in, for its owners. */
 export function SignInPolicy() {

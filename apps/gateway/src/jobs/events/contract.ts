@@ -1,4 +1,5 @@
-import { idOf, JOB_KINDS, JOB_STATUSES } from '@paratope/job-envelope';
+import { idOf, JOB_STATUSES } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { timestampSchema } from '../../http/schemas.js';

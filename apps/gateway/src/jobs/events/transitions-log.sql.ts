@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
-import type { JobKind, JobStatus } from '@paratope/job-envelope';
+import type { JobStatus } from '@paratope/job-envelope';
+import type { JobKind } from '@paratope/pipelines';
 
 /** A step of a job's life; of an org without news everything but `org_id` and `horizon` is null. */
 export interface TransitionRow {

@@ -1,5 +1,6 @@
 import { statement } from '@paratope/database';
-import type { JobKind } from '@paratope/job-envelope';
+import { providerOf } from '@paratope/pipelines';
+import type { JobKind } from '@paratope/pipelines';
 import type { KeptResults } from '../results/job-results.js';
 import { sweepFiles } from '../results/file-sweeps.sql.js';
 import { JOB_COLUMNS, type JobRow } from '../views/job-row.js';
@@ -79,7 +80,7 @@ export const structureFiles = statement<
   'task-structure',
   `SELECT id, files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key
    FROM (SELECT *, coalesce(summary, results) AS files FROM core.jobs) j
-   WHERE id = :id AND org_id = :orgId AND kind = 'structure_prediction' AND status = 'completed'`,
+   WHERE id = :id AND org_id = :orgId AND kind = '${providerOf('structure').kind}' AND status = 'completed'`,
 );
 
 export const antigenOf = statement<

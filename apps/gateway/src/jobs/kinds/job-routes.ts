@@ -35,7 +35,8 @@ export const LATER = { 'Retry-After': 'Seconds after which to look again.' } as 
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-const wordsOf = ({ kind, path }: JobKindContract) => ({
+/** What the routes of a kind are called. */
+export const wordsOf = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),
   title: kind.replaceAll('_', ' '),

@@ -1,5 +1,5 @@
 import { run, statement, type Pool } from '@paratope/database';
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { OUTBOX_REF_COLUMNS, queueJobs, type OutboxRef } from './outbox.sql.js';
 
 /**

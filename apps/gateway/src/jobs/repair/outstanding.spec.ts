@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { metricsPage } from '@paratope/telemetry';
-import { TestInstallation } from '../testing/gateway.js';
+import { TestInstallation, workerOf } from '../testing/gateway.js';
 import { OutstandingJobs } from './outstanding.js';
 
 const SLOW = JOB_KINDS.structure_prediction;
@@ -31,7 +31,7 @@ describe('the gauge of outstanding jobs', () => {
     const variantId = await installation.variant(orgId);
     const ids: string[] = [];
     for (let n = 0; n < SLOW.queuedPerOrg + 3; n++) ids.push(await replica.submit(orgId, variantId, SLOW));
-    await replica.service.claim({ jobId: ids[0]!, workerId: 'w' });
+    await workerOf(replica.service, SLOW).claim({ jobId: ids[0]!, workerId: 'w' });
     installation.now += 60_000;
     const jobs = new OutstandingJobs({
       pool: installation.pool,

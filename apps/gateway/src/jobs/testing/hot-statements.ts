@@ -23,7 +23,7 @@ import { outstandingJobs } from '../repair/outstanding.sql.js';
 import { agedJobs, toldEvents } from '../repair/retention.sql.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import { dueSweeps } from '../results/file-sweeps.sql.js';
-import { findExports, getJobs, listJobs, listJobsOfVariant, queueMarks } from '../views/jobs.sql.js';
+import { findOfBatch, getJobs, listJobs, listJobsOfVariant, queueMarks } from '../views/jobs.sql.js';
 import type { Sample } from './historic-database.js';
 
 /** A statement that requests, workers or the gateway's own loops run all the time, with what it is executed for. */
@@ -154,7 +154,7 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
   })),
   hot('', Infinity, queueMarks, () => ({ kind: 'humanization' })),
   hot('', Infinity, outstandingJobs, () => ({ now })),
-  hot('', 20, findExports, ({ ended: id, largest: { orgId } }) => ({ id, orgId })),
+  hot('', 20, findOfBatch('codon_export'), ({ ended: id, largest: { orgId } }) => ({ id, orgId })),
   hot('', 50, readTransitions, ({ largest: { orgId } }) => ({ orgIds: [orgId], transactions: [4], ids: [0] })),
   hot('', 5_000, forgetTransitions, () => ({ before: LONG_AGO })),
   hot('', 50, takeRows, () => ({ topic: 'job' as const, now })),

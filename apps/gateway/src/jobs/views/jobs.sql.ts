@@ -71,7 +71,7 @@ export const queueMarks = statement<{ kind: string }, Mark>(
    ORDER BY id`,
 );
 
-export interface ExportRow {
+export interface BatchedRow {
   readonly id: string;
   readonly variant_id: string;
   readonly status: JobStatus;
@@ -84,16 +84,17 @@ export interface ExportRow {
   readonly variant_name: string;
 }
 
-/** An export, or all of a batch. */
-export const findExports = statement<{ orgId: string; id: string }, ExportRow>(
-  'codon-exports-find',
-  `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.ended_at, t.name AS candidate_name, v.name AS variant_name
+/** A job, or all of a batch. The kind stands in the text, so that the index of its batches serves. */
+export const findOfBatch = (kind: string) =>
+  statement<{ orgId: string; id: string }, BatchedRow>(
+    `${kind}-batch-find`,
+    `SELECT j.id, j.variant_id, j.status, j.inputs, j.attempt, j.results::text, j.results_bytes, j.ended_at, t.name AS candidate_name, v.name AS variant_name
    FROM (SELECT :id::uuid AS id
          UNION SELECT b.id FROM core.jobs b
-         WHERE b.charge_source = 'batch:' || :id::uuid AND b.kind = 'codon_export') named
+         WHERE b.charge_source = 'batch:' || :id::uuid AND b.kind = '${kind}') named
    JOIN core.jobs j USING (id)
    JOIN core.variants v ON v.id = j.variant_id
    JOIN core.therapeutic_candidates t ON t.id = v.candidate_id
-   WHERE j.org_id = :orgId AND j.kind = 'codon_export'
+   WHERE j.org_id = :orgId AND j.kind = '${kind}'
    ORDER BY j.id`,
-);
+  );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transaction } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { QueuePositions } from './queue-positions.js';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { KIND, TestInstallation } from '../testing/gateway.js';
 
 const SLOW = JOB_KINDS.structure_prediction;

@@ -1,4 +1,5 @@
-import { idOf, JOB_KINDS } from '@paratope/job-envelope';
+import { idOf } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';

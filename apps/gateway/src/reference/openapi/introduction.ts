@@ -1,3 +1,8 @@
+import { KIND_CONTRACTS } from '@paratope/pipelines';
+
+/** Where the jobs of the examples are: of the first kind whose end a request may wait for. */
+export const EXAMPLE_PATH = `/v1/${KIND_CONTRACTS.find(({ mayWait }) => mayWait)?.path ?? ''}`;
+
 /** What the document says before its operations, in Markdown: its headings are the guides beside the reference. */
 export const INTRODUCTION = `Antibody design over HTTP: register candidates, run pipelines on their variants, receive an event when
 they end.
@@ -9,12 +14,12 @@ they end.
 2. **An antibody.** \`POST /v1/projects\`, then \`POST /v1/therapeutic-candidates\` with its chains: this creates the variant \`v1\`, and
    \`warnings\` name what is unusual about the chains.
 3. **A price.** \`POST /v1/quotes\` shows what a submit would cost, and whether it would be accepted.
-4. **A job.** \`POST /v1/humanizations\` with the \`variant_id\`. With \`Prefer: wait=60\` the response is the finished job if it ends in time.
-5. **Its result.** \`GET /v1/humanizations/{id}\`, or receive it by a webhook, or follow the job on \`GET /v1/events\`.
+4. **A job.** \`POST ${EXAMPLE_PATH}\` with the \`variant_id\`. With \`Prefer: wait=60\` the response is the finished job if it ends in time.
+5. **Its result.** \`GET ${EXAMPLE_PATH}/{id}\`, or receive it by a webhook, or follow the job on \`GET /v1/events\`.
 
 \`\`\`bash
 curl -H "Authorization: Bearer $API_TOKEN" -H "Idempotency-Key: $(uuidgen)" -H "Content-Type: application/json" \\
-     -H "Prefer: wait=60" -d '{"variant_id": "…"}' $BASE_URL/v1/humanizations
+     -H "Prefer: wait=60" -d '{"variant_id": "…"}' $BASE_URL${EXAMPLE_PATH}
 \`\`\`
 
 # Jobs and credits

@@ -1,4 +1,4 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 
 /** Groups of the reference, in reading order. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [

@@ -1,4 +1,5 @@
-import { idOf, KIND_CONTRACTS } from '@paratope/job-envelope';
+import { idOf } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, timestampSchema } from '../../http/schemas.js';
 import type { Examples } from './examples.js';

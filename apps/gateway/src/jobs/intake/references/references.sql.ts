@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import { providerOf } from '@paratope/pipelines';
 
 /** What a submit refers to, as it is before anything is charged. */
 
@@ -29,5 +30,5 @@ export const findStructures = statement<
   'submit-structures',
   `SELECT found.* FROM unnest(:ids::uuid[]) named (id), LATERAL (
      SELECT j.id, j.variant_id, j.status FROM core.jobs j
-     WHERE j.id = named.id AND j.org_id = :orgId AND j.kind = 'structure_prediction' OFFSET 0) found`,
+     WHERE j.id = named.id AND j.org_id = :orgId AND j.kind = '${providerOf('structure').kind}' OFFSET 0) found`,
 );

@@ -1,4 +1,5 @@
-import { genericJobSchema, idOf, isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/job-envelope';
+import { genericJobSchema, idOf } from '@paratope/job-envelope';
+import { isJobKind, KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { listQuery } from '../../../http/lists.js';

@@ -1,4 +1,5 @@
-import { genericJobSchema, JOB_STATUSES, KIND_CONTRACTS } from '@paratope/job-envelope';
+import { genericJobSchema, JOB_STATUSES } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';

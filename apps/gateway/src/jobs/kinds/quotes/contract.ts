@@ -1,4 +1,5 @@
-import { JOB_KINDS, PLANS } from '@paratope/job-envelope';
+import { PLANS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { objectSchema } from '../../../http/schemas.js';
