@@ -394,7 +394,6 @@ CREATE TABLE core.job_transitions (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT job_transitions_pkey PRIMARY KEY (org_id, transaction, id)
 );
-CREATE INDEX job_transitions_by_age ON core.job_transitions USING brin (created_at);
 
 CREATE TABLE core.jobs (
   id uuid NOT NULL,
@@ -441,8 +440,8 @@ CREATE INDEX jobs_by_codon_batch ON core.jobs USING btree (charge_source) WHERE 
 CREATE INDEX jobs_by_org ON core.jobs USING btree (org_id, kind, status, id DESC);
 CREATE INDEX jobs_by_variant_status ON core.jobs USING btree (variant_id, kind, status, id DESC);
 CREATE INDEX jobs_held_by_org ON core.jobs USING btree (kind, org_id, id) WHERE held;
+CREATE INDEX jobs_in_queue ON core.jobs USING btree (kind, id) WHERE ((status = 'pending'::text) AND (NOT held));
 CREATE INDEX jobs_leased ON core.jobs USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
-CREATE INDEX jobs_queued ON core.jobs USING btree (kind, id) WHERE (queued_at IS NOT NULL);
 CREATE INDEX jobs_queued_by_org ON core.jobs USING btree (kind, org_id) WHERE ((queued_at IS NOT NULL) AND (NOT held));
 CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW EXECUTE FUNCTION core.record_job_transition();
 CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) OR (new.progress IS DISTINCT FROM old.progress))) EXECUTE FUNCTION core.record_job_transition();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   CodonInputError,
   DEFAULT_CONSTRAINTS,
+  defaultConstraints,
   designExport,
   HEAVY_CONSTANTS,
   HOST_RULE_IDS,
@@ -23,6 +24,8 @@ import { csv, fasta, genbank, type Exported } from '@paratope/codon/formats';
 import type { SequenceRecord } from '@paratope/antibody-import';
 import { numberAntibody } from '@paratope/numbering';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { recordWarnings, roleOf } from './record-warnings.js';
+import { warn, type Warning } from './warnings.js';
 import { readSequences, takesRecords, type ReadingOptions } from './antibody-files.js';
 import { FileNames } from './file-names.js';
 import { inputSize } from './inputs.js';
@@ -144,6 +147,9 @@ function patterns(value: string): string[] {
   return found;
 }
 
+/** Any protein is written as DNA; one that should have been an antibody may be a mistake. */
+const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain was found in it.' };
+
 async function runCodon(files: readonly string[], options: CodonOptions): Promise<void> {
   inputSize(files);
   if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
@@ -155,9 +161,13 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
   for await (const record of readSequences(files, options)) {
     records++;
     try {
-      const request = requestOf(record, options);
+      const numbered = numberAntibody(record.sequence, { germline: false });
+      const warnings = numbered.ok ? recordWarnings(numbered) : [NO_DOMAIN];
+      warn(record.name, warnings, options);
+      const request = requestOf(record, numbered.ok ? roleOf(numbered.value) : 'protein', options);
       const design = designExport(request);
-      await sink.write(written(exportedOf(record, request, design), options, header));
+      const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
+      await sink.write(written(exported, options, header));
       header = false;
       if (options.plots !== undefined) {
         const file = join(options.plots, `${names.take(record.name)}.svg`);
@@ -176,13 +186,13 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
   if (records === 0 || failed > 0) process.exitCode = 1;
 }
 
-function requestOf({ sequence }: SequenceRecord, options: CodonOptions): ExportRequest {
+function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOptions): ExportRequest {
   const { host, strategy, solutions, seed, sourceOrganism, signalPeptide, stop } = options;
   return {
     ...{ host, strategy, solutions, seed, sourceOrganism },
-    chains: [{ role: roleOf(sequence), sequence }],
+    chains: [{ role, sequence }],
     constraints: {
-      ...DEFAULT_CONSTRAINTS,
+      ...defaultConstraints(host),
       avoidEnzymes: options.avoidEnzymes,
       avoidPatterns: options.avoidPatterns,
       skipRules: options.skipRules,
@@ -198,15 +208,6 @@ function requestOf({ sequence }: SequenceRecord, options: CodonOptions): ExportR
     nativeDna: [],
     soft: options.soft === true,
   };
-}
-
-/** What the record is by its variable domains. */
-function roleOf(sequence: string): string {
-  const outcome = numberAntibody(sequence, { germline: false });
-  if (!outcome.ok) return 'protein';
-  const [first, ...others] = outcome.value.domains;
-  if (others.length > 0) return 'scfv';
-  return first?.chainType === 'H' ? 'heavy' : 'light';
 }
 
 function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, { chains }: ExportDesign): Exported {

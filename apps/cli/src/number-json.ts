@@ -2,6 +2,7 @@ import { cdrs, formatPosition } from '@paratope/numbering';
 import type { NumberedDomain, NumberingError, NumberingOutcome, ReceptorDomain, Scheme } from '@paratope/numbering';
 import type { OutcomeWriter } from './outcome-writer.js';
 import type { TextSink } from './sink.js';
+import type { Warning } from './warnings.js';
 
 /** An array with one object per record; `start` and `end` are 1-based, inclusive. */
 export class JsonWriter implements OutcomeWriter {
@@ -14,10 +15,10 @@ export class JsonWriter implements OutcomeWriter {
     this.#scheme = scheme;
   }
 
-  async add(id: string, outcome: NumberingOutcome): Promise<void> {
+  async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const entry = outcome.ok
       ? {
-          id,
+          ...{ id, warnings },
           domains: outcome.value.domains.map(describeDomain),
           flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
         }

@@ -11,12 +11,14 @@ import { OfflineEngine } from './campaign/offline.js';
 import { asFasta, asJson, SUMMARY_FORMATS, writeViewers, type SummaryFormat } from './campaign/outputs.js';
 import { PlatformEngine } from './campaign/platform.js';
 import { reportHtml } from './campaign/report.js';
-import { readSteps, STEPS, type CampaignEngine, type Step } from './campaign/steps.js';
+import { readSteps, STEPS, type CampaignEngine, type Step, type Subject } from './campaign/steps.js';
 import { summaryOf } from './campaign/summary.js';
 import { connect, connection } from './client/connection.js';
 import { ensureProject } from './client/names.js';
+import { modelWarnings } from './fv-of.js';
 import { Progress } from './progress.js';
 import { csv, table, workbook } from './tabular.js';
+import { warn } from './warnings.js';
 
 interface RunOptions extends ReadingOptions {
   readonly steps: readonly Step[];
@@ -70,6 +72,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   const refused = outcomes.filter((outcome) => !outcome.ok);
   for (const { id, message } of refused) console.error(`${id}: ${message}`);
   const subjects = subjectsOf(outcomes, options.out);
+  if (options.steps.includes('model') || options.steps.includes('developability')) warnOfModels(subjects, options);
   if (subjects.length === 0) {
     console.error('The input holds no antibodies.');
     process.exitCode = 1;
@@ -104,6 +107,15 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   const failed = subjects.filter(({ failure }) => failure !== undefined).length + refused.length;
   if (failed > 0) console.error(`${failed} of ${subjects.length + refused.length} did not come through.`);
   if (failed > 0) process.exitCode = 1;
+}
+
+/** One Fv is modelled of an antibody that has more. */
+function warnOfModels(subjects: readonly Subject[], options: RunOptions): void {
+  for (const subject of subjects) {
+    const left = modelWarnings(subject.parent);
+    warn(subject.id, left, options);
+    subject.warnings = [...subject.warnings, ...left];
+  }
 }
 
 async function engineOf(options: RunOptions, title: string): Promise<{ engine: CampaignEngine; origin: string }> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as codon from '@paratope/codon';
 import {
   CODON_STRATEGIES,
+  appliedCodonOptions,
   codonExportSubmitSchema,
   EXPRESSION_HOSTS,
   HOST_RULES,
@@ -26,7 +27,14 @@ function task(options: object = {}, format = 'mab', host = 'cho') {
     { role: 'heavy', sequence: VH },
     { role: 'light', sequence: VL },
   ];
-  return { variant_id: VARIANT, format, chains, host, strategy: submit.strategy, options: submit.options };
+  return {
+    variant_id: VARIANT,
+    format,
+    chains,
+    host,
+    strategy: submit.strategy,
+    options: appliedCodonOptions(submit.host, submit.options),
+  };
 }
 
 const run = async (inputs: unknown): Promise<EngineOutput> =>

@@ -42,6 +42,7 @@ import { Erasure1795327200000, ErasureChecked1795327200001 } from './migrations/
 import { Retention1795330800000 } from './migrations/1795330800000-retention.js';
 import { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
 import { DaysOfOrgs1795338000000 } from './migrations/1795338000000-days-of-orgs.js';
+import { IndexesBesideHistory1795348800000 } from './migrations/1795348800000-indexes-beside-history.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
 import {
   ResultsInStore1795323600000,
@@ -106,6 +107,7 @@ export const SCHEMA: Schema = {
     DaysOfOrgs1795338000000,
     SecondFactorDemand1795341600000,
     AuditChain1795343400000,
+    IndexesBesideHistory1795348800000,
   ],
   rowRights: { audit_events: ['SELECT', 'INSERT'], audit_heads: ['SELECT'], audit_forgotten: ['SELECT'] },
 };

@@ -1,4 +1,4 @@
-// `DATABASE_URL=… node dist/set-password.js ADDRESS < password`: for the operator, when somebody has forgotten theirs.
+// `DATABASE_URL=… node bundle/set-password.js ADDRESS < password`: for the operator, when somebody has forgotten theirs.
 // Standard input, because arguments stand in the process list and the shell's history.
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '@paratope/config';

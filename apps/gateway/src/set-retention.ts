@@ -1,4 +1,4 @@
-// `DATABASE_URL=… node dist/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
+// `DATABASE_URL=… node bundle/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
 // results and files of its jobs, what webhooks told of them, or its audit log; `default` is what its plan and the installation say.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';

@@ -54,7 +54,7 @@ describe('people, through the whole platform', () => {
   it('the operator sets a password that was forgotten, which ends every session', async () => {
     const session = await begun(await send('/auth/sign-in', { email: EMAIL, password: PASSWORD }));
     const setPassword = (address: string, password: string) =>
-      spawnSync(process.execPath, [inWorkspace('apps/gateway/dist/set-password.js'), address], {
+      spawnSync(process.execPath, [inWorkspace('apps/gateway/bundle/set-password.js'), address], {
         env: { DATABASE_URL: system.state().database_url },
         input: `${password}\n`,
         encoding: 'utf8',

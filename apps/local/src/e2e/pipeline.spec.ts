@@ -60,7 +60,7 @@ it('the generator makes a pipeline that builds, is listed, and whose jobs run', 
   expect(readFileSync(join(copy, 'docker-compose.yml'), 'utf8')).toContain(`APP: ${NAME}-worker`);
   expect(readFileSync(join(copy, 'deploy/kubernetes/base/workers.yaml'), 'utf8')).toContain(`paratope/${NAME}-worker:`);
 
-  launcher = new Launcher(join(copy, '.paratope'), {}, join(copy, 'apps/local/dist/main.js'));
+  launcher = new Launcher(join(copy, '.paratope'), {}, join(copy, 'apps/local/bundle/main.js'));
   const { base_url: baseUrl, api_token: token } = await launcher.ready();
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(baseUrl + path, {

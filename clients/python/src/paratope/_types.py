@@ -199,6 +199,8 @@ class AdcAntibody(TypedDict):
     """Properties of the antibody that its chains do not show."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
     """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
+    allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
+    """Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
     """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]
@@ -452,7 +454,7 @@ class AdcFlag(TypedDict):
 
 class AdcFvSiteNeighbours(TypedDict):
     residue: str
-    """Charged residue."""
+    """Charged residue: name and number in the structure file."""
     distance: float
     """Distance from the atom that reacts, in Å."""
 
@@ -540,6 +542,15 @@ class AdcMassesReducedChains(TypedDict):
     """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
 
 
+class AdcMassesVariants(TypedDict):
+    variant: Literal["galactose", "aglycosyl", "c_terminal_lysine", "n_terminal_glutamine", "n_terminal_pyroglutamate"]
+    """Another glycan, or another end of a chain."""
+    mass: float
+    """Mass in Da that one of them adds to a species. Negative where it takes mass away."""
+    most: int
+    """Largest number of them per antibody."""
+
+
 class AdcMasses(TypedDict):
     """Average masses of the species of the conjugate."""
     added_per_drug: float
@@ -550,6 +561,8 @@ class AdcMasses(TypedDict):
     """Masses of the whole antibody by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
     """Masses of the chains after reduction of all disulfides, by number of drugs."""
+    variants: NotRequired[list[AdcMassesVariants]]
+    """Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3."""
 
 
 class AdcMolecule(TypedDict):
@@ -1196,7 +1209,7 @@ class CodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -1308,7 +1321,7 @@ class CodonExportSubmit(TypedDict):
 
 
 class CodonOptionsGc(TypedDict):
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1316,7 +1329,7 @@ class CodonOptionsGc(TypedDict):
 
 
 class CodonOptionsGcWindow(TypedDict):
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1337,9 +1350,9 @@ class CodonOptions(TypedDict):
     avoid_patterns: NotRequired[list[str]]
     """IUPAC nucleotide patterns to avoid on both strands."""
     gc: NotRequired[CodonOptionsGc]
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     gc_window: NotRequired[CodonOptionsGcWindow]
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     max_homopolymer: NotRequired[int]
     """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: NotRequired[int]
@@ -1396,7 +1409,7 @@ class ComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -1862,7 +1875,7 @@ class GenericJob(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     job_type: str
@@ -1994,7 +2007,7 @@ class Humanization(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2223,7 +2236,7 @@ class ImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2576,7 +2589,7 @@ class ListedCodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2611,7 +2624,7 @@ class ListedComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2646,7 +2659,7 @@ class ListedHumanization(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2681,7 +2694,7 @@ class ListedImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2716,7 +2729,7 @@ class ListedStabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2751,7 +2764,7 @@ class ListedStructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3191,7 +3204,7 @@ class Quote(TypedDict):
     plan_allows: bool
     """Whether the plan of the organization includes the kind."""
     engine_available: bool
-    """Whether this installation has an engine for the kind."""
+    """Whether this release has an engine for the kind."""
     quota_allows: bool
     """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
 
@@ -3496,7 +3509,7 @@ class StabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3607,7 +3620,7 @@ class StructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3669,7 +3682,7 @@ class StructurePredictionResults(TypedDict):
     model_used: str
     """Engine that made the model, and its version."""
     confidence_score: float
-    """Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better."""
+    """Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100."""
     confidence_method: str
     """Method behind `plddt` and `confidence_score`."""
     chains: list[StructurePredictionResultsChains]
@@ -3685,7 +3698,7 @@ class StructurePredictionResults(TypedDict):
     templates: list[StructureTemplate]
     """PDB structures that the model was made from. Empty when the engine uses none."""
     sources: NotRequired[list[RegionSource]]
-    """Source of each region, for models of the built-in engine that combine a network and templates."""
+    """Source of each region of a model that combines a network and templates. Empty or absent for other models."""
     validation: ModelValidation
     """Result of the check of the geometry of the model."""
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { JobKindContract } from './contract.js';
-import { CODON_STRATEGIES, codonOptionsSchema, EXPRESSION_HOSTS } from './codon-options.js';
+import {
+  CODON_STRATEGIES,
+  codonOptionsSchema,
+  EXPRESSION_HOSTS,
+  requestedCodonOptionsSchema,
+} from './codon-options.js';
 import { distinct } from './distinct.js';
 import { envelopeSchema } from './envelope.js';
 import { EXAMPLE_CDS, EXAMPLE_PROTEIN, idOf } from './examples.js';
@@ -60,7 +65,7 @@ export const codonExportSubmitSchema = z
       .max(MAX_BATCH)
       .meta({ description: 'Variants to export, one job each.' }),
     ...choices,
-    options: codonOptionsSchema
+    options: requestedCodonOptionsSchema
       .prefault({})
       .meta({ id: 'CodonOptions' })
       .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),

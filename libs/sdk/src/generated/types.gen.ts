@@ -313,6 +313,10 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
+     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     */
+    allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
+    /**
      * Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.
      */
     fc_mutations?: Array<string>;
@@ -832,7 +836,7 @@ export type AdcFvSite = {
      */
     neighbours: Array<{
         /**
-         * Charged residue.
+         * Charged residue: name and number in the structure file.
          */
         residue: string;
         /**
@@ -958,6 +962,23 @@ export type AdcMasses = {
          * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
+    }>;
+    /**
+     * Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.
+     */
+    variants?: Array<{
+        /**
+         * Another glycan, or another end of a chain.
+         */
+        variant: 'galactose' | 'aglycosyl' | 'c_terminal_lysine' | 'n_terminal_glutamine' | 'n_terminal_pyroglutamate';
+        /**
+         * Mass in Da that one of them adds to a species. Negative where it takes mass away.
+         */
+        mass: number;
+        /**
+         * Largest number of them per antibody.
+         */
+        most: number;
     }>;
 };
 
@@ -2103,7 +2124,7 @@ export type CodonExport = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -2304,7 +2325,7 @@ export type CodonOptions = {
      */
     avoid_patterns?: Array<string>;
     /**
-     * Accepted GC content of the whole sequence.
+     * Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.
      */
     gc?: {
         /**
@@ -2317,7 +2338,7 @@ export type CodonOptions = {
         max?: number;
     };
     /**
-     * Accepted GC content of every window of 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.
      */
     gc_window?: {
         /**
@@ -2446,7 +2467,7 @@ export type ComplexPrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3307,7 +3328,7 @@ export type GenericJob = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3530,7 +3551,7 @@ export type Humanization = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3959,7 +3980,7 @@ export type ImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4585,7 +4606,7 @@ export type ListedCodonExport = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4652,7 +4673,7 @@ export type ListedComplexPrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4719,7 +4740,7 @@ export type ListedHumanization = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4786,7 +4807,7 @@ export type ListedImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4853,7 +4874,7 @@ export type ListedStabilityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4920,7 +4941,7 @@ export type ListedStructurePrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -5704,7 +5725,7 @@ export type Quote = {
      */
     plan_allows: boolean;
     /**
-     * Whether this installation has an engine for the kind.
+     * Whether this release has an engine for the kind.
      */
     engine_available: boolean;
     /**
@@ -6244,7 +6265,7 @@ export type StabilityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -6446,7 +6467,7 @@ export type StructurePrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -6537,7 +6558,7 @@ export type StructurePredictionResults = {
      */
     model_used: string;
     /**
-     * Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better.
+     * Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.
      */
     confidence_score: number;
     /**
@@ -6582,7 +6603,7 @@ export type StructurePredictionResults = {
      */
     templates: Array<StructureTemplate>;
     /**
-     * Source of each region, for models of the built-in engine that combine a network and templates.
+     * Source of each region of a model that combines a network and templates. Empty or absent for other models.
      */
     sources?: Array<RegionSource>;
     /**
@@ -7927,7 +7948,7 @@ export type CreateProjectData = {
     body: ProjectCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8030,7 +8051,7 @@ export type ArchiveProjectData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8223,7 +8244,7 @@ export type UpdateProjectData = {
     body: ProjectUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8503,7 +8524,7 @@ export type CreateSourceAntibodyData = {
     body: SourceAntibodyCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8606,7 +8627,7 @@ export type ArchiveSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8799,7 +8820,7 @@ export type UpdateSourceAntibodyData = {
     body: SourceAntibodyUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8999,7 +9020,7 @@ export type CreateUploadData = {
     body: UploadCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9102,7 +9123,7 @@ export type DeleteUploadData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9387,7 +9408,7 @@ export type CreateAntigenData = {
     body: AntigenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9490,7 +9511,7 @@ export type ArchiveAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9683,7 +9704,7 @@ export type UpdateAntigenData = {
     body: AntigenUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9899,7 +9920,7 @@ export type CreateTherapeuticCandidateData = {
     body: TherapeuticCandidateCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10002,7 +10023,7 @@ export type ArchiveTherapeuticCandidateData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10195,7 +10216,7 @@ export type UpdateTherapeuticCandidateData = {
     body: TherapeuticCandidateUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10303,7 +10324,7 @@ export type UnlinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10415,7 +10436,7 @@ export type LinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10620,7 +10641,7 @@ export type UnlinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10734,7 +10755,7 @@ export type LinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10852,7 +10873,7 @@ export type UnlinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10964,7 +10985,7 @@ export type LinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11169,7 +11190,7 @@ export type UnlinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11283,7 +11304,7 @@ export type LinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11501,7 +11522,7 @@ export type CreateVariantData = {
     body: ManualVariantCreate | HumanizedVariantCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11604,7 +11625,7 @@ export type ArchiveVariantData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11797,7 +11818,7 @@ export type UpdateVariantData = {
     body: VariantUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12263,7 +12284,7 @@ export type CreateAdcDesignData = {
     body: AdcDesignCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12441,7 +12462,7 @@ export type ArchiveAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12634,7 +12655,7 @@ export type UpdateAdcDesignData = {
     body: AdcDesignUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12742,7 +12763,7 @@ export type AnalyzeAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12955,7 +12976,7 @@ export type SubmitHumanizationData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13064,7 +13085,7 @@ export type BatchHumanizationsData = {
     body: BatchHumanizationSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13249,7 +13270,7 @@ export type CancelHumanizationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13457,7 +13478,7 @@ export type SubmitStructurePredictionData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13566,7 +13587,7 @@ export type BatchStructurePredictionsData = {
     body: BatchStructurePredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13751,7 +13772,7 @@ export type CancelStructurePredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13959,7 +13980,7 @@ export type SubmitStabilityAnalysisData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14068,7 +14089,7 @@ export type BatchStabilityAnalysesData = {
     body: BatchStabilityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14253,7 +14274,7 @@ export type CancelStabilityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14461,7 +14482,7 @@ export type SubmitImmunogenicityAnalysisData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14570,7 +14591,7 @@ export type BatchImmunogenicityAnalysesData = {
     body: BatchImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14755,7 +14776,7 @@ export type CancelImmunogenicityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14963,7 +14984,7 @@ export type SubmitComplexPredictionData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15068,7 +15089,7 @@ export type BatchComplexPredictionsData = {
     body: BatchComplexPredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15253,7 +15274,7 @@ export type CancelComplexPredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15537,7 +15558,7 @@ export type SubmitCodonExportsData = {
     body: CodonExportSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15642,7 +15663,7 @@ export type CancelCodonExportData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15841,7 +15862,7 @@ export type QuoteJobsData = {
     body: QuoteRequest;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16137,7 +16158,7 @@ export type SubmitJobData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16412,7 +16433,7 @@ export type CancelJobData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16690,7 +16711,7 @@ export type CreateWebhookData = {
     body: WebhookCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16793,7 +16814,7 @@ export type DeleteWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16981,7 +17002,7 @@ export type UpdateWebhookData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17089,7 +17110,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17373,7 +17394,7 @@ export type RetryWebhookDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17632,7 +17653,7 @@ export type OpenCreditCheckoutData = {
     body?: CreditCheckout;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18896,7 +18917,7 @@ export type RemoveMemberData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19010,7 +19031,7 @@ export type UpdateMemberData = {
     body: MemberUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19306,7 +19327,7 @@ export type DeleteOrgData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19410,7 +19431,7 @@ export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
 
 export type DeleteOrgResponses = {
     /**
-     * Deleted. Files and copies in webhooks go within minutes.
+     * Deleted. Files and copies in webhooks are deleted within minutes.
      */
     204: void;
 };
@@ -19502,7 +19523,7 @@ export type CreateInvitationData = {
     body: InvitationCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19612,7 +19633,7 @@ export type WithdrawInvitationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19807,7 +19828,7 @@ export type CreateApiTokenData = {
     body: ApiTokenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19917,7 +19938,7 @@ export type RevokeApiTokenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };

@@ -12,6 +12,7 @@ import { queueItem } from '../outbox/queue-item.js';
 import type { FileSweeper } from '../results/file-sweep.js';
 import type { JobSettings } from '../settings.js';
 import { pendingCount, pendingPage, untoldPage, type Lost } from '../execution/run.sql.js';
+import { OutstandingJobs } from './outstanding.js';
 import type { Retention } from './retention.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
 
@@ -43,11 +44,14 @@ export class Reconciler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
   private readonly loops = new Map<string, Loop>();
+  private readonly outstanding: OutstandingJobs;
   private stopped = false;
   /** By kind. */
   private readonly countAgainAt = new Map<string, number>();
 
-  constructor(private readonly deps: ReconcilerDependencies) {}
+  constructor(private readonly deps: ReconcilerDependencies) {
+    this.outstanding = new OutstandingJobs(deps);
+  }
 
   /** Every step goes by a timer of its own: one that takes long keeps no other waiting. */
   start(): void {
@@ -84,6 +88,10 @@ export class Reconciler {
     event_expired: () => this.untilEmpty(() => this.deps.retention.forgetEvents(REPAIR_PAGE)),
     audit_month_made: () => this.deps.retention.makeAuditMonths(),
     observed: () => this.observe(),
+    counted: async () => {
+      await this.outstanding.observe();
+      return 0;
+    },
   };
 
   private startStep(repair: string): void {

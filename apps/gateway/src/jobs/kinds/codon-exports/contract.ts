@@ -63,7 +63,7 @@ export const downloadCodonExport = route({
   tag: kind.path,
   summary: 'Download coding sequences',
   description:
-    'Of one export, or of all completed exports of a batch once none of them is pending or running. GenBank of a batch is a ZIP with a file per export.',
+    'Downloads one export, or all completed exports of a batch once none of the batch is pending or running. GenBank of a batch is a ZIP with one file per export.',
   params: z.object({ id: z.uuid().meta({ description: 'Identifier of the export, or of the batch.' }) }),
   query: z.object({
     format: z

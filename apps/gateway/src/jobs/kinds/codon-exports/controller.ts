@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Exported } from '@paratope/codon/formats';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { appliedCodonOptions, JOB_KINDS } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
@@ -27,7 +27,8 @@ export class CodonExportsController {
   async submit(
     request: SubmitRequest & Pick<RequestOf<typeof submitCodonExports>, 'body'>,
   ): Promise<AnswerOf<typeof submitCodonExports>> {
-    const { items, ...choices } = request.body;
+    const { items, ...asked } = request.body;
+    const choices = { ...asked, options: appliedCodonOptions(asked.host, asked.options) };
     const batchId = newId();
     const bodies = items.map(({ variant_id }) => ({ variant_id, batch_id: batchId, ...choices }));
     const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
