@@ -37,7 +37,6 @@ export const updateSignInPolicy = route({
   params,
   effect: 'organization',
   role: 'owner',
-  effect: 'people',
   body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
   problems: ['conflict'],
