@@ -31,7 +31,7 @@ describe('the gauge of outstanding jobs', () => {
     const variantId = await installation.variant(orgId);
     const ids: string[] = [];
     for (let n = 0; n < SLOW.queuedPerOrg + 3; n++) ids.push(await replica.submit(orgId, variantId, SLOW));
-    await replica.service.claim({ jobId: ids[0]!, workerId: 'w' });
+    await replica.worker.claim({ jobId: ids[0]!, workerId: 'w', outsideQueue: false });
     installation.now += 60_000;
     const jobs = new OutstandingJobs({
       pool: installation.pool,
