@@ -36,7 +36,6 @@ export const updateSignInPolicy = route({
     'themselves cannot demand it: `conflict`.',
   params,
   role: 'owner',
-  effect: 'people',
   body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
   problems: ['conflict'],
