@@ -12,7 +12,7 @@ export default {
     },
   ],
   options: {
-    includeOnly: '^(apps|libs)/.*/src/',
+    includeOnly: '^((apps|libs)/.*/src|libs/pipelines)/',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

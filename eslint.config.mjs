@@ -55,15 +55,32 @@ export default tseslint.config(
             // What an antibody is, in words that everybody shares.
             onlyOn('type:domain', ['type:domain']),
             onlyOn('type:science', ['type:science', 'type:domain']),
-            onlyOn('type:platform', ['type:platform', 'type:domain']),
+            // What a pipeline may have of the platform: contracts, and the ports that its engine works through.
+            onlyOn('type:contract', ['type:contract', 'type:domain']),
+            onlyOn('type:pipeline', [
+              ...['type:contract', 'type:host', 'type:web-kit', 'runs:anywhere'],
+              ...['type:science', 'type:domain'],
+            ]),
+            // The one package that imports pipelines, beside the worker of each.
+            onlyOn('type:pipelines', ['type:pipeline', 'type:contract', 'type:host']),
+            // Parts of pages, for the dashboard and for pipelines.
+            onlyOn('type:web-kit', ['runs:anywhere', 'type:domain']),
+            onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
             // Runs science on this machine's threads, for the apps that have it.
-            onlyOn('type:host', ['type:platform', 'type:science', 'type:domain']),
-            onlyOn('type:app', ['type:platform', 'type:science', 'type:domain', 'type:host']),
-            onlyOn('type:worker', ['type:platform', 'type:science', 'type:domain', 'type:host'], {
+            onlyOn('type:host', ['type:contract', 'type:science', 'type:domain']),
+            onlyOn('type:app', [
+              'type:platform',
+              'type:pipelines',
+              'type:contract',
+              'type:science',
+              'type:domain',
+              'type:host',
+            ]),
+            onlyOn('type:worker', ['type:platform', 'type:contract', 'type:pipeline', 'type:science', 'type:domain'], {
               notDependOnLibsWithTags: ['needs:database'],
             }),
             // Runs in a browser: it reaches the platform through the SDK alone.
-            onlyOn('type:web', ['runs:anywhere', 'type:science', 'type:domain']),
+            onlyOn('type:web', ['runs:anywhere', 'type:web-kit', 'type:pipeline', 'type:science', 'type:domain']),
             onlyOn('type:tool', ['*']),
           ],
         },
@@ -77,7 +94,7 @@ export default tseslint.config(
   },
   {
     // Science is pure: no I/O, no clock, no randomness of the machine's; it runs in a browser as well.
-    files: ['libs/science/*/{src,training}/**/*.ts'],
+    files: ['libs/science/*/{src,training}/**/*.ts', 'libs/pipelines/*/{method,training}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: ['node:*', ...TRAINING] }],
@@ -90,11 +107,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/science/*/training/**/*.ts'],
+    files: ['libs/science/*/training/**/*.ts', 'libs/pipelines/*/training/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['node:*'] }] },
   },
   {
-    files: ['apps/dashboard/src/**/*.{ts,tsx}'],
+    files: ['{apps/dashboard/src,libs/platform/dashboard-kit/src,libs/pipelines/*/dashboard}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       // A route's page is found where it is needed; the compiler sees what is thrown to the router.
@@ -113,6 +130,14 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
       'max-lines': 'off',
+    },
+  },
+  {
+    // Whoever imports a contract loads no engine, and a browser loads nothing of Node.js: entries do not reach into each other.
+    files: ['libs/pipelines/*/{contract,dashboard,http}/**/*.{ts,tsx}', 'libs/pipelines/*/contract.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['node:*', '**/worker/**', '**/cli/**', ...TRAINING] }],
     },
   },
   {

@@ -6,7 +6,7 @@ const project = (rootDir) => ({
   displayName: rootDir.replace(/^libs\//, ''),
   rootDir: `${import.meta.dirname}/${rootDir}`,
   testEnvironment: `${import.meta.dirname}/tools/spec-environment.ts`,
-  testMatch: ['<rootDir>/{src,training}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['@paratope/source', 'node', 'node-addons'] },

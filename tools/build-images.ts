@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { z } from 'zod';
 
 const APPS = [

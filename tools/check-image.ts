@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
-import { JOB_WORKERS, KIND_CONTRACTS } from '@paratope/job-envelope';
+import { JOB_WORKERS, KIND_CONTRACTS } from '@paratope/pipelines';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';

@@ -7,11 +7,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { declaredTests } from '@paratope/testing';
+import { SPECS } from './spec-kinds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLAUSES = 'contracts/clauses.md';
 const PAGE = 'docs/contract.md';
-const SPECS = ['apps/*/src/**/*.spec.ts', 'libs/sdk/src/**/*.spec.ts', 'libs/*/*/{src,training}/**/*.spec.ts'];
 
 interface Proof {
   readonly file: string;

@@ -9,7 +9,14 @@ import { dirname, join } from 'node:path';
 export const SPEC_KINDS = ['unit', 'integration', 'e2e'] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
-const SPECS = ['apps/*/src/**/*.spec.ts', 'libs/sdk/src/**/*.spec.ts', 'libs/*/*/{src,training}/**/*.spec.ts'];
+/** Every spec, from the root of the workspace. */
+export const SPECS = [
+  'libs/pipelines/*/*.spec.ts',
+  'libs/pipelines/*/{contract,method,worker,cli,dashboard,training,eval,bench}/**/*.spec.ts',
+  'apps/*/src/**/*.spec.ts',
+  'libs/sdk/src/**/*.spec.ts',
+  'libs/{platform,science}/*/{src,training}/**/*.spec.ts',
+];
 const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
 /** What brings a store, a server or a process into a spec, itself or through the files of its project that it imports. */
 const STARTS = [

@@ -1,5 +1,5 @@
 // An engine that takes no time, so that a benchmark measures the platform around it.
-import type { CreateEngine } from '@paratope/worker-host';
+import type { CreateEngine } from '@paratope/job-envelope/engine';
 
 const results: unknown[] = [];
 const provenance = { engine: 'noop', engine_version: '1', data_versions: {}, seed: null };

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { ParatopeError } from '@paratope/sdk';
+import { COMMANDS } from '@paratope/pipelines/cli';
 import { Command } from 'commander';
-import { adcCommand } from './adc.js';
+import { auditCommand } from './client/audit.js';
 import { downloadCommand } from './client/download.js';
 import { candidatesCommand } from './client/candidates.js';
 import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } from './client/jobs.js';
@@ -10,28 +11,20 @@ import { errorText } from './client/output.js';
 import { meCommand, projectsCommand } from './client/resources.js';
 import { variantsCommand } from './client/variants.js';
 import { webhooksCommand } from './client/webhooks-listen.js';
-import { codonCommand } from './codon.js';
-import { developabilityCommand } from './developability.js';
-import { dockCommand } from './dock.js';
 import { handDown } from './hand-down.js';
-import { humanizeCommand } from './humanize.js';
-import { immunogenicityCommand } from './immunogenicity.js';
 import { mcpCommand } from './mcp/command.js';
-import { modelCommand } from './model.js';
-import { completionCommand } from './completion.js';
-import { numberCommand } from './number.js';
-import { pairCommand } from './pair.js';
-import { runCommand } from './run.js';
+import { completionCommand } from './completion/command.js';
+import { numberCommand } from './number/command.js';
+import { pairCommand } from './pair/command.js';
+import { runCommand } from './campaign/command.js';
 
 /** Antibodies on this machine, without a service. */
-const OFFLINE = [
-  ...[runCommand, pairCommand, numberCommand, humanizeCommand, modelCommand],
-  ...[developabilityCommand, immunogenicityCommand, dockCommand, codonCommand, adcCommand],
-];
+const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ commands }) => commands)];
 /** A service's client. */
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
+  auditCommand,
   mcpCommand,
 ];
 

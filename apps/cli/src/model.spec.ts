@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMmcif, parsePdb, sequenceOf } from '@paratope/geometry';
-import { FileNames } from './file-names.js';
-import { ModelProgress } from './model-progress.js';
+import { FileNames, ModelProgress } from '@paratope/command-line';
 
 const BIN = new URL('../bin/paratope.mjs', import.meta.url).pathname;
 // Trastuzumab.
@@ -32,7 +31,7 @@ describe('paratope model', () => {
 
   it('writes ID.pdb, ID.cif and ID.json per antibody, and names those that it cannot model', async () => {
     const out = join(folder, 'models');
-    const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n>single_H\n${VH}\n`;
+    const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n>single\n${VH}\n`;
     const { code, stdout, stderr } = await model(
       ['--out', out, '--exclude-pdb', '1N8Z,7KF0', '--max-template-identity', '0.95', '--ensemble'],
       fasta,

@@ -1,13 +1,14 @@
 import '@paratope/config/require-node';
 import { loadConfig } from '@paratope/config';
+import worker from '@paratope/pipeline-humanization/worker';
 import { runWorker } from '@paratope/worker-host';
 import { configSchema } from './config.js';
 
 const config = loadConfig(configSchema);
 
 await runWorker({
-  kind: 'humanization',
+  kind: worker.kind,
   engine: new URL('./engine.js', import.meta.url),
-  engineOptions: { oasisDatabase: config.OASIS_DATABASE },
+  engineOptions: worker.engineOptions(config),
   config,
 });

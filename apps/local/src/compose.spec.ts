@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { testBundle } from '@paratope/rpc/testing';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';

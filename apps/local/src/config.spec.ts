@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { loadSettings } from './config.js';
 
 describe('the workers of a platform of one’s own', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadConfig, port, positiveInt } from '@paratope/config';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { z } from 'zod';
 
 export const PLANS = ['free', 'structure', 'complete', 'team', 'enterprise'] as const;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
 import { createTestDatabase, eventually, type TestDatabase } from '@paratope/testing';
 import pg from 'pg';

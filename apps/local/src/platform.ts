@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePorts } from '@paratope/embedded-postgres';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { identityOf, SERVICES as SERVICE_NAMES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { ensureAccount, ensureOrg, type Account } from './bootstrap.js';

@@ -1,4 +1,4 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { EVENT_QUEUE, UPLOAD_QUEUE, type QueueAccess } from '@paratope/queue';
 
 /** Which queues each service reaches, in either store: a worker that of its kind, the gateway, which publishes, all of them. */

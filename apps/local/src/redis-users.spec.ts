@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { eventually, openTestConsumers, openTestQueues, redisStore, testRedisUrl } from '@paratope/queue/testing';
 import { Redis } from 'ioredis';
 import { REDIS_USERS } from './redis-users.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '@paratope/config';
-import { STORE_ACCESS } from '@paratope/job-envelope';
+import { STORE_ACCESS } from '@paratope/pipelines';
 import { workerKey } from '@paratope/object-store';
 import { z } from 'zod';
 import { issuedIdentities, identityVariableOf } from './install.js';

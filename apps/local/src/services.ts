@@ -1,4 +1,4 @@
-import { JOB_WORKERS, STORE_ACCESS } from '@paratope/job-envelope';
+import { JOB_WORKERS, STORE_ACCESS } from '@paratope/pipelines';
 import { workerKey, type S3Settings } from '@paratope/object-store';
 import type { LocalSettings } from './config.js';
 import type { Secrets } from './kept.js';

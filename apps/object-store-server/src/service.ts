@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { STORE_ACCESS } from '@paratope/job-envelope';
+import { STORE_ACCESS } from '@paratope/pipelines';
 import { workerKey } from '@paratope/object-store';
 import { ObjectFolder, s3Handler, type S3Handler, type StoreKey } from '@paratope/object-store/server';
 import type { ServiceSettings } from '@paratope/service-host';

@@ -1,14 +1,14 @@
 import '@paratope/config/require-node';
 import { loadConfig } from '@paratope/config';
+import worker from '@paratope/pipeline-stability/worker';
 import { runWorker } from '@paratope/worker-host';
 import { configSchema } from './config.js';
-import { engineOptionsOf } from './options.js';
 
 const config = loadConfig(configSchema);
 
 await runWorker({
-  kind: 'stability_analysis',
+  kind: worker.kind,
   engine: new URL('./engine.js', import.meta.url),
-  engineOptions: engineOptionsOf(config),
+  engineOptions: worker.engineOptions(config),
   config,
 });

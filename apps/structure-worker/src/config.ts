@@ -1,40 +1,6 @@
-import { engineEnvironment } from '@paratope/external-engine';
+import worker from '@paratope/pipeline-structure/worker';
 import { workerEnvironment } from '@paratope/worker-host';
 import { z } from 'zod';
 
-export const STRUCTURE_ENGINES = [
-  'builtin',
-  'templates',
-  'network',
-  'boltz2',
-  'abodybuilder2',
-  'igfold',
-  'colabfold',
-] as const;
-
 /** The worker's environment; the schema is its manual. */
-export const configSchema = z.object({
-  ...workerEnvironment,
-  WORKER_AHEAD: workerEnvironment.WORKER_AHEAD.default(0),
-  STRUCTURE_ENGINE: z
-    .enum(STRUCTURE_ENGINES)
-    .default('builtin')
-    .describe(
-      'What predicts: `builtin` joins a network and templates, `templates` and `network` are either alone; or a tool ' +
-        'installed beside this worker (docs/engines.md). ' +
-        'One that uses a GPU wants WORKER_THREADS=1.',
-    ),
-  TEMPLATE_LIBRARY: z
-    .string()
-    .optional()
-    .describe('Template library of the built-in engine, made by `npm run templates`; default: the one that ships.'),
-  ...engineEnvironment,
-  ENGINE_THREADS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(0)
-    .describe('Processor threads of ImmuneBuilder; 0 takes all, or a GPU if there is one.'),
-});
-
-export type StructureWorkerConfig = z.output<typeof configSchema>;
+export const configSchema = z.object({ ...workerEnvironment, ...worker.environment });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { externalTool } from '@paratope/pipeline-structure/engine';
+import worker, { STRUCTURE_ENGINES } from '@paratope/pipeline-structure/worker';
 import { testBundle } from '@paratope/rpc/testing';
-import { configSchema, STRUCTURE_ENGINES } from './config.js';
-import { engineOptionsOf } from './options.js';
-import { externalTool } from './predictors.js';
+import { configSchema } from './config.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -35,7 +35,7 @@ describe.each(STRUCTURE_ENGINES.filter((it) => it !== 'builtin' && it !== 'templ
       const config = configSchema.parse({ ...INSTALLATION, ...environment });
       expect(config.STRUCTURE_ENGINE).toBe(engine);
       expect(config.WORKER_THREADS).toBe(1);
-      expect(engineOptionsOf(config).timeoutMs).toBe(config.WORKER_TIMEOUT_MS - 10_000);
+      expect(worker.engineOptions(config).timeoutMs).toBe(config.WORKER_TIMEOUT_MS - 10_000);
     });
 
     it('names the release that it installs in the provenance of results', () => {
@@ -55,7 +55,7 @@ describe.each(STRUCTURE_ENGINES.filter((it) => it !== 'builtin' && it !== 'templ
     });
 
     it('holds the program that keeps the tool warm, by the name that its adapter calls', () => {
-      const { program } = externalTool(engine, engineOptionsOf(configSchema.parse(INSTALLATION))).server;
+      const { program } = externalTool(engine, worker.engineOptions(configSchema.parse(INSTALLATION))).server;
       expect(copied).toContain('deploy/engines/tool_server.py');
       expect(copied.filter((path) => path.endsWith(`/${program}`))).toHaveLength(1);
       expect(dockerfile).toMatch(new RegExp(`^RUN chmod 755 .*/usr/local/bin/${program}$`, 'm'));

@@ -7,7 +7,7 @@ import {
   type ParsedStructure,
 } from '@paratope/geometry';
 import type { StructureSummary } from '@paratope/job-envelope';
-import type { CreateEngine } from '@paratope/worker-host/engine';
+import type { CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
 
 /** What a customer reads of a file that is not accepted. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ImportOutcome } from '@paratope/antibody-import';
-import { FileNames } from '../file-names.js';
+import { FileNames } from '@paratope/command-line';
 import { fingerprintOf, keepResult, keptResult } from './folder.js';
 import type { CampaignEngine, Step, StepOutcome, Subject } from './steps.js';
 import { moleculeOfVariant } from './variant.js';

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { chimeraScript, pymolScript } from '../viewer-scripts.js';
+import { chimeraScript, pymolScript } from '@paratope/command-line';
 import { writeWhole } from './folder.js';
 import type { Subject } from './steps.js';
 import type { Summary } from './summary.js';
@@ -12,6 +12,7 @@ export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[])
   `${JSON.stringify(
     rows.map((row, i) => ({
       summary: Object.fromEntries(columns.map((column, k) => [column, row[k] ?? null])),
+      warnings: subjects[i]?.warnings ?? [],
       results: Object.fromEntries(subjects[i]?.results ?? []),
     })),
     undefined,

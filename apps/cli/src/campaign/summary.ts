@@ -1,3 +1,4 @@
+import { loopErrorText, type Tabular, warningText } from '@paratope/command-line';
 import {
   codonSchema,
   humanizationSchema,
@@ -8,8 +9,6 @@ import {
   type ScorecardResult,
   type StructureResult,
 } from './results.js';
-import { loopErrorText } from '../loop-error.js';
-import type { Tabular } from '../tabular.js';
 import type { Step, Subject } from './steps.js';
 
 export type Cell = string | number | null;
@@ -30,13 +29,14 @@ const COLUMNS: Readonly<Record<Step, readonly string[]>> = {
 
 export function summaryOf(subjects: readonly Subject[], steps: readonly Step[]): Summary {
   return {
-    columns: ['antibody', 'format', ...steps.flatMap((step) => COLUMNS[step]), 'problem'],
+    columns: ['antibody', 'format', ...steps.flatMap((step) => COLUMNS[step]), 'warnings', 'problem'],
     rows: subjects.map((subject) => [
       ...[subject.id, subject.parent.format],
       ...steps.flatMap((step) => {
         const results = subject.results.get(step);
         return results === undefined ? COLUMNS[step].map(() => null) : cellsOf(step, results, subject);
       }),
+      subject.warnings.length === 0 ? null : warningText(subject.warnings),
       subject.failure === undefined ? null : `${subject.failure.step}: ${subject.failure.message}`,
     ]),
   };

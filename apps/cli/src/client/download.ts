@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { JOB_OPERATIONS, type CodonExport, type Job, type Paratope } from '@paratope/sdk';
 import type { Command } from 'commander';
-import { FileNames } from '../file-names.js';
+import { FileNames } from '@paratope/command-line';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { JOB_KINDS, readKind, readReference, type JobReference } from './job-reference.js';
 import { variantsNamed } from './names.js';

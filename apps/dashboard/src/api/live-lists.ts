@@ -1,6 +1,6 @@
 import type { JobEvent } from '@paratope/sdk';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { api } from './client.js';
+import { api } from '@paratope/dashboard-kit';
 import { withNewest, withStep, type JobListFilter, type JobPage } from './live-list-rows.js';
 
 /*

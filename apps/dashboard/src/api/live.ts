@@ -1,6 +1,6 @@
 import { JOB_OPERATIONS, type JobEvent } from '@paratope/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { api } from './client.js';
+import { api } from '@paratope/dashboard-kit';
 import { JOB_LIST, readNewest, stepInLists } from './live-lists.js';
 
 export type LiveState = 'connecting' | 'live' | 'lost';

@@ -1,6 +1,6 @@
 import { ParatopeError } from '@paratope/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showProblem } from '../components/show-problem.js';
+import { showProblem } from '@paratope/dashboard-kit';
 import { end } from './session.js';
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,6 @@
 import { ParatopeError, type Session } from '@paratope/sdk';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { actAs, api, chooseOrg, orgOf } from './client.js';
+import { actAs, api, chooseOrg, orgOf } from '@paratope/dashboard-kit';
 
 const SESSION_KEY = ['getSession'];
 

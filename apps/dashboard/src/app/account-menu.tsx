@@ -12,7 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
-import { api, orgOf } from '../api/client.js';
+import { api, orgOf } from '@paratope/dashboard-kit';
 import { end, switchOrg, useSession } from '../api/session.js';
 import { AccountButton } from './account-button.js';
 

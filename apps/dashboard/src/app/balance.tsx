@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { reads } from '../api/queries.js';
-import { ButtonLink } from '../components/links.js';
+import { ButtonLink, reads } from '@paratope/dashboard-kit';
 
 /** The credits that are left, which lead to where they went. */
 export function Balance() {

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { Lines } from '@paratope/dashboard-kit';
 import { queries } from '../api/query-client.js';
-import { Lines } from '../components/loaded.js';
 import { APP_PAGES, PUBLIC_PAGES } from '../features/index.js';
 import { NotFoundPage, ProblemPage } from './problem-pages.js';
 import { appRoute, publicRoute, rootRoute } from './root-route.js';

@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { ProblemAlert } from '@paratope/dashboard-kit';
 import { Dialog } from './dialog.js';
-import { ProblemAlert } from './problem-alert.js';
 
 interface FormDialogProps {
   /** What opens it says: "New project". */

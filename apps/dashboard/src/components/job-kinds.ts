@@ -1,54 +1,28 @@
-import type { Job, JobKind } from '@paratope/sdk';
-import {
-  IconArrowsExchange,
-  IconCube,
-  IconDna2,
-  IconGauge,
-  IconShieldHalf,
-  IconPuzzle,
-  type Icon,
-} from '@tabler/icons-react';
+import type { PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { JOB_OPERATIONS, type Job, type JobKind } from '@paratope/sdk';
+import { DASHBOARDS } from '../generated/pipelines.js';
 
-interface KindShown {
-  readonly label: string;
-  /** What it answers, in a sentence. */
-  readonly about: string;
-  readonly icon: Icon;
+interface Pipeline extends PipelineDashboard {
+  readonly kind: JobKind;
 }
 
-/** The pipelines, as people know them. */
-export const KINDS: Readonly<Record<JobKind, KindShown>> = {
-  humanization: {
-    label: 'Humanization',
-    about: 'Human sequences with the same paratope, by several strategies.',
-    icon: IconArrowsExchange,
-  },
-  structure_prediction: { label: 'Structure', about: 'A model of the Fv, with its expected error.', icon: IconCube },
-  stability_analysis: {
-    label: 'Developability',
-    about: 'Patches, liabilities and stability, beside approved antibodies.',
-    icon: IconGauge,
-  },
-  immunogenicity_analysis: {
-    label: 'Immunogenicity',
-    about: 'Peptides that HLA alleles may present, and substitutions that avoid it.',
-    icon: IconShieldHalf,
-  },
-  complex_prediction: {
-    label: 'Complex',
-    about: 'How the antibody may sit on its antigen.',
-    icon: IconPuzzle,
-  },
-  codon_export: {
-    label: 'Codon export',
-    about: 'Coding sequences for a host, ready to be ordered.',
-    icon: IconDna2,
-  },
-};
+const isOfSdk = (kind: string): kind is JobKind => Object.hasOwn(JOB_OPERATIONS, kind);
 
-export const JOB_KINDS = Object.keys(KINDS) as JobKind[];
+/** The pipelines, as people know them, in reading order. */
+export const PIPELINES: readonly Pipeline[] = DASHBOARDS.flatMap((pipeline) =>
+  isOfSdk(pipeline.kind) ? [{ ...pipeline, kind: pipeline.kind }] : [],
+);
 
-export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(KINDS, kind);
+export const JOB_KINDS: readonly JobKind[] = PIPELINES.map(({ kind }) => kind);
+
+export const isJobKind = (kind: string): kind is JobKind => PIPELINES.some((pipeline) => pipeline.kind === kind);
+
+/** @throws where the kind has no pipeline in this dashboard: its service is a newer one. */
+export function pipelineOf(kind: JobKind): Pipeline {
+  const pipeline = PIPELINES.find((each) => each.kind === kind);
+  if (!pipeline) throw new Error(`This dashboard does not know jobs of the kind ${kind}: reload it.`);
+  return pipeline;
+}
 
 export type JobStatus = Job['status'];
 

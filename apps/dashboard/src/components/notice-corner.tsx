@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { noticesAreWanted, whenNoticesAreWanted } from './show-problem.js';
+import { noticesAreWanted, whenNoticesAreWanted } from '@paratope/dashboard-kit';
 
-const Corner = lazy(async () => ({ default: (await import('./notices.js')).Corner }));
+const Corner = lazy(async () => ({ default: (await import('@paratope/dashboard-kit/notices')).Corner }));
 
 /** Where notices appear, from the first one on. */
 export function NoticeCorner() {

@@ -1,4 +1,4 @@
-import type { Chain, SourceAntibody, TherapeuticCandidate, Variant } from '@paratope/sdk';
+import type { Chain, SourceAntibody, TherapeuticCandidate } from '@paratope/sdk';
 
 /** What the contract's names are called among people. */
 export const FORMAT: Readonly<Record<TherapeuticCandidate['format'], string>> = {
@@ -43,16 +43,3 @@ export const SPECIES: Readonly<Record<SourceAntibody['species_origin'], string>>
 };
 
 export const MOLECULE: Readonly<Record<SourceAntibody['molecule_type'], string>> = { mab: 'mAb', nanobody: 'Nanobody' };
-
-export const STRATEGY: Readonly<Record<NonNullable<Variant['strategy']>, string>> = {
-  cdr_grafting: 'CDR grafting',
-  resurfacing: 'Resurfacing',
-  sdr_grafting: 'SDR grafting',
-  germline: 'Germline',
-};
-
-export const ORIGIN: Readonly<Record<Variant['origin'], string>> = {
-  baseline: 'Baseline',
-  humanization: 'Humanized',
-  manual: 'By hand',
-};

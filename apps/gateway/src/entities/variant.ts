@@ -1,4 +1,3 @@
-import type { HUMANIZATION_STRATEGIES } from '@paratope/job-envelope';
 import {
   Check,
   Column,
@@ -40,7 +39,7 @@ export class Variant {
 
   /** Where a variant of origin `humanization` was taken from. */
   @Column('uuid', { nullable: true }) humanization_id!: string | null;
-  @Column('text', { nullable: true }) strategy!: (typeof HUMANIZATION_STRATEGIES)[number] | null;
+  @Column('text', { nullable: true }) strategy!: string | null;
   @Column('boolean', { default: false }) archived!: boolean;
 
   /** A tombstone: nothing of what it held is left. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { openTestConsumers, openTestQueues, postgresStore, redisStore, type TestStore } from '@paratope/queue/testing';
 import { eventually, testRedisUrl } from '@paratope/testing';
 import { TestInstallation, workerOf, type TestReplica, type TestWorker } from './testing/gateway.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { TestInstallation, workerOf, type TestReplica, type TestWorker } from './testing/gateway.js';
 import * as results from './testing/results.js';
 

@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import type { Batching } from '@paratope/coalesce';
 import { listen, type Pool, type Subscription } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
@@ -28,8 +28,9 @@ import {
   type WebhooksClient,
 } from '../tokens.js';
 import { CancelJob } from './execution/cancel-job.js';
-import { CodonExportsController } from './kinds/codon-exports/controller.js';
-import { CodonExportStore } from './kinds/codon-exports/store.js';
+import { BATCH_ROUTES } from './kinds/batches/contract.js';
+import { batchController } from './kinds/batches/controller.js';
+import { BatchedJobs } from './kinds/batches/store.js';
 import { EventsController } from './events/controller.js';
 import { JobEvents } from './events/job-events.js';
 import { deliverRefunds, deliverToQueue } from './outbox/deliveries.js';
@@ -193,8 +194,8 @@ const providers = [
     inject: [COMMON, JobView, JobResults, Archive],
   },
   {
-    provide: CodonExportStore,
-    useFactory: ({ pool }: Common, kept: JobResults) => new CodonExportStore(pool, kept),
+    provide: BatchedJobs,
+    useFactory: ({ pool }: Common, kept: JobResults) => new BatchedJobs(pool, kept),
     inject: [COMMON, JobResults],
   },
   {
@@ -251,7 +252,7 @@ const providers = [
 const controllers = [
   ...JOB_ROUTES.map(({ kind, life }) => lifeController(kind, life)),
   ...JOB_ROUTES.flatMap(({ kind, submits }) => (submits ? [submitController(kind, submits)] : [])),
-  CodonExportsController,
+  ...BATCH_ROUTES.map(batchController),
   GenericJobsController,
   OrgJobsController,
   QuoteController,

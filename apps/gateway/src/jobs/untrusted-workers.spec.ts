@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type JobKind } from '@paratope/job-envelope';
+import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import { createRpcClient, jobs, type RpcClient } from '@paratope/rpc';
 import { testIdentity } from '@paratope/rpc/testing';
 import { eventually } from '@paratope/testing';

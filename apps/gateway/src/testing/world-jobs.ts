@@ -1,5 +1,5 @@
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type StoredCodonExport, type JobKind } from '@paratope/job-envelope';
+import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import type { TestSystem } from './test-gateway.js';
 
 /** A pending job of any kind. */
@@ -52,7 +52,7 @@ export const CODON_INPUTS = {
 } as const;
 
 /** The first residues of trastuzumab's heavy chain after a start codon. */
-export const CODON_RESULTS: StoredCodonExport = {
+export const CODON_RESULTS = {
   plot_key: 'jobs/a/1/plot.svg',
   variable_cds: [
     {

@@ -1,5 +1,6 @@
 import { newId } from '@paratope/ids';
-import { isJobKind, JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract } from '@paratope/job-envelope';
+import { isJobKind, JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import { Browser } from './browser.js';
 import type { Replica, TestOrg, TestResponse, TestSystem } from './test-gateway.js';
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from './world-jobs.js';

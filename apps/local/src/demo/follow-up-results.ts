@@ -1,10 +1,7 @@
-import {
-  codonExportResultsSchema,
-  immunogenicityAnalysisResultsSchema,
-  stabilityAnalysisResultsSchema,
-  structurePredictionResultsSchema,
-  type ModelledCdr,
-} from '@paratope/job-envelope';
+import { codonExportResultsSchema } from '@paratope/pipeline-codon/contract';
+import { immunogenicityAnalysisResultsSchema } from '@paratope/pipeline-immunogenicity/contract';
+import { stabilityAnalysisResultsSchema } from '@paratope/pipeline-stability/contract';
+import { structurePredictionResultsSchema, type ModelledCdr } from '@paratope/pipeline-structure/contract';
 
 /*
  * What is shown of the results of each pipeline: a few lines of the many that they hold.

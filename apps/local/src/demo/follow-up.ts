@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTerminal, JOB_KINDS, type Humanization, type JobKindContract } from '@paratope/job-envelope';
+import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
+import type { Humanization } from '@paratope/pipeline-humanization/contract';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
 import { codonSummary, epitopeSummary, scorecardSummary, structureSummary } from './follow-up-results.js';

@@ -1,4 +1,5 @@
-import { humanizationSchema, JOB_STATUSES } from '@paratope/job-envelope';
+import { JOB_STATUSES } from '@paratope/job-envelope';
+import { humanizationSchema } from '@paratope/pipeline-humanization/contract';
 import { z } from 'zod';
 
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });

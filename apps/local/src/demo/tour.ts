@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isTerminal, type Humanization } from '@paratope/job-envelope';
+import { isTerminal } from '@paratope/job-envelope';
+import type { Humanization } from '@paratope/pipeline-humanization/contract';
 import { newId } from '@paratope/ids';
 import { initialChains, type Antibody } from '../antibodies.js';
 import { shownPath } from '../shown-path.js';

@@ -1,4 +1,4 @@
-import type { Humanization } from '@paratope/job-envelope';
+import type { Humanization } from '@paratope/pipeline-humanization/contract';
 import { z } from 'zod';
 import type { Receiver } from '../webhook-receiver.js';
 import { strategySchema, type Job, type LedgerLine } from './schemas.js';

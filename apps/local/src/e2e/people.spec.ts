@@ -61,6 +61,7 @@ describe('people, through the whole platform', () => {
       });
     expect(setPassword('nobody@people.test', 'twelve or more')).toMatchObject({ status: 1, stdout: '' });
     expect(setPassword(EMAIL, 'short')).toMatchObject({ status: 1, stdout: '' });
+    expect(setPassword(EMAIL, EMAIL)).toMatchObject({ status: 1, stdout: '' });
     expect((await fetch(`${url}/auth/session`, { headers: session })).status).toBe(200);
     expect(setPassword(EMAIL.toUpperCase(), 'twelve or more')).toMatchObject({ status: 0, stderr: '' });
     expect((await fetch(`${url}/auth/session`, { headers: session })).status).toBe(401);

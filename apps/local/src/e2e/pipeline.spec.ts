@@ -1,17 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
+import { z } from 'zod';
 import { initialChains, readAntibodies, EXAMPLES } from '../antibodies.js';
 import { Launcher } from '../testing/launcher.js';
 import { inWorkspace } from '../workspace.js';
 
-/** What a copy of the workspace is made of, beside the packages that it shares with it. */
-const COPIED = ['apps', 'libs', 'tools', 'docs', 'deploy', 'docker-compose.yml', 'package.json'];
-const CONFIGURATION = ['nx.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.training.json', '.prettierrc.json'];
-const NAME = 'charge-profile';
+/** The name that the recipe gives to its pipeline. */
+const NAME = 'solubility-analysis';
+/** What is not of a clone: what was installed or built. Packages of the registry are shared, what was built spares a build. */
+const NOT_COPIED = new Set(['node_modules', '.git', '.nx', '.paratope', '.ci']);
 const BUSY_MACHINE = { withinMs: 120_000 };
 
 let copy: string;
@@ -19,8 +20,9 @@ let launcher: Launcher | undefined;
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'paratope-pipeline-'));
-  for (const entry of [...COPIED, ...CONFIGURATION]) {
-    cpSync(inWorkspace(entry), join(copy, entry), { recursive: true, preserveTimestamps: true });
+  for (const entry of readdirSync(inWorkspace('.'))) {
+    if (!NOT_COPIED.has(entry))
+      cpSync(inWorkspace(entry), join(copy, entry), { recursive: true, preserveTimestamps: true });
   }
   linkPackages();
 });
@@ -42,23 +44,41 @@ function linkPackages(): void {
   }
 }
 
-const inCopy = (program: string, ...args: readonly string[]): string =>
-  execFileSync(process.execPath, [program, ...args], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' },
-  });
+/** The commands of CONTRIBUTING's recipe. */
+function recipe(): string[] {
+  const [, block = ''] =
+    /add a pipeline\.\*\*\s+```bash\n(.*?)```/s.exec(readFileSync(inWorkspace('CONTRIBUTING.md'), 'utf8')) ?? [];
+  return block.trim().split('\n');
+}
 
-it('the generator makes a pipeline that builds, is listed, and whose jobs run', async () => {
-  inCopy('node_modules/nx/dist/bin/nx.js', 'generate', './tools:pipeline', NAME);
-  for (const folder of [`libs/science/${NAME}`, `apps/${NAME}-worker`]) {
-    symlinkSync(join(copy, folder), join(copy, 'node_modules/@paratope', basename(folder)));
+function follow(command: string): void {
+  if (command === 'npm install') {
+    for (const folder of [`libs/pipelines/${NAME}`, `apps/${NAME}-worker`]) {
+      const { name } = packageSchema.parse(JSON.parse(readFileSync(join(copy, folder, 'package.json'), 'utf8')));
+      symlinkSync(join(copy, folder), join(copy, 'node_modules', name));
+    }
+    return;
   }
-  inCopy('node_modules/typescript7/bin/tsc', '-b');
-  inCopy('tools/kinds.ts');
-  expect(readFileSync(join(copy, 'docs/jobs.md'), 'utf8')).toContain('/v1/charge-profiles');
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: copy,
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' },
+  });
+  if (status !== 0) throw new Error(`${command}: ${stdout.slice(-4_000)}${stderr.slice(-4_000)}`);
+}
+
+const packageSchema = z.object({ name: z.string() });
+
+it('every line of the recipe works, changes nothing by hand, and the new pipeline computes jobs', async () => {
+  const commands = recipe();
+  expect(commands[0]).toContain(NAME);
+  expect(commands.at(-1)).toBe(`npm test -- ${NAME}`);
+  for (const command of commands) follow(command);
+  expect(readFileSync(join(copy, 'docs/jobs.md'), 'utf8')).toContain('/v1/solubility-analyses');
   expect(readFileSync(join(copy, 'docker-compose.yml'), 'utf8')).toContain(`APP: ${NAME}-worker`);
   expect(readFileSync(join(copy, 'deploy/kubernetes/base/workers.yaml'), 'utf8')).toContain(`paratope/${NAME}-worker:`);
+  expect(readFileSync(join(copy, 'contracts/openapi.json'), 'utf8')).toContain('SolubilityAnalysis');
 
   launcher = new Launcher(join(copy, '.paratope'), {}, join(copy, 'apps/local/bundle/main.js'));
   const { base_url: baseUrl, api_token: token } = await launcher.ready();
@@ -70,18 +90,21 @@ it('the generator makes a pipeline that builds, is listed, and whose jobs run', 
     });
     return (await response.json()) as { readonly id: string } & Readonly<Record<string, unknown>>;
   };
+  expect((await fetch(`${baseUrl}/docs`)).status).toBe(200);
+  const document = await fetch(`${baseUrl}/v1/openapi.json`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await document.text()).toContain('/v1/solubility-analyses');
   const antibody = readAntibodies(EXAMPLES)[0]!;
   const project = await call('POST', '/v1/projects', { name: 'P' });
   const candidate = await call('POST', '/v1/therapeutic-candidates', {
     ...{ project_id: project.id, name: 'C', format: 'mab' },
     initial_chains: initialChains(antibody),
   });
-  const job = await call('POST', '/v1/charge-profiles', { variant_id: candidate['initial_variant_id'] });
+  const job = await call('POST', '/v1/solubility-analyses', { variant_id: candidate['initial_variant_id'] });
   await eventually(async () => {
-    expect(await call('GET', `/v1/charge-profiles/${job.id}`)).toMatchObject({
+    expect(await call('GET', `/v1/solubility-analyses/${job.id}`)).toMatchObject({
       status: 'completed',
       results: { chains: [{ role: 'heavy' }, { role: 'light' }] },
       provenance: { engine: NAME },
     });
   }, BUSY_MACHINE);
-}, 400_000);
+}, 1_800_000);

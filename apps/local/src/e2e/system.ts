@@ -2,7 +2,7 @@ import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CrashPoint } from '@paratope/crash-points';
-import { JOB_WORKERS } from '@paratope/job-envelope';
+import { JOB_WORKERS } from '@paratope/pipelines';
 import { eventually, OpenApiValidator } from '@paratope/testing';
 import pg from 'pg';
 import { EXAMPLES, initialChains, readAntibodies, type Antibody } from '../antibodies.js';

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { isJobKind, jobFolder, workFolder } from '@paratope/job-envelope';
+import { jobFolder, workFolder } from '@paratope/job-envelope';
+import { isJobKind } from '@paratope/pipelines';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
 import pg from 'pg';
 import { LocalError } from '../home.js';

@@ -1,5 +1,5 @@
 import { isUuid } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { RpcError, RpcStatus } from '@paratope/rpc';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../entities/delivery.js';
 

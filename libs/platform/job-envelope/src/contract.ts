@@ -35,8 +35,12 @@ export interface JobKindContract {
    */
   readonly queuedPerOrg: number;
   readonly needs: readonly JobNeed[];
+  /** What tasks of other kinds need and its results are: a need is provided by one kind. */
+  readonly provides: readonly JobNeed[];
   readonly submit: z.ZodObject;
   readonly inputs: z.ZodObject;
+  /** Lists among the inputs that hold sequences, by path: an erasure empties them. */
+  readonly sequenceInputs: readonly (readonly string[])[];
   /** What a worker gets with its claim. */
   readonly task: z.ZodObject;
   /** Results as they are stored; {@link files} says in what they differ from those that clients see. */

@@ -24,9 +24,6 @@ const problemShape = {
 /** A failed job's error: the shape of a problem+json body. */
 export const jobErrorSchema = z.object(problemShape).meta({ id: 'JobError' });
 
-/** The same under the name that it has in the contract of humanizations. */
-export const humanizationErrorSchema = z.object(problemShape).meta({ id: 'HumanizationError' });
-
 export type JobError = z.output<typeof jobErrorSchema>;
 
 /** How a finished job's numbers were made. */
@@ -110,7 +107,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
       .nullable()
       .meta({ description: 'Place in the queue; 1 is next. Null unless `status` is `pending`.', examples: [null] }),
     provenance: provenanceSchema.nullable().meta({
-      description: 'Engine, versions, seed and computing time of the job. Null while it is pending or running.',
+      description: 'Engine, versions, seed and computing time of the job. Null until an engine ended the job.',
     }),
     data_deleted_at: timestamp.optional().meta({
       description: 'Time at which the results and files of the job were deleted for good. Absent while they exist.',

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from './engine.js';
+import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from '@paratope/job-envelope/engine';
 import type { ThreadData, ThreadOutcome, ThreadTask } from './thread.js';
 import { THREAD_LIMITS } from './thread-limits.js';
 

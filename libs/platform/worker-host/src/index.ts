@@ -1,5 +1,4 @@
 export * from './config.js';
-export * from './engine.js';
 export * from './engine-pool.js';
 export * from './persist.js';
 export * from './run-worker.js';

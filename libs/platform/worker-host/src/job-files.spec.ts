@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import type { StoredStructurePrediction } from '@paratope/job-envelope';
 import { ObjectStoreError } from '@paratope/object-store';
 import { HandBack } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { createLogger } from '@paratope/telemetry';
-import type { EngineOutput } from './engine.js';
+import type { EngineOutput } from '@paratope/job-envelope/engine';
 import { JobRunner } from './job-runner.js';
 import type { JobsClient } from './jobs-client.js';
 import { startJobService, type TestJobService } from './testing/job-service.js';
 
-const MODEL: StoredStructurePrediction = {
+const MODEL = {
   pdb_key: 'model.pdb',
   cif_key: 'model.cif',
   model_used: 'test 1',

@@ -1,7 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, type Type } from '@nestjs/common';
 import { consumerOptions, QueueProcessor, Queues, type ConsumerOptions, type QueueItem } from '@paratope/queue';
-import type { JobKind } from '@paratope/job-envelope';
+import type { JobKind } from '@paratope/pipelines';
 import { JobRunner } from './job-runner.js';
 
 /** The consumer of one kind's queue: an app has one, and which is known when it starts. */

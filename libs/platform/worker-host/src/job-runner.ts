@@ -1,10 +1,11 @@
 import { crashPoint } from '@paratope/crash-points';
-import { fileKeys, jobKind, withFileKeys, workFolder, type JobKind } from '@paratope/job-envelope';
+import { fileKeys, withFileKeys, workFolder } from '@paratope/job-envelope';
+import { jobKind, type JobKind } from '@paratope/pipelines';
 import type { ObjectStore } from '@paratope/object-store';
 import { consumerSpan, HandBack, type QueueItem } from '@paratope/queue';
 import type { jobs } from '@paratope/rpc';
 import { continueTrace, secondsSince, withLogContext, type Logger } from '@paratope/telemetry';
-import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from './engine.js';
+import { EngineDefect, EngineInputError, type EngineIdentity, type EngineOutput } from '@paratope/job-envelope/engine';
 import { EngineTimeout, type EnginePool } from './engine-pool.js';
 import type { JobsClient } from './jobs-client.js';
 import { Lease, LeaseLost, type AttemptRef } from './lease.js';

@@ -1,4 +1,4 @@
-import { jobKind } from '@paratope/job-envelope';
+import { jobKind } from '@paratope/pipelines';
 import type { QueueProcessor } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { onStopSignal, runService, type ServiceSettings } from '@paratope/service-host';

@@ -1,6 +1,11 @@
 import { workerData, type MessagePort } from 'node:worker_threads';
 import { z } from 'zod';
-import { EngineInputError, withoutSequences, type CreateEngine, type EngineIdentity } from './engine.js';
+import {
+  EngineInputError,
+  withoutSequences,
+  type CreateEngine,
+  type EngineIdentity,
+} from '@paratope/job-envelope/engine';
 
 /** What every thread of a pool is started with. */
 const threadDataSchema = z.object({ engineUrl: z.url(), options: z.unknown() });

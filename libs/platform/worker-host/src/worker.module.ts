@@ -10,7 +10,7 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { newId } from '@paratope/ids';
-import { jobKind, type JobKind } from '@paratope/job-envelope';
+import { jobKind, type JobKind } from '@paratope/pipelines';
 import { findObjectStore } from '@paratope/object-store';
 import { QueueProcessor, Queues, QueuesModule } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';

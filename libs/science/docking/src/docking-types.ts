@@ -125,7 +125,7 @@ export interface ResidueFrequency {
 export interface DockingConfidence {
   /**
    * Probability that the first pose is acceptable or better (CAPRI), null for a hinted docking, which was not calibrated; how well it
-   * is calibrated: docs/docking.md.
+   * is calibrated: libs/pipelines/complex/README.md.
    */
   readonly probability: number | null;
   /** How often that was so among the complexes it was calibrated on. */

@@ -17,7 +17,7 @@ export type RankingWeights = Readonly<Record<RankingFeature, number>>;
 
 /**
  * Set on complexes of the training set whose side chains were built anew, none of them of the benchmark: the sums of the search, with
- * what raised native-like poses above the others when each target was left out in turn (docs/docking.md).
+ * what raised native-like poses above the others when each target was left out in turn (libs/pipelines/complex/README.md).
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   contacts: 0.006,

@@ -48,7 +48,7 @@ export interface FvModelOptions {
 const BACKBONE_SHARE = 0.1;
 
 /**
- * Models the Fv of an antibody, a VHH or an scFv by templates (docs/structure.md): frameworks, VH/VL orientation, loops,
+ * Models the Fv of an antibody, a VHH or an scFv by templates (libs/pipelines/structure/README.md): frameworks, VH/VL orientation, loops,
  * side chains and restrained minimisation. Bounded in time; deterministic for a seed.
  *
  * @throws FvModelError for a chain that cannot be modelled.

@@ -1,11 +1,9 @@
 import { Badge, Button, Group, Table, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
+import { api, Loaded, reads } from '@paratope/dashboard-kit';
 import { end } from '../../api/session.js';
 import { Confirm } from '../../components/confirm.js';
-import { Loaded } from '../../components/loaded.js';
 import { When } from '../../components/when.js';
 
 export function SessionTable() {

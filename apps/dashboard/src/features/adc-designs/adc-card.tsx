@@ -1,9 +1,6 @@
 import { Alert, List, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { AdcAnalysis } from '@paratope/sdk';
-import { Download } from '../../components/download.js';
-import { saveCsv } from '../../components/save.js';
-import { Section } from '../../components/section.js';
-import { Tile } from '../../components/tile.js';
+import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
 import { Flags } from './flags.js';
 import { LoadPlot } from './load-plot.js';
 import { SitesOfFv } from './fv-sites.js';

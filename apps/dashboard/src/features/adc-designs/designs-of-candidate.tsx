@@ -1,9 +1,7 @@
 import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readsPages } from '../../api/queries.js';
-import { Loaded } from '../../components/loaded.js';
+import { Loaded, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { MoreButton } from '../../components/more-button.js';
-import { TextLink } from '../../components/links.js';
 import { NewAdcDesign } from './new-adc-design.js';
 import { VerdictBadge } from './verdict-badge.js';
 

@@ -1,7 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import type { AdcFlag } from '@paratope/sdk';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { Section } from '../../components/section.js';
+import { Section } from '@paratope/dashboard-kit';
 
 const SEVERITY = {
   critical: { color: 'red', icon: IconCircleX },

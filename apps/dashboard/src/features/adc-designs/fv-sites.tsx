@@ -1,8 +1,6 @@
 import { Badge, Table } from '@mantine/core';
 import type { AdcFvSite } from '@paratope/sdk';
-import { Download } from '../../components/download.js';
-import { saveCsv } from '../../components/save.js';
-import { Section } from '../../components/section.js';
+import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
 
 const RISK = { high: 'red', moderate: 'yellow', low: 'teal' } as const;
 

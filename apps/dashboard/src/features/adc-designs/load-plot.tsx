@@ -1,6 +1,6 @@
 import type { AdcDrugLoad } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { PALETTE, Plot } from '../../components/plot.js';
+import { PALETTE, Plot } from '@paratope/dashboard-kit';
 
 /** How many drugs the antibodies of a preparation carry. */
 export function LoadPlot({ load }: { readonly load: AdcDrugLoad }) {

@@ -3,10 +3,8 @@ import type { AdcCatalogue } from '@paratope/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
+import { api, Loaded, reads } from '@paratope/dashboard-kit';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
-import { Loaded } from '../../components/loaded.js';
 import { ChemistryFields } from './chemistry-fields.js';
 import { fitting, usual } from './chemistry.js';
 

@@ -1,12 +1,10 @@
 import { Button, Code, Group, Table, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client.js';
-import { readsPages } from '../../api/queries.js';
+import { api, Loaded, readsPages } from '@paratope/dashboard-kit';
 import { useOrg } from '../../api/session.js';
 import { Confirm } from '../../components/confirm.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';

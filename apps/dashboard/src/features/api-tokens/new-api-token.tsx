@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 import { useOrg } from '../../api/session.js';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { SecretOnce } from '../../components/secret-once.js';

@@ -2,15 +2,13 @@ import { Badge, Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconFileText, IconGitBranch, IconPill, IconPlayerPlay } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { reads, readsPages } from '../../api/queries.js';
-import { Loaded } from '../../components/loaded.js';
+import { ButtonLink, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { MoreButton } from '../../components/more-button.js';
 import { Page } from '../../components/page.js';
 import { DRUG_CLASS, FORMAT } from '../../components/terms.js';
 import { DesignsOfCandidate } from '../adc-designs/designs-of-candidate.js';
 import { LineageTable } from './lineage-table.js';
 import { candidateRoute } from './routes.js';
-import { ButtonLink, TextLink } from '../../components/links.js';
 
 /** Variants that are read without being asked for. */
 const MOST_IN_TREE = 1_000;

@@ -1,10 +1,10 @@
 import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { IconCornerDownRight } from '@tabler/icons-react';
-import { ORIGIN, STRATEGY } from '../../components/terms.js';
+import { TextLink } from '@paratope/dashboard-kit';
+import { choiceLabel, madeBy, originLabel } from '../../components/origin.js';
 import { When } from '../../components/when.js';
 import { lineageOf } from './lineage.js';
-import { TextLink } from '../../components/links.js';
 import { RowsInSight } from '../../components/rows-in-sight.js';
 
 const ROW = 41;
@@ -68,8 +68,8 @@ export function LineageTable({ variants, selected, onSelect }: LineageTableProps
               </Table.Td>
               <Table.Td>
                 <Group gap={6} wrap="nowrap">
-                  <Badge color={variant.origin === 'humanization' ? 'teal' : 'gray'}>{ORIGIN[variant.origin]}</Badge>
-                  {variant.strategy !== null && <Text size="sm">{STRATEGY[variant.strategy]}</Text>}
+                  <Badge color={madeBy(variant) ? 'teal' : 'gray'}>{originLabel(variant)}</Badge>
+                  <Text size="sm">{choiceLabel(variant)}</Text>
                 </Group>
               </Table.Td>
               <Table.Td className="numeric">

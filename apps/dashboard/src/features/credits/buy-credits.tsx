@@ -4,9 +4,7 @@ import type { CreditPack } from '@paratope/sdk';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
-import { Loaded } from '../../components/loaded.js';
+import { api, Loaded, reads } from '@paratope/dashboard-kit';
 import { Dialog } from '../../components/dialog.js';
 
 /** `amount` is in the smallest unit of the currency. */

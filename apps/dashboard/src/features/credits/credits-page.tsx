@@ -2,9 +2,8 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { reads, readsPages } from '../../api/queries.js';
+import { Loaded, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';

@@ -3,9 +3,7 @@ import type { AntibodyImport, ImportedAntibody, PairedBy, RefusedRecords } from 
 import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readsPages } from '../../api/queries.js';
-import { TextLink } from '../../components/links.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
+import { ProblemAlert, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
 import { useCreateCandidates } from './use-create-candidates.js';
 
@@ -140,9 +138,9 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
       <Table.Td>{FORMAT[format]}</Table.Td>
       <Table.Td>
         {chains.map(({ role, sequence }) => `${CHAIN_ROLE[role]} ${sequence.length}`).join(', ')}
-        {warnings.map((warning) => (
-          <Text key={warning} size="xs" c="orange.9">
-            {warning}
+        {warnings.map(({ detail }) => (
+          <Text key={detail} size="xs" c="orange.9">
+            {detail}
           </Text>
         ))}
       </Table.Td>

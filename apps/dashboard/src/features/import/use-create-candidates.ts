@@ -1,7 +1,7 @@
 import type { ImportedAntibody } from '@paratope/antibody-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 
 /** Makes candidates one after the other; what was made stays when another is refused, and is not made again. */
 export function useCreateCandidates() {

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import type { GenericJob } from '@paratope/sdk';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isJobKind, KINDS } from '../../components/job-kinds.js';
+import { TextLink } from '@paratope/dashboard-kit';
+import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import { When } from '../../components/when.js';
 import classes from './job-list.module.css';
 import { VariantCell } from './variant-cell.js';
-import { TextLink } from '../../components/links.js';
 
 const ROW = 45;
 
@@ -88,7 +88,7 @@ function JobCells({ job, isOfOneVariant }: JobCellsProps) {
     <>
       <span role="cell">
         <TextLink to="/jobs/$kind/$jobId" params={{ kind: job_type, jobId: id }} fw={550} size="sm">
-          {isJobKind(job_type) ? KINDS[job_type].label : job_type}
+          {isJobKind(job_type) ? pipelineOf(job_type).label : job_type}
         </TextLink>
       </span>
       {!isOfOneVariant && (

@@ -4,19 +4,14 @@ import { JOB_OPERATIONS } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
-import { isJobKind, KINDS } from '../../components/job-kinds.js';
+import { api, Lines, reads, saveJson, TextLink } from '@paratope/dashboard-kit';
+import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
-import { Lines } from '../../components/loaded.js';
 import { Page } from '../../components/page.js';
-import { saveJson } from '../../components/save.js';
 import { When } from '../../components/when.js';
 import { ProvenanceCard } from './provenance.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
-import { RESULTS } from './results.js';
 import { jobRoute } from './routes.js';
-import { TextLink } from '../../components/links.js';
 
 export function JobPage() {
   const { kind, jobId } = jobRoute.useParams();
@@ -30,10 +25,10 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
   const { inputs } = job;
   const variantId = inputs.variant_id;
   const molecule = useMoleculeName(variantId);
-  const Results = RESULTS[kind];
+  const { Results } = pipelineOf(kind);
   return (
     <Page
-      title={KINDS[kind].label}
+      title={pipelineOf(kind).label}
       mark={<JobStatusBadge status={job.status} />}
       description={
         <>

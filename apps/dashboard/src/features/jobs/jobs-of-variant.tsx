@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readsPages } from '../../api/queries.js';
+import { Loaded, readsPages } from '@paratope/dashboard-kit';
 import { useOrg } from '../../api/session.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { JobList } from './job-list.js';
 

@@ -1,16 +1,15 @@
 import { Group, Select } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readsPages } from '../../api/queries.js';
+import { Loaded, readsPages } from '@paratope/dashboard-kit';
 import { useOrg } from '../../api/session.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { JOB_KINDS, KINDS, type JobStatus } from '../../components/job-kinds.js';
-import { Loaded } from '../../components/loaded.js';
+import { JOB_KINDS, pipelineOf, type JobStatus } from '../../components/job-kinds.js';
 import { Page } from '../../components/page.js';
 import { JobList } from './job-list.js';
 import { jobsRoute, type JobFilter } from './routes.js';
 
-const KIND_OPTIONS = JOB_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].label }));
+const KIND_OPTIONS = JOB_KINDS.map((kind) => ({ value: kind, label: pipelineOf(kind).label }));
 const STATUS_OPTIONS: JobStatus[] = ['pending', 'running', 'completed', 'failed', 'canceled'];
 
 export function JobsPage() {

@@ -1,4 +1,4 @@
-import { TextLink } from '../../components/links.js';
+import { TextLink } from '@paratope/dashboard-kit';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 
 /** Which molecule a job is of. */

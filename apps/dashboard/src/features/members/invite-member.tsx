@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@man
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 import { useOrg } from '../../api/session.js';
 import { Copy } from '../../components/copy.js';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';

@@ -1,14 +1,13 @@
 import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client.js';
-import { reads, readsPages } from '../../api/queries.js';
+import { api, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
 import { useOrg, useSession } from '../../api/session.js';
 import { Confirm } from '../../components/confirm.js';
-import { Loaded } from '../../components/loaded.js';
 import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { InviteMember } from './invite-member.js';
+import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy, type Role } from './roles.js';
 
 export function MembersPage() {
@@ -46,6 +45,7 @@ export function MembersPage() {
         )}
       </Loaded>
       {manages && <Invitations />}
+      {role === 'owner' && <SignInPolicy />}
     </Page>
   );
 }

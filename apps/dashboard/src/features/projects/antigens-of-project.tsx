@@ -1,9 +1,8 @@
 import { Group, Stack, Table } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readsPages } from '../../api/queries.js';
+import { Loaded, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { NewAntigen } from './new-antigen.js';
 

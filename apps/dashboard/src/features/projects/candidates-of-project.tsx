@@ -1,10 +1,8 @@
 import { Stack, Table } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readsPages } from '../../api/queries.js';
+import { Loaded, readsPages, TextLink } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { TextLink } from '../../components/links.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { DRUG_CLASS, FORMAT } from '../../components/terms.js';
 import { When } from '../../components/when.js';

@@ -2,7 +2,7 @@ import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { uploadStructure } from './upload-structure.js';
 

@@ -3,7 +3,7 @@ import type { Chain, ChainInput, TherapeuticCandidate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
 

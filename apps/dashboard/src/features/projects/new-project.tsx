@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 
 export function NewProject() {

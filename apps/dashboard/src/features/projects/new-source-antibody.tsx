@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { SourceAntibody } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
 

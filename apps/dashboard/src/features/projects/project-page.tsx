@@ -1,14 +1,13 @@
 import { Badge, Tabs } from '@mantine/core';
 import { IconAtom2, IconFlask, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { reads } from '../../api/queries.js';
+import { ButtonLink, reads, TextLink } from '@paratope/dashboard-kit';
 import { Page } from '../../components/page.js';
 import { NewCandidate } from './new-candidate.js';
 import { Antigens } from './antigens-of-project.js';
 import { SourceAntibodies } from './antibodies-of-project.js';
 import { Candidates } from './candidates-of-project.js';
 import { projectRoute } from './routes.js';
-import { ButtonLink, TextLink } from '../../components/links.js';
 
 export function ProjectPage() {
   const { projectId } = projectRoute.useParams();

@@ -1,10 +1,9 @@
 import { Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readsPages } from '../../api/queries.js';
+import { Loaded, readsPages } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { EmptyState } from '../../components/empty-state.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';

@@ -1,5 +1,5 @@
 import type { Upload } from '@paratope/sdk';
-import { api } from '../../api/client.js';
+import { api } from '@paratope/dashboard-kit';
 
 const PAUSES_MS = [300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000];
 

@@ -2,13 +2,11 @@ import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { reads } from '../../api/queries.js';
+import { OnPaper, reads, Section, TextLink } from '@paratope/dashboard-kit';
 import { useOrg } from '../../api/session.js';
-import { TextLink } from '../../components/links.js';
 import { Page } from '../../components/page.js';
-import { Section } from '../../components/section.js';
-import { CHAIN_ROLE, DRUG_CLASS, FORMAT, ORIGIN, STRATEGY } from '../../components/terms.js';
-import { OnPaper } from '../../components/on-paper.js';
+import { CHAIN_ROLE, DRUG_CLASS, FORMAT } from '../../components/terms.js';
+import { choiceLabel, originLabel } from '../../components/origin.js';
 import { lineageOf } from '../candidates/lineage.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
 import { ReportedResults } from './reported-results.js';
@@ -99,13 +97,13 @@ function Lineage({ variants, shown }: LineageProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {lineageOf(variants).map(({ variant: { id, name, strategy, origin, chains, created_at }, depth }) => (
+        {lineageOf(variants).map(({ variant, variant: { id, name, chains, created_at }, depth }) => (
           <Table.Tr key={id} fw={id === shown ? 650 : undefined}>
             <Table.Td pl={10 + depth * 18}>
               {name}
               {id === shown && ' (this report)'}
             </Table.Td>
-            <Table.Td>{strategy === null ? ORIGIN[origin] : STRATEGY[strategy]}</Table.Td>
+            <Table.Td>{choiceLabel(variant) ?? originLabel(variant)}</Table.Td>
             <Table.Td className="numeric">{chains.map(({ sequence }) => sequence.length).join(' + ')}</Table.Td>
             <Table.Td>{created_at.slice(0, 10)}</Table.Td>
           </Table.Tr>

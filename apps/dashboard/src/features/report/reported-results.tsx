@@ -2,14 +2,12 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { Job, Variant } from '@paratope/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { reads } from '../../api/queries.js';
-import { KINDS } from '../../components/job-kinds.js';
-import { Lines } from '../../components/loaded.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
+import { Lines, ProblemAlert, reads } from '@paratope/dashboard-kit';
+import { pipelineOf } from '../../components/job-kinds.js';
 import { AdcCard } from '../adc-designs/adc-card.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
 import { ProvenanceCard } from '../jobs/provenance.js';
-import { RESULTS } from '../jobs/results.js';
+import { useSourceJob } from './source-job.js';
 
 interface ReportedResultsProps {
   readonly variant: Variant;
@@ -19,19 +17,15 @@ interface ReportedResultsProps {
 /** What every pipeline came to on a variant, where it comes from, and the conjugates that were designed of its candidate. */
 export function ReportedResults({ variant, candidateId }: ReportedResultsProps) {
   const { jobs, isPending, error } = useLatestJobs(variant.id);
-  const origin = useQuery({
-    ...reads('getHumanization', { path: { id: variant.humanization_id ?? '' } }),
-    enabled: variant.humanization_id !== null,
-  });
+  const source = useSourceJob(variant);
   const designs = useQuery(reads('listAdcDesigns', { query: { candidate_id: candidateId, limit: 20 } }));
   if (error) return <ProblemAlert error={error} />;
-  if (isPending || origin.isLoading || designs.isPending) return <Lines count={10} />;
-  const [made] = origin.data?.results?.filter(({ strategy }) => strategy === variant.strategy) ?? [];
+  if (isPending || source.isLoading || designs.isPending) return <Lines count={10} />;
   return (
     <Stack gap="xl">
-      {origin.data && made && <Reported title="How it was humanized" job={{ ...origin.data, results: [made] }} />}
+      {source.job && <Reported title={source.title} job={source.job} />}
       {jobs.map((job) => (
-        <Reported key={job.id} title={KINDS[job.object].label} job={job} />
+        <Reported key={job.id} title={pipelineOf(job.object).label} job={job} />
       ))}
       {(designs.data?.data ?? []).map(
         ({ id, name, payload_name, linker_name, analysis }) =>
@@ -44,7 +38,7 @@ export function ReportedResults({ variant, candidateId }: ReportedResultsProps) 
             </Stack>
           ),
       )}
-      {jobs.length === 0 && !made && (
+      {jobs.length === 0 && !source.job && (
         <Text size="sm">No pipeline has run on this variant yet. Its report has nothing but its sequence.</Text>
       )}
     </Stack>
@@ -52,7 +46,7 @@ export function ReportedResults({ variant, candidateId }: ReportedResultsProps) 
 }
 
 function Reported({ title, job }: { readonly title: string; readonly job: Job }) {
-  const Results = RESULTS[job.object];
+  const { Results } = pipelineOf(job.object);
   return (
     <Stack gap="md">
       <Title order={2} className="part">

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { JobKind, Quote } from '@paratope/sdk';
-import { KINDS } from '../../components/job-kinds.js';
+import { pipelineOf } from '../../components/job-kinds.js';
 
 interface KindCardProps {
   readonly kind: JobKind;
@@ -11,7 +11,7 @@ interface KindCardProps {
 
 /** A pipeline to choose, with its price, and what stands in the way. */
 export function KindCard({ kind, quote, isChosen, onToggle }: KindCardProps) {
-  const { label, about, icon: Shape } = KINDS[kind];
+  const { label, about, icon: Shape } = pipelineOf(kind);
   const why = quote && reasonAgainst(quote);
   return (
     <Checkbox.Card checked={isChosen} onChange={onToggle} disabled={why !== undefined} p="md" radius="md">

@@ -3,28 +3,16 @@ import type { JobKind, Quote } from '@paratope/sdk';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { api } from '../../api/client.js';
+import { Suspense, useState } from 'react';
+import { api, Lines, ProblemAlert, showDone, TextLink } from '@paratope/dashboard-kit';
+import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { EmptyState } from '../../components/empty-state.js';
-import { JOB_KINDS } from '../../components/job-kinds.js';
-import { TextLink } from '../../components/links.js';
+import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
 import { Page } from '../../components/page.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { showDone } from '../../components/show-problem.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
-import { CodonOptions } from './codon-options.js';
-import { ComplexOptions } from './complex-options.js';
 import { KindCard } from './kind-card.js';
 import { runRoute } from './routes.js';
-import {
-  batchesOf,
-  NO_ANTIGEN,
-  submitAll,
-  USUAL_CODONS,
-  type Batch,
-  type CodonChoice,
-  type ComplexChoice,
-} from './submit-all.js';
+import { batchesOf, submitAll, type Batch } from './submit-all.js';
 
 const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`;
 const sizeOf = (batches: readonly Batch[]): number =>
@@ -48,9 +36,9 @@ export function RunPage() {
 function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [kinds, setKinds] = useState<readonly JobKind[]>(['humanization']);
-  const [complex, setComplex] = useState<ComplexChoice>(NO_ANTIGEN);
-  const [codon, setCodon] = useState<CodonChoice>(USUAL_CODONS);
+  const [kinds, setKinds] = useState<readonly JobKind[]>(JOB_KINDS.slice(0, 1));
+  const [chosen, setChosen] = useState<ReadonlyMap<JobKind, Submission>>(new Map());
+  const submissionOf = (kind: JobKind): Submission => chosen.get(kind) ?? pipelineOf(kind).options?.usual ?? PLAIN;
   const quotes = useQueries({
     queries: JOB_KINDS.map((kind) => ({
       queryKey: ['quoteJobs', kind, variantIds.length],
@@ -60,7 +48,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
   const [submitted, setSubmitted] = useState<readonly Batch[]>([]);
   const left = batchesOf(kinds, variantIds).filter((batch) => !submitted.some((done) => isSame(done, batch)));
   const submit = useMutation({
-    mutationFn: () => submitAll(left, { complex, codon }, (batch) => setSubmitted((before) => [...before, batch])),
+    mutationFn: () => submitAll(left, submissionOf, (batch) => setSubmitted((before) => [...before, batch])),
     meta: { showsProblem: true },
     onSettled: () => queries.invalidateQueries(),
     onSuccess: async () => {
@@ -74,10 +62,14 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
     ((quoteOf(kind)?.credit_cost ?? 0) * length) / variantIds.length;
   const cost = left.reduce((sum, batch) => sum + costOf(batch), 0);
   const balance = quotes.find(({ data }) => data)?.data?.credit_balance;
-  const lacksAntigen = kinds.includes('complex_prediction') && complex.antigen_id === '';
+  const missing = kinds.flatMap((kind) => submissionOf(kind).missing ?? []);
   const isTooMuch = balance !== undefined && cost > balance;
-  const toggle = (kind: JobKind): void =>
+  const choose = (kind: JobKind, submission: Submission): void => setChosen(new Map([...chosen, [kind, submission]]));
+  const toggle = (kind: JobKind): void => {
+    // The options that show again are the usual ones.
+    setChosen(new Map([...chosen].filter(([other]) => other !== kind)));
     setKinds(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
+  };
   return (
     <Page
       title="Run pipelines"
@@ -99,8 +91,15 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
           />
         ))}
       </SimpleGrid>
-      {kinds.includes('complex_prediction') && <ComplexOptions chosen={complex} onChange={setComplex} />}
-      {kinds.includes('codon_export') && <CodonOptions chosen={codon} onChange={setCodon} />}
+      {PIPELINES.map(
+        ({ kind, options }) =>
+          options &&
+          kinds.includes(kind) && (
+            <Suspense key={kind} fallback={<Lines />}>
+              <options.Options onChange={(submission) => choose(kind, submission)} />
+            </Suspense>
+          ),
+      )}
       {submit.error && <ProblemAlert error={submit.error} />}
       <Card withBorder padding="lg">
         <Group justify="space-between">
@@ -115,7 +114,7 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
           <Button
             size="md"
             leftSection={<IconPlayerPlay size={18} />}
-            disabled={left.length === 0 || isTooMuch || lacksAntigen}
+            disabled={left.length === 0 || isTooMuch || missing.length > 0}
             loading={submit.isPending}
             onClick={() => submit.mutate()}
           >
@@ -133,11 +132,11 @@ function Run({ variantIds }: { readonly variantIds: readonly string[] }) {
             be again.
           </Text>
         )}
-        {lacksAntigen && (
-          <Text size="sm" c="dimmed" mt="md">
-            Choose the antigen that is to be docked to.
+        {missing.map((sentence) => (
+          <Text key={sentence} size="sm" c="dimmed" mt="md">
+            {sentence}
           </Text>
-        )}
+        ))}
       </Card>
     </Page>
   );

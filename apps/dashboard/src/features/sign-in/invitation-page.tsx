@@ -1,14 +1,11 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { api } from '../../api/client.js';
+import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-kit';
 import { sessionQuery } from '../../api/session.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { fieldProblem } from '../../components/problems.js';
 import { Entrance } from './entrance.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useBegin } from './use-begin.js';
-import { TextLink } from '../../components/links.js';
 
 /** An invitation's link holds its token behind the #. */
 const tokenOfLink = (): string => /^#token=([\w-]+)$/.exec(window.location.hash)?.[1] ?? '';

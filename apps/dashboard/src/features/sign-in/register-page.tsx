@@ -1,12 +1,9 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { api } from '../../api/client.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { fieldProblem } from '../../components/problems.js';
+import { api, fieldProblem, ProblemAlert, TextLink } from '@paratope/dashboard-kit';
 import { Entrance } from './entrance.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useBegin } from './use-begin.js';
-import { TextLink } from '../../components/links.js';
 
 export function RegisterPage() {
   const [form, setForm] = useState({ full_name: '', org_name: '', email: '', password: '' });

@@ -1,15 +1,11 @@
 import { Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
-import { Lines } from '../../components/loaded.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { fieldProblem } from '../../components/problems.js';
+import { api, fieldProblem, Lines, ProblemAlert, reads, TextLink } from '@paratope/dashboard-kit';
+import { CodeInput } from '../account/code-input.js';
 import { Entrance } from './entrance.js';
 import { signInRoute } from './routes.js';
 import { useBegin } from './use-begin.js';
-import { TextLink } from '../../components/links.js';
 
 /** What a link from the operator holds: behind the #, which is sent nowhere. */
 const takeLink = (): string | undefined => {
@@ -84,17 +80,7 @@ export function SignInPage() {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          {isCoded && (
-            <TextInput
-              label="Code"
-              description="Six digits of your app, or a recovery code."
-              autoComplete="one-time-code"
-              required
-              autoFocus
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          )}
+          {isCoded && <CodeInput autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />}
           <Button type="submit" loading={byPassword.isPending} fullWidth>
             Sign in
           </Button>

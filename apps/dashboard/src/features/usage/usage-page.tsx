@@ -1,7 +1,6 @@
 import { Card, Progress, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.js';
-import { Loaded } from '../../components/loaded.js';
+import { api, Loaded } from '@paratope/dashboard-kit';
 import { Page } from '../../components/page.js';
 
 /** Every answer of the service says what is left; this asks for the cheapest one and looks at its head. */

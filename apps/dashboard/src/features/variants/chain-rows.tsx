@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import type { NumberedChain, NumberedDomain } from '@paratope/sdk';
-import marks from '../../components/sequence-rows.module.css';
-import { REGION_COLORS, SequenceRows, type Residue } from '../../components/sequence-rows.js';
+import { REGION_COLORS, type Residue, SequenceRows } from '@paratope/dashboard-kit';
+import marks from '@paratope/dashboard-kit/sequence-rows.module.css';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { GermlineLine } from './germline-line.js';
 import type { Annotations } from './use-annotations.js';

@@ -1,8 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { Lines } from '../../components/loaded.js';
-import { ProblemAlert } from '../../components/problem-alert.js';
-import { Section } from '../../components/section.js';
+import { Lines, ProblemAlert, Section } from '@paratope/dashboard-kit';
 import { figuresOf } from '../jobs/figures.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
 

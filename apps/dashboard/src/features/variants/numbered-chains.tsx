@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { reads } from '../../api/queries.js';
-import { Loaded } from '../../components/loaded.js';
+import { Loaded, reads } from '@paratope/dashboard-kit';
 import { ChainRows, Legend } from './chain-rows.js';
 import { useAnnotations } from './use-annotations.js';
 

@@ -2,10 +2,7 @@ import { Chip, Group, Select, Stack, Title } from '@mantine/core';
 import type { Chain, GetVariantNumberingData, NumberedChain } from '@paratope/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reads } from '../../api/queries.js';
-import { Download } from '../../components/download.js';
-import { Loaded } from '../../components/loaded.js';
-import { saveCsv } from '../../components/save.js';
+import { Download, Loaded, reads, saveCsv } from '@paratope/dashboard-kit';
 import { ChainRows, Legend } from './chain-rows.js';
 import { useAnnotations } from './use-annotations.js';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reads } from '../../api/queries.js';
+import { reads } from '@paratope/dashboard-kit';
 
 const MANY = { query: { limit: 200 } };
 

@@ -1,13 +1,12 @@
 import { Badge, Card, Stack, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { reads } from '../../api/queries.js';
+import { ButtonLink, reads, TextLink } from '@paratope/dashboard-kit';
 import { Page } from '../../components/page.js';
-import { ORIGIN, STRATEGY } from '../../components/terms.js';
+import { choiceLabel, originLabel } from '../../components/origin.js';
 import { JobsOfVariant } from '../jobs/jobs-of-variant.js';
 import { Numbering } from './numbering.js';
 import { variantRoute } from './routes.js';
-import { ButtonLink, TextLink } from '../../components/links.js';
 
 export function VariantPage() {
   const { variantId } = variantRoute.useParams();
@@ -19,7 +18,7 @@ export function VariantPage() {
   return (
     <Page
       title={variant.name}
-      mark={<Badge>{variant.strategy === null ? ORIGIN[variant.origin] : STRATEGY[variant.strategy]}</Badge>}
+      mark={<Badge>{choiceLabel(variant) ?? originLabel(variant)}</Badge>}
       crumbs={[
         <TextLink key="/projects" to="/projects" size="sm">
           Projects

@@ -3,10 +3,8 @@ import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
-import { reads, readsPages } from '../../api/queries.js';
+import { api, Loaded, reads, readsPages } from '@paratope/dashboard-kit';
 import { EmptyState } from '../../components/empty-state.js';
-import { Loaded } from '../../components/loaded.js';
 import { MoreButton } from '../../components/more-button.js';
 import { When } from '../../components/when.js';
 

@@ -2,8 +2,8 @@ import { Button, MultiSelect, Stack, TextInput } from '@mantine/core';
 import type { WebhookCreate } from '@paratope/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.js';
-import { JOB_KINDS, KINDS } from '../../components/job-kinds.js';
+import { api } from '@paratope/dashboard-kit';
+import { JOB_KINDS, pipelineOf } from '../../components/job-kinds.js';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
 import { SecretOnce } from '../../components/secret-once.js';
 
@@ -12,7 +12,7 @@ type Event = NonNullable<WebhookCreate['events']>[number];
 const EVENTS = JOB_KINDS.flatMap((kind) =>
   (['completed', 'failed'] as const).map((end) => ({
     value: `${kind}.${end}` satisfies Event,
-    label: `${KINDS[kind].label} ${end}`,
+    label: `${pipelineOf(kind).label} ${end}`,
   })),
 );
 

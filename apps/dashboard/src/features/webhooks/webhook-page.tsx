@@ -2,12 +2,9 @@ import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantin
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../api/client.js';
-import { reads } from '../../api/queries.js';
+import { api, reads, showDone, TextLink } from '@paratope/dashboard-kit';
 import { Confirm } from '../../components/confirm.js';
-import { TextLink } from '../../components/links.js';
 import { Page } from '../../components/page.js';
-import { showDone } from '../../components/show-problem.js';
 import { Deliveries } from './deliveries.js';
 import { webhookRoute } from './routes.js';
 

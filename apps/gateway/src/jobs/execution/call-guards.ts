@@ -1,6 +1,6 @@
 import { sqlState } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
-import { kindOfWorker, type JobKind } from '@paratope/job-envelope';
+import { kindOfWorker, type JobKind } from '@paratope/pipelines';
 import { ObjectStoreError } from '@paratope/object-store';
 import { type RpcCall, RpcError, RpcStatus } from '@paratope/rpc';
 import type { Held } from './run.sql.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { KIND_CONTRACTS, workFolder, type JobKind } from '@paratope/job-envelope';
+import { workFolder } from '@paratope/job-envelope';
+import { KIND_CONTRACTS, type JobKind } from '@paratope/pipelines';
 import { resultsOf } from '../testing/results.js';
 import { resultFaults } from './result-check.js';
 

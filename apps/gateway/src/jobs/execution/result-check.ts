@@ -1,4 +1,5 @@
-import { fileKeys, isAttemptFile, jobKind, type JobKind } from '@paratope/job-envelope';
+import { fileKeys, isAttemptFile } from '@paratope/job-envelope';
+import { jobKind, type JobKind } from '@paratope/pipelines';
 
 interface Attempt {
   readonly id: string;

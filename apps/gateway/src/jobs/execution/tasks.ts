@@ -1,5 +1,6 @@
 import { run, type Pool } from '@paratope/database';
-import { isJobFile, jobKind } from '@paratope/job-envelope';
+import { jobKind, providerOf, titleOf } from '@paratope/pipelines';
+import { isJobFile } from '@paratope/job-envelope';
 import { antigenOf, structureFiles, type ClaimedRow } from './run.sql.js';
 
 /** Something that the job needs was there at its submit and is no more. The message is for the customer. */
@@ -32,7 +33,7 @@ export class Tasks {
     if (!files) throw structureGone();
     const { id: ofJob, ...keys } = files;
     // A worker may read every file of its kind: it is named those of this job and no others.
-    const own = (key: string | null): boolean => key !== null && isJobFile('structure_prediction', ofJob, key);
+    const own = (key: string | null): boolean => key !== null && isJobFile(providerOf('structure').kind, ofJob, key);
     if (!own(keys.pdb_key) || !own(keys.cif_key)) throw structureGone();
     return keys;
   }
@@ -49,4 +50,5 @@ export class Tasks {
   }
 }
 
-const structureGone = (): TaskInputGone => new TaskInputGone('The structure prediction that it was to use is gone.');
+const structureGone = (): TaskInputGone =>
+  new TaskInputGone(`The ${titleOf(providerOf('structure'))} that it was to use is gone.`);

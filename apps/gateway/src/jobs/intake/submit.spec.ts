@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fingerprint, type IdempotentRequest } from '@paratope/idempotency';
 import { newId } from '@paratope/ids';
-import { humanizationSchema } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
 
@@ -49,7 +49,7 @@ describe('submitting jobs', () => {
   // proves: state (creation) to pending; POST /v1/humanizations; header Retry-After
   it('answers 202 with a pending envelope that keeps the contract, its place and when to look again', async () => {
     const { answer, replayed } = await single();
-    const envelope = humanizationSchema.parse(JSON.parse(answer.body));
+    const envelope = JOB_KINDS.humanization.envelope.parse(JSON.parse(answer.body));
     expect(envelope).toMatchObject({
       object: 'humanization',
       status: 'pending',
@@ -133,7 +133,7 @@ describe('submitting jobs', () => {
     expect(answer.status).toBe(202);
     const { items } = JSON.parse(answer.body) as { items: unknown[] };
     expect(items).toHaveLength(30);
-    const ids = items.map((item) => humanizationSchema.parse(item).id);
+    const ids = items.map((item) => JOB_KINDS.humanization.envelope.parse(item).id);
     expect(installation.ledger.debitCalls).toBe(calls + 1);
     expect(installation.ledger.spent(orgId)).toBe(30);
     await replica.settle();

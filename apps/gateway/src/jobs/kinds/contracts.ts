@@ -1,6 +1,7 @@
-import { KIND_CONTRACTS, type JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import type { RouteContract } from '../../http/contract.js';
-import { downloadCodonExport, submitCodonExports } from './codon-exports/contract.js';
+import { BATCH_ROUTES } from './batches/contract.js';
 import { GENERIC_CONTRACTS } from './generic/contract.js';
 import { lifeRoutes, submitRoutes, type LifeRoutes, type SubmitRoutes } from './job-routes.js';
 import { listOrgJobs } from './org-jobs/contract.js';
@@ -22,8 +23,7 @@ export const JOB_ROUTES: readonly KindRoutes[] = KIND_CONTRACTS.map((kind) => ({
 /** The routes of every kind of job, and what is about all kinds. */
 export const JOB_CONTRACTS: readonly RouteContract[] = [
   ...JOB_ROUTES.flatMap(({ submits, life }) => [...Object.values(submits ?? {}), ...Object.values(life)]),
-  submitCodonExports,
-  downloadCodonExport,
+  ...BATCH_ROUTES.flatMap(({ submit, download }) => [submit, download]),
   quoteJobs,
   listOrgJobs,
   ...GENERIC_CONTRACTS,

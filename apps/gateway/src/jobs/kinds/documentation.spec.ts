@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 
 it('docs/jobs.md has every kind as it is: path, price and plan', () => {
   const page = readFileSync(new URL('../../../../../docs/jobs.md', import.meta.url), 'utf8');

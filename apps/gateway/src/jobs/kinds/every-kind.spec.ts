@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS, type JobKind, type JobKindContract } from '@paratope/job-envelope';
+import type { JobKindContract } from '@paratope/job-envelope';
+import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
 import { CODON_INPUTS, CODON_RESULTS } from '../../testing/world-jobs.js';
-import type { CodonBatch } from './codon-exports/contract.js';
-import { CodonExportsController } from './codon-exports/controller.js';
-import { CodonExportStore } from './codon-exports/store.js';
+import { BATCH_ROUTES } from './batches/contract.js';
+import { batchController } from './batches/controller.js';
+import { BatchedJobs } from './batches/store.js';
 import { TestInstallation, workerOf, type TestReplica } from '../testing/gateway.js';
 import { resultsOf } from '../testing/results.js';
 
@@ -155,8 +156,9 @@ describe('a job of every kind', () => {
 
   // proves: group codon-exports; fields of a codon export; POST /v1/codon-exports
   it('of the codon kind comes in batches, which are one charge and can be downloaded as one', async () => {
-    const store = new CodonExportStore(installation.pool, replica.results);
-    const handler = new CodonExportsController({ check: () => Promise.resolve() }, replica.submits, store);
+    const store = new BatchedJobs(installation.pool, replica.results);
+    const [routes] = BATCH_ROUTES;
+    const handler = new (batchController(routes!))({ check: () => Promise.resolve() }, replica.submits, store);
     const items = [{ variant_id: variantId }, { variant_id: variantId }];
     const body = JOB_KINDS.codon_export.submit.parse({ items, host: 'cho' });
     const before = installation.ledger.balances.get(orgId)!;
@@ -166,17 +168,14 @@ describe('a job of every kind', () => {
       idempotency: undefined,
     });
     expect(answer.status).toBe(202);
-    const batch = JSON.parse((answer.body as { text: string }).text) as CodonBatch;
+    const batch = JSON.parse((answer.body as { text: string }).text) as { batch_id: string; export_ids: string[] };
     expect(batch).toMatchObject({ object: 'codon_export_batch', credit_cost: 4, job_ids: batch.export_ids });
     expect(installation.ledger.balances.get(orgId)).toBe(before - 4);
     for (const id of batch.export_ids) await complete('codon_export', id);
-    const found = await store.find(orgId, batch.batch_id);
+    const found = await store.find('codon_export', orgId, batch.batch_id);
     expect(found.map(({ id }) => id)).toEqual(batch.export_ids);
-    expect(found.map(({ exported }) => exported?.cds)).toEqual([
-      CODON_RESULTS.variable_cds,
-      CODON_RESULTS.variable_cds,
-    ]);
-    expect(found[0]!.format).toBe('fasta');
+    expect(found.map(({ completed }) => completed?.results)).toEqual([CODON_RESULTS, CODON_RESULTS]);
+    expect(routes!.batches.download.formatOf(found[0]!.completed!.inputs)).toBe('fasta');
     expect((await replica.reader.get({ id: found[0]!.id, orgId, kind: 'codon_export' }))?.inputs).toContain(
       batch.batch_id,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
 import { createWorld, type World } from '../../testing/world.js';
@@ -113,6 +113,33 @@ describe('jobs of every kind', () => {
         status: 422,
         json: { errors: [{ pointer: '/epitope', code: 'duplicate' }] },
       });
+    });
+
+    // proves: POST /v1/complex-predictions
+    it('422: chooses chains that the structure has, and an epitope within them where there is no sequence', async () => {
+      const { structureUploadId: upload_id, projectId: project_id } = world;
+      const { json } = await org.post('/v1/antigens', { project_id, name: 'structure only', upload_id });
+      const { id: antigen_id } = json as { id: string };
+      const wrong = { antigen_id, antigen_chains: ['A', 'Z'], epitope: [99_999] };
+      expect(await predict(wrong)).toMatchObject({
+        status: 422,
+        json: {
+          errors: [
+            { pointer: '/antigen_chains/1', code: 'invalid_value' },
+            {
+              pointer: '/epitope/0',
+              code: 'too_big',
+              detail: expect.stringMatching(/^is beyond the antigen's \d+ residues$/),
+            },
+          ],
+        },
+      });
+      const named = { antigen_id: world.antigenId, antigen_upload_id: upload_id };
+      expect(await predict({ ...named, antigen_chains: ['Z'] })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/antigen_chains/0' }] },
+      });
+      expect(await predict({ antigen_id, antigen_chains: ['A'], epitope: [1] })).toMatchObject({ status: 202 });
     });
   });
 

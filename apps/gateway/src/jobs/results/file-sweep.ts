@@ -1,5 +1,6 @@
 import { run, type Pool } from '@paratope/database';
-import { jobFolder, KIND_CONTRACTS, workFolder } from '@paratope/job-envelope';
+import { jobFolder, workFolder } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
 import type { Clock, WebhooksClient } from '../../tokens.js';
 import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';

@@ -1,4 +1,6 @@
-import { workFolder, type HumanizationResultEntry, type JobKind } from '@paratope/job-envelope';
+import { workFolder } from '@paratope/job-envelope';
+import type { HumanizationResultEntry } from '@paratope/pipeline-humanization/contract';
+import type { JobKind } from '@paratope/pipelines';
 import { CODON_RESULTS } from '../../testing/world-jobs.js';
 
 /** A row of a humanization with nothing but what the contract demands. */

@@ -1,4 +1,5 @@
-import { fileKeys, isJobFile, isJobKind, jobKind, withFileUrls } from '@paratope/job-envelope';
+import { fileKeys, isJobFile, withFileUrls } from '@paratope/job-envelope';
+import { isJobKind, jobKind } from '@paratope/pipelines';
 import type { Logger } from '@paratope/telemetry';
 import { ZodError } from 'zod';
 import { envelopeJson, type EnvelopeView } from './envelope-json.js';

@@ -1,5 +1,6 @@
 import { PROBLEM_CODES, problemDetails, type ProblemCode, type ProblemExtras } from '@paratope/problem';
 import { isVersioned, isVisitors, isWrite, type RouteContract } from '../../http/contract.js';
+import { EXAMPLE_PATH } from './introduction.js';
 
 /** The answers of one status by which a route refuses. */
 export interface Refusal {
@@ -73,6 +74,6 @@ const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
 export function problemExample(code: ProblemCode, docsUrl: string): unknown {
   return problemDetails(
     { code, detail: PROBLEM_CODES[code].meaning, extras: EXTRAS[code] ?? {} },
-    { docsUrl, instance: '/v1/humanizations', requestId: 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B' },
+    { docsUrl, instance: EXAMPLE_PATH, requestId: 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B' },
   );
 }

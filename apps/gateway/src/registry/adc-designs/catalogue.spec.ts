@@ -52,8 +52,8 @@ describe('the ADC catalogue', () => {
   );
 });
 
-describe('docs/adc-designs.md', () => {
-  const page = readFileSync(new URL('../../../../../docs/adc-designs.md', import.meta.url), 'utf8');
+describe('libs/pipelines/adc/README.md', () => {
+  const page = readFileSync(new URL('../../../../../libs/pipelines/adc/README.md', import.meta.url), 'utf8');
 
   it('names every rule with its question and its source', () => {
     const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

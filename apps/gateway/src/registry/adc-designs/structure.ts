@@ -1,5 +1,6 @@
 import { isJobFile } from '@paratope/job-envelope';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
+import { providerOf, titleOf } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -10,16 +11,19 @@ import { found } from '../../http/refusals.js';
 /** Of a whole Fv with hydrogens, some times over. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
+/** The kind whose jobs make structures. */
+const SOURCE = providerOf('structure');
+
 const resultsSchema = z.looseObject({ pdb_key: z.string() });
 
-/** A structure prediction that can be used for a design. */
+/** A predicted structure that can be used for a design. */
 export interface UsableStructure {
   readonly variantId: string;
   readonly pdbKey: string;
 }
 
 /**
- * Makes sure that a structure prediction can be used for a design of a candidate.
+ * Makes sure that a predicted structure can be used for a design of a candidate.
  * @throws ProblemError `not_found`; `invalid_request` for another candidate's or one that ended without a structure;
  * `conflict` for one that has not ended
  */
@@ -31,18 +35,17 @@ export async function requireStructure(
 ): Promise<UsableStructure> {
   const job = await tx.findOne(Job, {
     select: { id: true, status: true, variant_id: true, results: true, summary: true },
-    where: { org_id: orgId, id, kind: 'structure_prediction' },
+    where: { org_id: orgId, id, kind: SOURCE.kind },
   });
-  const { id: ofJob, status, variant_id, results, summary } = found('structure prediction', job ?? undefined);
+  const { id: ofJob, status, variant_id, results, summary } = found(titleOf(SOURCE), job ?? undefined);
   const variant = await tx.findOneByOrFail(Variant, { id: variant_id });
   if (variant.candidate_id !== candidateId) throw unusable('is a structure of another candidate', 'other_candidate');
   if (status === 'pending' || status === 'running') {
-    throw new ProblemError('conflict', `The structure prediction is still ${status}.`);
+    throw new ProblemError('conflict', `The ${titleOf(SOURCE)} is still ${status}.`);
   }
   if (status !== 'completed') throw unusable(`ended as ${status}`, 'not_completed');
   const files = resultsSchema.safeParse(summary ?? results);
-  if (!files.success || !isJobFile('structure_prediction', ofJob, files.data.pdb_key))
-    throw unusable('left no file', 'no_file');
+  if (!files.success || !isJobFile(SOURCE.kind, ofJob, files.data.pdb_key)) throw unusable('left no file', 'no_file');
   return { variantId: variant_id, pdbKey: files.data.pdb_key };
 }
 
@@ -60,6 +63,6 @@ export async function structureText(store: Pick<ObjectStore, 'get'>, pdbKey: str
 }
 
 export const unusable = (detail: string, code: string): ProblemError =>
-  new ProblemError('invalid_request', 'The structure prediction cannot be used.', {
+  new ProblemError('invalid_request', `The ${titleOf(SOURCE)} cannot be used.`, {
     errors: [{ parameter: 'structure_job_id', detail, code }],
   });

@@ -1,4 +1,10 @@
 import { statement } from '@paratope/database';
+import { kindsThatNeed } from '@paratope/pipelines';
+
+/** Kinds whose jobs read antigens, as literals. */
+const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
+  .map((kind) => `'${kind}'`)
+  .join(', ');
 
 /** What of an org is to be erased, by id; what is below a project or candidate goes with it. */
 export interface Doomed {
@@ -95,7 +101,7 @@ export const JOBS_ABOUT = statement<
   `SELECT id, ended_at IS NULL AS open FROM core.jobs WHERE org_id = :orgId AND variant_id = ANY (:variants::uuid[])
    UNION
    SELECT id, ended_at IS NULL FROM core.jobs
-   WHERE org_id = :orgId AND kind = 'complex_prediction' AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
+   WHERE org_id = :orgId AND kind IN (${KINDS_OF_ANTIGENS}) AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
    UNION
    SELECT id, true FROM core.reservations
    WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,

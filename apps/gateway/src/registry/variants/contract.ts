@@ -1,7 +1,9 @@
-import { HUMANIZATION_STRATEGIES, idOf } from '@paratope/job-envelope';
+import { idOf } from '@paratope/job-envelope';
+import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, nameSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
@@ -35,13 +37,10 @@ export const variantSchema = z
         description: 'Humanization that the variant was taken from. Null for other origins.',
         examples: [null],
       }),
-    strategy: z
-      .enum(HUMANIZATION_STRATEGIES)
-      .nullable()
-      .meta({
-        description: 'Humanization strategy of the variant. Null for other origins.',
-        examples: [null],
-      }),
+    strategy: VARIANT_SOURCE.choices.nullable().meta({
+      description: 'Humanization strategy of the variant. Null for other origins.',
+      examples: [null],
+    }),
     archived: archivedSchema,
     chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
     ...lifeTimestamps,
@@ -64,12 +63,27 @@ export const manualVariantSchema = z
 export const humanizedVariantSchema = z
   .strictObject({
     from_humanization_id: uuidOf('humanization').meta({ description: 'A completed humanization.' }),
-    strategy: z.enum(HUMANIZATION_STRATEGIES).meta({ description: 'Strategy of the result that becomes the variant.' }),
+    strategy: VARIANT_SOURCE.choices.meta({ description: 'Strategy of the result that becomes the variant.' }),
     name: nameSchema.optional().meta({
       description: 'Name of the variant. Default: the name of the parent and the strategy.',
     }),
   })
   .meta({ id: 'HumanizedVariantCreate', description: 'A variant from a result of a completed humanization.' });
+
+export type MadeVariant = z.output<typeof humanizedVariantSchema>;
+
+/** What a body takes of which job. */
+export const sourceOf = ({ from_humanization_id: jobId, strategy, name }: MadeVariant) => ({
+  ...{ jobId, choice: strategy, name },
+  /** Columns of the variant that is made of it. */
+  columns: { origin: 'humanization', humanization_id: jobId, strategy } as const,
+});
+
+/** A refusal of a choice that the job has no result of. */
+export const NO_RESULT = {
+  detail: 'The humanization has no result of this strategy.',
+  errors: [{ pointer: '/strategy', detail: 'the humanization has no result of it', code: 'no_result' }],
+};
 
 const one = { description: 'The variant.', body: variantSchema };
 
@@ -103,7 +117,7 @@ export const variantRoutes = archivableRoutes({
   change: { name: 'v1 humanized' },
   summaries: { get: 'Get a variant with its chains', update: 'Rename, archive or restore a variant' },
   descriptions: {
-    update: 'Its chains never change: another sequence is another variant.',
-    archive: 'It leaves the lists; runs on it stay readable.',
+    update: 'The chains of a variant never change. Create another variant instead.',
+    archive: 'The variant leaves the lists. Its jobs stay readable.',
   },
 });

@@ -7,7 +7,7 @@ import { VariantsController } from './controller.js';
 import { VariantsRepository } from './repository.js';
 import { VariantsService } from './service.js';
 
-/** Variants of a candidate, by hand or from a humanization, and what there is to read of one. */
+/** Variants of a candidate, by hand or from a result, and what there is to read of one. */
 @Module({
   controllers: [VariantsController, VariantLineageController, VariantDiffController, VariantNumberingController],
   providers: [VariantsRepository, VariantsService, SequenceThreads],

@@ -1,4 +1,4 @@
-import { KIND_CONTRACTS } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 
 const ENGINE_WORKERS = KIND_CONTRACTS.map(({ worker }) => worker);
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { EngineInputError, identified, type Engine, type EngineOutput } from '../engine.js';
+import { EngineInputError, identified, type Engine, type EngineOutput } from '@paratope/job-envelope/engine';
 
 /** What a test may ask of this engine, in place of an antibody's chains. */
 export interface TestInputs {

@@ -24,7 +24,7 @@ const deruxtecan = {
 
 /**
  * Small-molecule ADCs that a regulator approved, by year. `dar` is the middle where a range is published. What was
- * approved and is not here is named in docs/adc-designs.md with the reason.
+ * approved and is not here is named in libs/pipelines/adc/README.md with the reason.
  */
 export const PRECEDENTS: readonly Precedent[] = [
   {

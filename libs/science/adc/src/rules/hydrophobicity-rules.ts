@@ -27,7 +27,7 @@ export const HYDROPHOBICITY_RULES: readonly Rule[] = [
   {
     id: 'hydrophobicity.beyond-precedents',
     asks: 'Is the hydrophobicity index above that of every approved ADC?',
-    source: 'Lyon et al., Nat Biotechnol 33:733, 2015; index of docs/adc-designs.md',
+    source: 'Lyon et al., Nat Biotechnol 33:733, 2015; index of libs/pipelines/adc/README.md',
     check: ({ hydrophobicity }) => {
       if (!hydrophobicity) return undefined;
       const highest = hydrophobicity.precedents.reduce((one, other) => (other.index > one.index ? other : one));
@@ -43,7 +43,7 @@ export const HYDROPHOBICITY_RULES: readonly Rule[] = [
   {
     id: 'hydrophobicity.high',
     asks: 'Is it among the most hydrophobic tenth of the approved ADCs?',
-    source: 'Lyon et al., Nat Biotechnol 33:733, 2015; index of docs/adc-designs.md',
+    source: 'Lyon et al., Nat Biotechnol 33:733, 2015; index of libs/pipelines/adc/README.md',
     check: ({ hydrophobicity }) => {
       if (!hydrophobicity || hydrophobicity.above_precedents < 0.9 || hydrophobicity.above_precedents >= 1)
         return undefined;

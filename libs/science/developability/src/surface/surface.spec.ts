@@ -54,7 +54,7 @@ describe('surface patches', () => {
     expect(patches.totalCdrLength).toBe(fv.residues.filter(({ cdr }) => cdr > 0).length);
   });
 
-  // Values of TAP for clinical antibodies; see fixtures/README.md. The other four metrics hang on the model: docs/developability.md.
+  // Values of TAP for clinical antibodies; see fixtures/README.md. The other four metrics hang on the model: libs/pipelines/stability/README.md.
   it('count the CDR residues that TAP counts, but of abrezekimab and erenumab', () => {
     const domains = new Map(
       parseFasta(readFileSync(THERAPEUTICS, 'utf8')).map(({ header, sequence }) => [header, sequence] as const),

@@ -10,7 +10,7 @@ const BOUNDS: Readonly<Record<ModelKind, Readonly<Record<Cdr3, number>>>> = CDR3
 
 /** Residues from which a CDR3 is called long. */
 export const LONG_CDR3 = 16;
-/** Å that loops so long may be off, whatever is expected of one: 3 of 34 with a light chain, 27 of 110 single domains (docs/structure.md). */
+/** Å that loops so long may be off, whatever is expected of one: 3 of 34 with a light chain, 27 of 110 single domains (libs/pipelines/structure/README.md). */
 export const LONG_CDR3_ERROR = 4;
 
 export const isCdr3Loop = (loop: string): loop is Cdr3 => loop === 'H3' || loop === 'L3';

@@ -1,4 +1,5 @@
 import { run, type Pool } from '@paratope/database';
+import { providerOf, titleOf } from '@paratope/pipelines';
 import { z } from 'zod';
 import type { Finding } from './finding.js';
 import type { Item } from './item.js';
@@ -18,7 +19,10 @@ export async function structureFindings(pool: Pool, orgId: string, items: readon
   return named.flatMap(({ id, variantId, at }): Finding[] => {
     const pointer = `${at}/structure_job_id`;
     const job = jobs.get(id);
-    if (!job) return [{ problem: 'not_found', pointer, detail: 'No such structure prediction.', code: 'not_found' }];
+    if (!job)
+      return [
+        { problem: 'not_found', pointer, detail: `No such ${titleOf(providerOf('structure'))}.`, code: 'not_found' },
+      ];
     if (job.variant_id !== variantId) {
       return [
         { problem: 'validation_failed', pointer, detail: 'is a structure of another variant', code: 'other_variant' },

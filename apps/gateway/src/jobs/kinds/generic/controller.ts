@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { isJobKind, jobKind } from '@paratope/job-envelope';
+import { isJobKind, jobKind } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { requirePlan } from '../../../admission/plans.js';
 import { JsonText, type AnswerOf, type RequestOf } from '../../../http/exchange.js';

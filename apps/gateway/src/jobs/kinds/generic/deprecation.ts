@@ -1,4 +1,4 @@
-import { JOB_KINDS } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import type { Deprecation } from '../../../http/deprecation.js';
 
 /** The routes that the per-kind resources replace, since 2026-11-01T00:00:00Z. */

@@ -1,4 +1,5 @@
-import { genericJobSchema, JOB_STATUSES, KIND_CONTRACTS } from '@paratope/job-envelope';
+import { genericJobSchema, JOB_STATUSES } from '@paratope/job-envelope';
+import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { route } from '../../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../../http/lists.js';
@@ -22,7 +23,7 @@ export const listOrgJobs = route({
   path: '/orgs/{org_id}/jobs',
   tag: 'identity',
   summary: 'List the jobs of an organization, of every kind, newest first',
-  description: 'Without their results, which the resource of each kind has.',
+  description: 'The jobs are listed without their results; read those from the resource of the kind.',
   params: orgParams,
   query: listQuery(JOB_FILTERS),
   answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: LIST_HEADERS } },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { JOB_KINDS, type JobStatus } from '@paratope/job-envelope';
+import type { JobStatus } from '@paratope/job-envelope';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { Cursors, type PageRequest } from '../../../http/lists.js';
 import { JobReader } from '../../views/job-reader.js';
 import { JobView } from '../../views/job-view.js';

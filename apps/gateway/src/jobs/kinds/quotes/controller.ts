@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { MAX_UUID } from '@paratope/ids';
-import { jobKind, MAX_BATCH, planIncludes } from '@paratope/job-envelope';
+import { MAX_BATCH, planIncludes } from '@paratope/job-envelope';
+import { jobKind } from '@paratope/pipelines';
 import type { AnswerOf, RequestOf } from '../../../http/exchange.js';
 import { Handles } from '../../../http/handles.js';
 import { READ_DEADLINE_MS } from '../../../http/peer-problems.js';

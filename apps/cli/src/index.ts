@@ -1,2 +1,0 @@
-export { humanizeCommand } from './humanize.js';
-export { numberCommand } from './number.js';

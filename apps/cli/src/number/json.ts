@@ -1,0 +1,100 @@
+import { cdrs, formatPosition } from '@paratope/numbering';
+import type { NumberedDomain, NumberingError, NumberingOutcome, ReceptorDomain, Scheme } from '@paratope/numbering';
+import type { TextSink, Warning } from '@paratope/command-line';
+import type { OutcomeWriter } from './outcome-writer.js';
+
+/** An array with one object per record; `start` and `end` are 1-based, inclusive. */
+export class JsonWriter implements OutcomeWriter {
+  readonly #sink: TextSink;
+  readonly #scheme: Scheme;
+  #count = 0;
+
+  constructor(sink: TextSink, scheme: Scheme) {
+    this.#sink = sink;
+    this.#scheme = scheme;
+  }
+
+  async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
+    const entry = outcome.ok
+      ? {
+          ...{ id, warnings },
+          domains: outcome.value.domains.map(describeDomain),
+          flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
+        }
+      : this.#refused(id, outcome.error);
+    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(entry)}`);
+  }
+
+  #refused(id: string, { receptors, ...error }: NumberingError): object {
+    return receptors !== undefined && this.#scheme === 'imgt'
+      ? { id, domains: receptors.map(describeReceptor), note: error.message }
+      : { id, error };
+  }
+
+  async end(): Promise<void> {
+    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
+  }
+
+  abandon(): void {
+    // Nothing is kept outside the sink.
+  }
+}
+
+function describeDomain(domain: NumberedDomain): object {
+  const { cdr1, cdr2, cdr3 } = cdrs(domain, domain.cdrDefinition);
+  return {
+    chain_type: domain.chainType,
+    is_vhh: domain.isVhh,
+    scheme: domain.scheme,
+    cdr_definition: domain.cdrDefinition,
+    start: domain.start + 1,
+    end: domain.end,
+    score: round(domain.score),
+    ...(domain.species
+      ? {
+          species: domain.species.call,
+          nearest_species: domain.species.nearest,
+          species_margin: round(domain.species.margin),
+        }
+      : {}),
+    ...(domain.v ? { v: describeCall(domain.v) } : {}),
+    ...(domain.j ? { j: describeCall(domain.j) } : {}),
+    cdrs: { cdr1: cdr1.sequence, cdr2: cdr2.sequence, cdr3: cdr3.sequence },
+    warnings: domain.warnings,
+    residues: describeResidues(domain),
+  };
+}
+
+function describeReceptor(domain: ReceptorDomain): object {
+  return {
+    chain_type: domain.receptor,
+    scheme: domain.scheme,
+    start: domain.start + 1,
+    end: domain.end,
+    score: round(domain.score),
+    residues: describeResidues(domain),
+  };
+}
+
+const describeResidues = ({ residues }: Pick<NumberedDomain, 'residues'>): object[] =>
+  residues.map(({ position, aminoAcid, region }) => ({ position: formatPosition(position), aa: aminoAcid, region }));
+
+function describeCall({
+  genes,
+  alleles,
+  species,
+  identity,
+  frameworkIdentity,
+}: NonNullable<NumberedDomain['v']>): object {
+  return {
+    genes,
+    alleles,
+    species,
+    identity: round(identity),
+    framework_identity: round(frameworkIdentity),
+  };
+}
+
+function round(share: number): number {
+  return Math.round(1e4 * share) / 1e4;
+}

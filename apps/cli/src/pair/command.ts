@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
+import { Command, Option } from 'commander';
+import {
+  askForPairs,
+  importFiles,
+  noteWarnings,
+  type ReadingOptions,
+  table,
+  takesAntibodies,
+  warn,
+  warningText,
+} from '@paratope/command-line';
+
+const FORMATS = ['table', 'json', 'csv', 'fasta'] as const;
+
+interface PairOptions extends ReadingOptions {
+  readonly format: (typeof FORMATS)[number];
+  readonly writePairs?: string;
+}
+
+export const pairCommand = (): Command =>
+  takesAntibodies(new Command('pair'))
+    .description('Show which chains of files make one antibody, and why, before anything is done with them')
+    .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
+    .option('--write-pairs <file>', 'write the pairing as a list for --pairs, to be corrected by hand')
+    .action(runPair);
+
+async function runPair(files: readonly string[], options: PairOptions): Promise<void> {
+  const { outcomes, notes } = await importFiles(files, options);
+  for (const { id, warnings } of outcomes) {
+    if (options.format === 'table') noteWarnings(warnings, options);
+    else warn(id, warnings, options);
+  }
+  if (options.writePairs !== undefined) await writeFile(options.writePairs, writePairs(outcomes));
+  process.stdout.write(written(outcomes, options.format));
+  if (options.format === 'table') {
+    for (const note of notes) console.log(`note: ${note}`);
+  } else for (const outcome of outcomes) if (!outcome.ok) console.error(`${outcome.id}: ${outcome.message}`);
+  askForPairs(outcomes, files);
+  const failed = outcomes.filter(({ ok }) => !ok).length;
+  if (outcomes.length === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${outcomes.length} could not be made an antibody.`);
+  if (outcomes.length === 0 || failed > 0) process.exitCode = 1;
+}
+
+function written(outcomes: readonly ImportOutcome[], format: PairOptions['format']): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(outcomes.map(asJson), undefined, 2)}\n`;
+    case 'csv':
+      return writePairs(outcomes);
+    case 'fasta':
+      return outcomes.map(asFasta).join('');
+    case 'table':
+      return asTable(outcomes);
+  }
+}
+
+/** What went where, without the sequences. */
+function asJson(outcome: ImportOutcome): unknown {
+  if (!outcome.ok) {
+    const { id, reason, message, records, warnings } = outcome;
+    return { id, error: { code: reason, message }, warnings, records: records.map(({ record }) => record.name) };
+  }
+  const { id, format, pairedBy, warnings, chains } = outcome;
+  return {
+    ...{ id, format, paired_by: pairedBy, warnings },
+    chains: chains.map(({ role, sequence, record }) => ({
+      ...{ role, record: record.name, residues: sequence.length, place: record.place },
+    })),
+  };
+}
+
+const CHAIN_NAMES: Readonly<Record<string, string>> = { heavy: 'VH', light: 'VL', scfv: 'scFv' };
+
+/** As every command reads it again, under the names of the antibodies. */
+function asFasta(outcome: ImportOutcome): string {
+  if (!outcome.ok) return '';
+  return outcome.chains
+    .map(({ role, sequence }) => `>${outcome.id} ${CHAIN_NAMES[role] ?? role}\n${sequence.replace(/\s/g, '')}\n`)
+    .join('');
+}
+
+function asTable(outcomes: readonly ImportOutcome[]): string {
+  if (outcomes.length === 0) return '';
+  const made = outcomes.filter((outcome) => outcome.ok);
+  const lines: string[] = [];
+  if (made.length > 0) {
+    const rows = made.map(({ id, format, chains, pairedBy, warnings }) => {
+      const named = (light: boolean): string =>
+        chains
+          .filter(({ role }) => role.startsWith('light') === light)
+          .map(({ record }) => (record.group?.by === 'row' ? record.place.column : undefined) ?? record.name)
+          .join(', ');
+      return [id, format, named(false), named(true), pairedBy, warningText(warnings)];
+    });
+    lines.push(table({ columns: ['antibody', 'format', 'heavy', 'light', 'paired by', 'warnings'], rows }).trimEnd());
+  }
+  for (const outcome of outcomes) if (!outcome.ok) lines.push(`${outcome.id}: ${outcome.message}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,78 @@
+import { exampleId, idOf, MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
+import { BATCHES } from '@paratope/pipelines/http';
+import { z } from 'zod';
+import { route } from '../../../http/contract.js';
+import { objectSchema } from '../../../http/schemas.js';
+import { batchWarningsSchema } from '../../intake/batch-warnings.js';
+import { LATER, wordsOf } from '../job-routes.js';
+
+/** The routes of a kind whose submits are batches by nature. */
+function batchRoutes(batches: BatchRoutes) {
+  const { kind, product, ids, poll, download } = batches;
+  const { name, names, path } = wordsOf(kind);
+  const answer = z
+    .object({
+      object: objectSchema(`${kind.kind}_batch`),
+      batch_id: idOf('batch').meta({
+        description: `Identifier of the batch, with which all its ${product.many} are downloaded.`,
+      }),
+      job_ids: z.array(z.uuid()).meta({
+        description: 'Identifiers of the jobs, one per item, in the order of the request.',
+        examples: [[exampleId(kind.kind)]],
+      }),
+      [ids.field]: z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] }),
+      credit_cost: z
+        .int()
+        .nonnegative()
+        .meta({
+          description: 'Credits that were debited for all jobs of the batch together.',
+          examples: [kind.credits],
+        }),
+      warnings: batchWarningsSchema,
+    })
+    .meta({ id: `${name}Batch` });
+  return {
+    batches,
+    submit: route({
+      operationId: `submit${names}`,
+      method: 'POST',
+      path,
+      tag: kind.path,
+      summary: `Submit ${kind.path.replaceAll('-', ' ')} of up to ${MAX_BATCH} variants, all or none`,
+      description: `One debit of ${kind.credits} credits per variant. ${poll}`,
+      body: kind.submit,
+      answers: {
+        202: { description: `The ${product.many} wait for a worker.`, body: answer, headers: LATER },
+      },
+      problems: ['insufficient_credits', 'not_found', 'service_unavailable'],
+      plan: kind.plan,
+      effect: 'work',
+      idempotency: 'handler',
+    }),
+    download: route({
+      operationId: `download${name}`,
+      method: 'GET',
+      path: `${path}/{id}/download`,
+      tag: kind.path,
+      summary: download.summary,
+      description: download.description,
+      params: z.object({ id: z.uuid().meta({ description: `Identifier of the ${product.one}, or of the batch.` }) }),
+      query: z.object({
+        format: z.enum(download.formats).optional().meta({ description: download.formatDescription }),
+      }),
+      answers: {
+        200: {
+          description: 'The file.',
+          body: null,
+          file: download.mediaTypes,
+          headers: { 'Content-Disposition': 'The name to save it under.' },
+        },
+      },
+      problems: ['not_found', 'conflict'],
+    }),
+  };
+}
+
+export type KindOfBatches = ReturnType<typeof batchRoutes>;
+
+export const BATCH_ROUTES: readonly KindOfBatches[] = BATCHES.map(batchRoutes);

@@ -1,0 +1,86 @@
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { newId } from '@paratope/ids';
+import type { CompletedJob } from '@paratope/job-envelope';
+import { titleOf } from '@paratope/pipelines';
+import { ProblemError } from '@paratope/problem';
+import { FileBody, type AnswerOf, type RequestOf } from '../../../http/exchange.js';
+import { Handles } from '../../../http/handles.js';
+import { headersAndBody, submitBody, submitter, type SubmitRequest } from '../job-controllers.js';
+import { batchWarnings } from '../../intake/batch-warnings.js';
+import { SubmitChecks } from '../../intake/submit-checks.js';
+import { SubmitJobs } from '../../intake/submit-jobs.js';
+import type { KindOfBatches } from './contract.js';
+import { BatchedJobs } from './store.js';
+
+/** The handlers of a kind whose submits are batches by nature. */
+export function batchController({ batches, submit, download }: KindOfBatches): Type {
+  const { kind, product, ids } = batches;
+
+  @Controller()
+  class BatchController {
+    constructor(
+      @Inject(SubmitChecks) private readonly checks: Pick<SubmitChecks, 'check'>,
+      @Inject(SubmitJobs) private readonly submits: SubmitJobs,
+      @Inject(BatchedJobs) private readonly jobs: BatchedJobs,
+    ) {}
+
+    @Handles(submit)
+    async submit(
+      request: SubmitRequest & Pick<RequestOf<KindOfBatches['submit']>, 'body'>,
+    ): Promise<AnswerOf<KindOfBatches['submit']>> {
+      const { items, ...asked } = request.body;
+      const choices = batches.withDefaults(asked);
+      const batchId = newId();
+      const bodies = itemsOf(items).map((item) => submitBody({ ...item, batch_id: batchId, ...choices }));
+      const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));
+      await this.checks.check(kind, request.caller.orgId, checked);
+      const submitted = await this.submits.batch(kind, submitter(request), bodies, {
+        batchId,
+        render: (_, jobs) => {
+          const jobIds = jobs.map((job) => job.id);
+          return JSON.stringify({
+            object: `${kind.kind}_batch`,
+            batch_id: batchId,
+            job_ids: jobIds,
+            [ids.field]: jobIds,
+            credit_cost: kind.credits * jobIds.length,
+            warnings: batchWarnings(jobs),
+          });
+        },
+      });
+      return { status: 202, ...headersAndBody(submitted) };
+    }
+
+    @Handles(download)
+    async download({
+      caller,
+      params: { id },
+      query,
+    }: RequestOf<KindOfBatches['download']>): Promise<AnswerOf<KindOfBatches['download']>> {
+      const found = await this.jobs.find(kind.kind, caller.orgId, id);
+      const [one] = found;
+      if (!one) throw new ProblemError('not_found', `No such ${titleOf(kind)}.`);
+      const isBatch = one.id !== id.toLowerCase();
+      const unfinished = found.filter(({ status }) => status === 'pending' || status === 'running');
+      if (unfinished.length > 0) {
+        throw new ProblemError(
+          'conflict',
+          `${unfinished.length} of ${found.length} ${product.one}(s) have not finished yet.`,
+        );
+      }
+      const [first, ...others] = found.flatMap(({ completed }): CompletedJob[] => (completed ? [completed] : []));
+      if (!first)
+        throw new ProblemError('conflict', `There is nothing to download: the ${product.one} is ${one.status}.`);
+      const format = query.format ?? batches.download.formatOf(first.inputs);
+      const { bytes, contentType, filename } = batches.download.file(id, [first, ...others], format, isBatch);
+      return { status: 200, body: new FileBody(Buffer.from(bytes), contentType, filename) };
+    }
+  }
+  return BatchController;
+}
+
+/** The submit schema of a kind of batches demands a list. */
+function itemsOf(items: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(items)) throw new Error('a kind of batches whose submit has no items');
+  return items as readonly Readonly<Record<string, unknown>>[];
+}

@@ -1,0 +1,40 @@
+import { run, type Pool } from '@paratope/database';
+import type { CompletedJob, JobStatus } from '@paratope/job-envelope';
+import type { JobResults } from '../../results/job-results.js';
+import { findOfBatch, type BatchedRow } from '../../views/jobs.sql.js';
+
+export interface BatchedJob {
+  readonly id: string;
+  readonly status: JobStatus;
+  /** Undefined unless completed. */
+  readonly completed: CompletedJob | undefined;
+}
+
+/** Jobs by their own id or by that of their batch. */
+export class BatchedJobs {
+  constructor(
+    private readonly pool: Pool,
+    private readonly kept: Pick<JobResults, 'read'>,
+  ) {}
+
+  /** In the order of their submit; none when the org has neither such a job nor such a batch. */
+  async find(kind: string, orgId: string, id: string): Promise<BatchedJob[]> {
+    const rows = await run(this.pool, findOfBatch(kind), { orgId, id: id.toLowerCase() });
+    return Promise.all(rows.map(async (row) => batchedJob(row, await this.kept.read(row))));
+  }
+}
+
+function batchedJob(row: BatchedRow, results: string | null): BatchedJob {
+  const { id, status, ended_at: completedAt, inputs } = row;
+  const completed =
+    results !== null && completedAt !== null
+      ? {
+          ...{ id, inputs, completedAt },
+          variantId: row.variant_id,
+          candidateName: row.candidate_name,
+          variantName: row.variant_name,
+          results: JSON.parse(results) as unknown,
+        }
+      : undefined;
+  return { id, status, completed };
+}

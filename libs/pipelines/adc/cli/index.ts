@@ -1,0 +1,6 @@
+import type { PipelineCommands } from '@paratope/command-line';
+import { adcCommand } from './command.js';
+
+const cli: PipelineCommands = { commands: [adcCommand] };
+
+export default cli;

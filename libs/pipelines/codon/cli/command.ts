@@ -1,0 +1,264 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  CodonInputError,
+  DEFAULT_CONSTRAINTS,
+  defaultConstraints,
+  designExport,
+  HEAVY_CONSTANTS,
+  HOST_RULE_IDS,
+  HOSTS,
+  LIGHT_CONSTANTS,
+  plotSvg,
+  RESTRICTION_ENZYMES,
+  SIGNAL_PEPTIDE_NAMES,
+  STRATEGIES,
+  type ExportDesign,
+  type ExportRequest,
+  type Host,
+  type HostRuleId,
+  type RestrictionEnzyme,
+  type Strategy,
+} from '@paratope/codon';
+import { csv, fasta, genbank, type Exported } from '@paratope/codon/formats';
+import type { SequenceRecord } from '@paratope/antibody-import';
+import { numberAntibody } from '@paratope/numbering';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import {
+  FileNames,
+  inputSize,
+  type ReadingOptions,
+  readSequences,
+  recordWarnings,
+  roleOf,
+  takesFormat,
+  takesRecords,
+  TextSink,
+  warn,
+  type Warning,
+} from '@paratope/command-line';
+
+const FORMATS = ['fasta', 'csv', 'genbank'] as const;
+
+interface CodonOptions extends ReadingOptions {
+  readonly host: Host;
+  readonly strategy: Strategy;
+  readonly format: (typeof FORMATS)[number];
+  readonly out?: string;
+  readonly plots?: string;
+  readonly solutions: number;
+  readonly signalPeptide: 'none' | 'usual' | (typeof SIGNAL_PEPTIDE_NAMES)[number];
+  readonly heavyConstant?: (typeof HEAVY_CONSTANTS)[number];
+  readonly lightConstant?: (typeof LIGHT_CONSTANTS)[number];
+  readonly avoidEnzymes: readonly RestrictionEnzyme[];
+  readonly avoidPatterns: readonly string[];
+  readonly skipRules: readonly HostRuleId[];
+  readonly maxRepeat: number;
+  readonly suppressCpg?: true;
+  readonly sourceOrganism: Host;
+  readonly start: boolean;
+  readonly stop: 'TAA' | 'TAG' | 'TGA' | 'none';
+  readonly soft?: true;
+  readonly seed: number;
+}
+
+export function codonCommand(): Command {
+  const option = (flags: string, text: string): Option => new Option(flags, text);
+  return takesFormat(takesRecords(new Command('codon')), FORMATS, {
+    fasta: 'a record per chain',
+    csv: 'a line per chain, for spreadsheets',
+    genbank: 'every part annotated',
+  })
+    .description('Write proteins as DNA for an expression host: a record per chain of an antibody, or any protein')
+    .addOption(option('--host <host>', 'expression host').choices(HOSTS).makeOptionMandatory())
+    .addOption(option('-s, --strategy <name>', 'what the codons are for').choices(STRATEGIES).default('maximize_cai'))
+    .option('-o, --out <file>', 'write to a file instead of standard output')
+    .option('--plots <folder>', 'write ID.svg per record there: GC content and codon quality along the sequence')
+    .addOption(
+      option('--solutions <number>', 'different sequences per record, the best first')
+        .argParser(wholeNumber(1, 10))
+        .default(1),
+    )
+    .addOption(
+      option('--signal-peptide <name>', 'leader in front')
+        .choices(['none', 'usual', ...SIGNAL_PEPTIDE_NAMES])
+        .default('none'),
+    )
+    .addOption(
+      option('--heavy-constant <region>', 'human constant region behind heavy domains').choices(HEAVY_CONSTANTS),
+    )
+    .addOption(
+      option('--light-constant <region>', 'human constant region behind light domains').choices(LIGHT_CONSTANTS),
+    )
+    .addOption(
+      option('--avoid-enzymes <names>', 'enzymes whose sites to avoid, parted by commas; none for none')
+        .argParser(enzymes)
+        .default(DEFAULT_CONSTRAINTS.avoidEnzymes),
+    )
+    .addOption(
+      option('--avoid-patterns <patterns>', 'IUPAC patterns to avoid, parted by commas')
+        .argParser(patterns)
+        .default([]),
+    )
+    .addOption(
+      option('--skip-rules <rules>', 'rules of the host to leave out, parted by commas').argParser(rules).default([]),
+    )
+    .addOption(
+      option('--max-repeat <length>', 'longest direct or inverted repeat')
+        .argParser(wholeNumber(9, 60))
+        .default(DEFAULT_CONSTRAINTS.maxRepeat),
+    )
+    .option('--suppress-cpg', 'avoid CpG')
+    .addOption(option('--source-organism <host>', 'whose pattern harmonize keeps').choices(HOSTS).default('human'))
+    .option('--no-start', 'put no start codon and no context in front')
+    .addOption(option('--stop <codon>', 'stop codon').choices(['TAA', 'TAG', 'TGA', 'none']).default('TAA'))
+    .option('--soft', 'where the constraints cannot all be met, write the best there is')
+    .addOption(
+      option('--seed <number>', 'same seed, same DNA')
+        .argParser(wholeNumber(0, 2 ** 32 - 1))
+        .default(1),
+    )
+    .action(runCodon);
+}
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
+  };
+
+const listed = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && item !== 'none');
+
+function among<Name extends string>(names: readonly Name[], value: string): Name[] {
+  return listed(value).map((item) => {
+    const name = names.find((each) => each.toLowerCase() === item.toLowerCase());
+    if (name === undefined) throw new InvalidArgumentError(`${item} is none of ${names.join(', ')}.`);
+    return name;
+  });
+}
+
+const enzymes = (value: string): RestrictionEnzyme[] => among(RESTRICTION_ENZYMES, value);
+const rules = (value: string): HostRuleId[] => among(HOST_RULE_IDS, value);
+
+function patterns(value: string): string[] {
+  const found = listed(value.toUpperCase());
+  const wrong = found.find((pattern) => !/^[ACGTRYSWKMBDHVN]{4,60}$/.test(pattern));
+  if (wrong !== undefined) throw new InvalidArgumentError(`${wrong} is no IUPAC pattern of 4 to 60 letters.`);
+  return found;
+}
+
+/** Any protein is written as DNA; one that should have been an antibody may be a mistake. */
+const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain was found in it.' };
+
+async function runCodon(files: readonly string[], options: CodonOptions): Promise<void> {
+  inputSize(files);
+  if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
+  const sink = await TextSink.open(options.out);
+  const names = new FileNames();
+  let records = 0;
+  let failed = 0;
+  let header = true;
+  for await (const record of readSequences(files, options)) {
+    records++;
+    try {
+      const numbered = numberAntibody(record.sequence, { germline: false });
+      const warnings = numbered.ok ? recordWarnings(numbered) : [NO_DOMAIN];
+      warn(record.name, warnings, options);
+      const request = requestOf(record, numbered.ok ? roleOf(numbered.value) : 'protein', options);
+      const design = designExport(request);
+      const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
+      await sink.write(written(exported, options, header));
+      header = false;
+      if (options.plots !== undefined) {
+        const file = join(options.plots, `${names.take(record.name)}.svg`);
+        await writeFile(file, plotSvg(design.chains, request.host, request.constraints.gcWindow));
+      }
+      for (const line of summary(record.name, design)) console.error(line);
+    } catch (error) {
+      if (!(error instanceof CodonInputError)) throw error;
+      failed++;
+      console.error(`${record.name}: ${error.message}`);
+    }
+  }
+  await sink.close();
+  if (records === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${records} records could not be written as DNA.`);
+  if (records === 0 || failed > 0) process.exitCode = 1;
+}
+
+function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOptions): ExportRequest {
+  const { host, strategy, solutions, seed, sourceOrganism, signalPeptide, stop } = options;
+  return {
+    ...{ host, strategy, solutions, seed, sourceOrganism },
+    chains: [{ role, sequence }],
+    constraints: {
+      ...defaultConstraints(host),
+      avoidEnzymes: options.avoidEnzymes,
+      avoidPatterns: options.avoidPatterns,
+      skipRules: options.skipRules,
+      maxRepeat: options.maxRepeat,
+      suppressCpg: options.suppressCpg === true,
+    },
+    construct: {
+      signalPeptide: signalPeptide === 'none' ? null : signalPeptide,
+      constantRegions: { heavy: options.heavyConstant ?? null, light: options.lightConstant ?? null },
+      startCodon: options.start,
+    },
+    stop: stop === 'none' ? null : stop,
+    nativeDna: [],
+    soft: options.soft === true,
+  };
+}
+
+function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, { chains }: ExportDesign): Exported {
+  return {
+    ...{
+      id: record.name.replace(/\s+/g, '_'),
+      variantId: '',
+      candidateName: record.name,
+      variantName: '',
+      host,
+      strategy,
+    },
+    completedAt: new Date(),
+    cds: chains.map(({ construct, design, features, gcContent, alternatives }) => ({
+      ...{ chain: construct.role, sequence: design.sequence, protein: construct.protein, features },
+      ...{ cds_start: design.cdsStart + 1, cds_end: design.sequence.length },
+      ...{ cai: rounded(design.cai), gc_content: rounded(gcContent) },
+      alternatives: alternatives.map((other) => ({
+        ...{ sequence: other.sequence, cai: rounded(other.cai), gc_content: rounded(other.gcContent) },
+      })),
+    })),
+  };
+}
+
+const rounded = (value: number): number => Number(value.toFixed(4));
+
+function written(exported: Exported, options: CodonOptions, header: boolean): string {
+  if (options.format === 'genbank') return genbank(exported);
+  if (options.format === 'fasta') return fasta([exported]);
+  const text = csv([exported]);
+  return header ? text : text.slice(text.indexOf('\r\n') + 2);
+}
+
+function* summary(name: string, { chains, constraints, conflicts, notes }: ExportDesign): Generator<string> {
+  for (const { construct, design, gcContent } of chains) {
+    const bound = design.caiBound === null ? '' : ` (none above ${design.caiBound.toFixed(3)})`;
+    const broken = constraints.filter(({ satisfied }) => !satisfied).map((checked) => checked.name);
+    const met = broken.length === 0 ? `all ${constraints.length} constraints met` : `NOT met: ${broken.join(', ')}`;
+    yield (
+      `${name}  ${construct.role}, ${design.sequence.length} nucleotides, CAI ${design.cai.toFixed(3)}${bound}, ` +
+      `GC ${(100 * gcContent).toFixed(1)} %, ${met}`
+    );
+  }
+  for (const { constraint, start, end, between } of conflicts) {
+    yield `${name}  ${constraint} at ${start}–${end}: in conflict ${between.join(', ')}`;
+  }
+  for (const note of notes) yield `${name}  ${note}`;
+}

@@ -1,0 +1,307 @@
+import { distinct, EXAMPLE_CDS } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+/** Organisms whose codon usage an export can be made for. */
+export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
+
+/**
+ * How synonymous codons are chosen: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as
+ * often as the host does, `harmonize` keeps the source organism's pattern of fast and slow codons.
+ */
+export const CODON_STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
+
+/** Restriction enzymes whose sites an export can avoid. */
+export const RESTRICTION_ENZYMES = [
+  'AarI',
+  'AatII',
+  'AflII',
+  'AgeI',
+  'ApaI',
+  'ApaLI',
+  'AscI',
+  'AsiSI',
+  'AvrII',
+  'BamHI',
+  'BbsI',
+  'BclI',
+  'BglII',
+  'BsaI',
+  'BsiWI',
+  'BsmBI',
+  'BspEI',
+  'BstBI',
+  'BstEII',
+  'BtgZI',
+  'ClaI',
+  'EcoRI',
+  'EcoRV',
+  'FseI',
+  'HindIII',
+  'HpaI',
+  'KasI',
+  'KpnI',
+  'MfeI',
+  'MluI',
+  'NcoI',
+  'NdeI',
+  'NgoMIV',
+  'NheI',
+  'NotI',
+  'NruI',
+  'NsiI',
+  'PacI',
+  'PaqCI',
+  'PciI',
+  'PmeI',
+  'PstI',
+  'PvuII',
+  'SacI',
+  'SacII',
+  'SalI',
+  'SapI',
+  'SbfI',
+  'ScaI',
+  'SfiI',
+  'SmaI',
+  'SnaBI',
+  'SpeI',
+  'SphI',
+  'SrfI',
+  'StuI',
+  'SwaI',
+  'XbaI',
+  'XhoI',
+  'XmaI',
+] as const;
+
+const DEFAULT_ENZYMES = ['EcoRI', 'HindIII', 'NotI', 'BamHI', 'XhoI', 'BsaI', 'BsmBI', 'SapI'] as const;
+
+/** Rules of the hosts that an export can do without; which of them a host has, its report shows. */
+export const HOST_RULES = [
+  'splice_donor',
+  'splice_acceptor',
+  'poly_a_signal',
+  'au_rich_element',
+  'pol_iii_terminator',
+  'tata_box',
+  'internal_initiation',
+  'bacterial_promoter',
+  'chi_site',
+  'replication_origin',
+] as const;
+
+/** Leaders that a chain can be secreted with; `usual` is the one that the host commonly secretes such a chain with. */
+export const SIGNAL_PEPTIDES = [
+  'none',
+  'usual',
+  'igh_human',
+  'igk_human',
+  'igh_mouse',
+  'igk_mouse',
+  'albumin_human',
+  'il2_human',
+  'pelb',
+  'ompa',
+  'dsba',
+  'sacb',
+  'alpha_factor',
+] as const;
+
+/** Different sequences that one export can hold per chain. */
+export const MAX_SOLUTIONS = 10;
+/** Nucleotides of the longest chain that there are. */
+const MAX_NATIVE_CDS = 30_000;
+
+const fraction = z.number().min(0).max(1);
+
+const bounds = <Bounds extends z.ZodType<{ readonly min: number; readonly max: number }>>(schema: Bounds): Bounds =>
+  schema.refine(({ min, max }) => min <= max, { message: 'min is above max', params: { code: 'invalid_range' } });
+
+const gcBounds = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  bounds(
+    z.strictObject({
+      min: fraction.default(min).meta({ description: 'Lowest accepted GC content, 0 to 1.', examples: [min] }),
+      max: fraction.default(max).meta({ description: 'Highest accepted GC content, 0 to 1.', examples: [max] }),
+    }),
+  ).prefault({});
+
+const distinctRoles = <Items extends z.ZodType<readonly { readonly chain: string }[]>>(schema: Items): Items =>
+  schema.refine((items) => new Set(items.map(({ chain }) => chain)).size === items.length, {
+    message: 'a chain is named twice',
+    params: { code: 'duplicate' },
+  });
+
+/** Bounds of a request that leaves them out, by what the host's own codons hold of G and C. */
+const DEFAULT_GC = { gc: { min: 0.4, max: 0.65 }, gc_window: { min: 0.3, max: 0.7 } };
+const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gc_window: { min: 0.25, max: 0.7 } };
+
+/** Constraints that every export holds to, and what is added to the chains; its report says how. */
+export const codonOptionsSchema = z.strictObject({
+  avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
+    .default([...DEFAULT_ENZYMES])
+    .meta({
+      description: 'Restriction enzymes to avoid: their sites occur on neither strand.',
+      examples: [[...DEFAULT_ENZYMES]],
+    }),
+  avoid_patterns: distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50))
+    .default([])
+    .meta({ description: 'IUPAC nucleotide patterns to avoid on both strands.', examples: [[]] }),
+  gc: gcBounds(DEFAULT_GC.gc).meta({
+    description: 'Accepted GC content of the whole sequence.',
+    examples: [{ min: 0.4, max: 0.65 }],
+  }),
+  gc_window: gcBounds(DEFAULT_GC.gc_window).meta({
+    description: 'Accepted GC content of every window of 50 nucleotides.',
+    examples: [{ min: 0.3, max: 0.7 }],
+  }),
+  max_homopolymer: z
+    .int()
+    .min(3)
+    .max(20)
+    .default(6)
+    .meta({
+      description: 'Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.',
+      examples: [6],
+    }),
+  max_repeat: z
+    .int()
+    .min(9)
+    .max(60)
+    .default(12)
+    .meta({
+      description: 'Longest accepted direct or inverted repeat, in nucleotides.',
+      examples: [12],
+    }),
+  suppress_cpg: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: 'Whether CpG dinucleotides are avoided.',
+      examples: [false],
+    }),
+  start_codon: z
+    .boolean()
+    .default(true)
+    .meta({
+      description: 'Whether the sequence begins with ATG, in the initiation context of the host.',
+      examples: [true],
+    }),
+  stop_codon: z
+    .enum(['TAA', 'TAG', 'TGA'])
+    .nullable()
+    .default('TAA')
+    .meta({
+      description: 'Stop codon at the end of the sequence. Null for none.',
+      examples: ['TAA'],
+    }),
+  source_organism: z
+    .enum(EXPRESSION_HOSTS)
+    .default('human')
+    .meta({
+      description: 'Organism of the native codon usage that the strategy `harmonize` reproduces.',
+      examples: ['human'],
+    }),
+  source_cds: distinctRoles(
+    z.array(
+      z
+        .strictObject({
+          chain: z
+            .string()
+            .max(20)
+            .meta({
+              description: 'Role of the chain that the sequence encodes.',
+              examples: ['heavy'],
+            }),
+          sequence: z
+            .string()
+            .regex(/^[ACGT]+$/)
+            .max(MAX_NATIVE_CDS)
+            .meta({
+              description: 'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
+              examples: [EXAMPLE_CDS],
+            }),
+        })
+        .meta({ id: 'SourceCds' }),
+    ),
+  )
+    .default([])
+    .meta({
+      description:
+        'Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.',
+      examples: [[]],
+    }),
+  skip_rules: distinct(z.array(z.enum(HOST_RULES)))
+    .default([])
+    .meta({ description: 'Rules of the host that are switched off.', examples: [[]] }),
+  signal_peptide: z
+    .enum(SIGNAL_PEPTIDES)
+    .default('none')
+    .meta({
+      description: 'Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.',
+      examples: ['none'],
+    }),
+  constant_regions: z
+    .strictObject({
+      heavy: z
+        .enum(['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4'])
+        .nullable()
+        .default(null)
+        .meta({ description: 'Human constant gene behind VH. Null for none.', examples: [null] }),
+      light: z
+        .enum(['IGKC', 'IGLC', 'by_locus'])
+        .nullable()
+        .default(null)
+        .meta({
+          description: 'Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.',
+          examples: [null],
+        }),
+    })
+    .prefault({})
+    .meta({
+      description: 'Human constant regions behind the variable domains.',
+      examples: [{ heavy: null, light: null }],
+    }),
+  solutions: z
+    .int()
+    .min(1)
+    .max(MAX_SOLUTIONS)
+    .default(1)
+    .meta({
+      description: 'Number of different sequences per chain.',
+      examples: [1],
+    }),
+  soft: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        'Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.',
+      examples: [false],
+    }),
+});
+
+/** Options of a request: bounds of the GC content that it leaves out are those of the host. */
+export const requestedCodonOptionsSchema = codonOptionsSchema.extend({
+  gc: gcBounds(DEFAULT_GC.gc)
+    .optional()
+    .meta({
+      description: 'Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.',
+      examples: [DEFAULT_GC.gc],
+    }),
+  gc_window: gcBounds(DEFAULT_GC.gc_window)
+    .optional()
+    .meta({
+      description:
+        'Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.',
+      examples: [DEFAULT_GC.gc_window],
+    }),
+});
+
+/** The options of a request with what it leaves out. */
+export function appliedCodonOptions(
+  host: (typeof EXPRESSION_HOSTS)[number],
+  options: z.output<typeof requestedCodonOptionsSchema>,
+): z.output<typeof codonOptionsSchema> {
+  const usual = host === 's_cerevisiae' || host === 'k_phaffii' ? YEAST_GC : DEFAULT_GC;
+  return { ...options, gc: options.gc ?? usual.gc, gc_window: options.gc_window ?? usual.gc_window };
+}

@@ -1,0 +1,116 @@
+import { Badge, Code, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import type { CodonExportResults, VariableCds } from '@paratope/sdk';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { api, Download, PALETTE, Plot, saveText, Section, showProblem } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+
+export default function CodonResults({ job }: ResultsProps) {
+  if (job.object !== 'codon_export' || !job.results) return null;
+  return <Codons id={job.id} results={job.results} />;
+}
+
+const FORMATS = [
+  { format: 'fasta', label: 'FASTA', ending: 'fasta' },
+  { format: 'csv', label: 'CSV', ending: 'csv' },
+  { format: 'genbank', label: 'GenBank', ending: 'gb' },
+] as const;
+
+async function download(id: string, format: (typeof FORMATS)[number]): Promise<void> {
+  const { body } = await api.request('downloadCodonExport', { path: { id }, query: { format: format.format } });
+  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body);
+  saveText(`codon-export-${id}.${format.ending}`, 'text/plain', text);
+}
+
+function Codons({ id, results }: { readonly id: string; readonly results: CodonExportResults }) {
+  const { variable_cds, constraint_report: report, codon_usage_table } = results;
+  return (
+    <Stack gap="lg">
+      <Section
+        title="Coding sequences"
+        description={`Codon usage of ${codon_usage_table.replaceAll('_', ' ')}.`}
+        actions={FORMATS.map((format) => (
+          <Download
+            key={format.format}
+            label={format.label}
+            onClick={() => void download(id, format).catch(showProblem)}
+          />
+        ))}
+      >
+        <Stack gap="xl">
+          {variable_cds.map((cds) => (
+            <Cds key={cds.chain} cds={cds} />
+          ))}
+        </Stack>
+      </Section>
+      <Section
+        title="Constraints"
+        mark={
+          <Badge color={report.satisfied ? 'teal' : 'red'}>{report.satisfied ? 'all hold' : 'some do not hold'}</Badge>
+        }
+      >
+        <Table>
+          <Table.Tbody>
+            {report.constraints.map(({ name, satisfied, detail }) => (
+              <Table.Tr key={name}>
+                <Table.Td w={30}>
+                  {satisfied ? (
+                    <IconCircleCheck size={18} color="var(--mantine-color-teal-filled)" role="img" aria-label="holds" />
+                  ) : (
+                    <IconCircleX
+                      size={18}
+                      color="var(--mantine-color-red-filled)"
+                      role="img"
+                      aria-label="does not hold"
+                    />
+                  )}
+                </Table.Td>
+                <Table.Td>{name.replaceAll('_', ' ')}</Table.Td>
+                <Table.Td>{detail}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Section>
+    </Stack>
+  );
+}
+
+function Cds({ cds }: { readonly cds: VariableCds }) {
+  const { chain, sequence, cai, gc_content, gc_profile } = cds;
+  return (
+    <Stack gap="xs">
+      <Group gap="lg">
+        <Title order={3}>{chain}</Title>
+        <Text size="sm">{sequence.length} bp</Text>
+        <Text size="sm">CAI {cai.toFixed(3)}</Text>
+        <Text size="sm">GC {(gc_content * 100).toFixed(1)} %</Text>
+      </Group>
+      <ScrollArea.Autosize mah={130}>
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {sequence}
+        </Code>
+      </ScrollArea.Autosize>
+      {gc_profile && <GcPlot profile={gc_profile} chain={chain} />}
+    </Stack>
+  );
+}
+
+function GcPlot({ profile, chain }: { readonly profile: readonly number[]; readonly chain: string }) {
+  const points = useMemo(() => profile.map((gc, at) => ({ at: at + 1, gc: gc * 100 })), [profile]);
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => ({
+      x: { label: 'window →' },
+      y: { label: 'GC, %', domain: [0, 100], grid: true },
+      marks: [plot.lineY(points, { x: 'at', y: 'gc', stroke: PALETTE[0] }), plot.ruleY([0])],
+    }),
+    [points],
+  );
+  return (
+    <Plot
+      options={options}
+      height={150}
+      label={`GC content along the coding sequence of the ${chain} chain, in percent`}
+    />
+  );
+}

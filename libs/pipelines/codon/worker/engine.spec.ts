@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import * as codon from '@paratope/codon';
+import { codonExportSubmitSchema, storedCodonExportSchema } from '../contract.js';
+import {
+  CODON_STRATEGIES,
+  appliedCodonOptions,
+  EXPRESSION_HOSTS,
+  HOST_RULES,
+  RESTRICTION_ENZYMES,
+  SIGNAL_PEPTIDES,
+} from '../contract/options.js';
+import { EngineInputError, type EngineOutput } from '@paratope/job-envelope/engine';
+import createEngine from './engine.js';
+
+/** Trastuzumab (PDB 1N8Z). */
+const VH =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+const VL =
+  'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTFTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+const VARIANT = '01a1fb59-8dd9-773c-a83e-46e28dfdc432';
+
+/** What the gateway hands out for a submit of these options. */
+function task(options: object = {}, format = 'mab', host = 'cho') {
+  const submit = codonExportSubmitSchema.parse({ items: [{ variant_id: VARIANT }], host, options });
+  const chains = [
+    { role: 'heavy', sequence: VH },
+    { role: 'light', sequence: VL },
+  ];
+  return {
+    variant_id: VARIANT,
+    format,
+    chains,
+    host,
+    strategy: submit.strategy,
+    options: appliedCodonOptions(submit.host, submit.options),
+  };
+}
+
+const run = async (inputs: unknown): Promise<EngineOutput> =>
+  (await createEngine({}))(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: () => undefined });
+
+describe('the codon engine', () => {
+  // proves: fields of a codon export
+  it('answers a claim with DNA, report and plot, in the shape of the contract', async () => {
+    const { results, artifacts, provenance } = await run(task());
+    const { variable_cds: cds, constraint_report: report, plot_key } = storedCodonExportSchema.parse(results);
+    expect(cds.map(({ chain }) => chain)).toEqual(['heavy', 'light']);
+    expect(cds[0]!.protein).toBe(`M${VH}`);
+    expect(report).toMatchObject({ satisfied: true, conflicts: [] });
+    expect(report.constraints.map(({ name }) => name)).toEqual(expect.arrayContaining(['translation', 'splice_donor']));
+    const plot = artifacts!.find(({ name }) => name === plot_key)!;
+    expect(plot.contentType).toBe('image/svg+xml');
+    expect(new TextDecoder().decode(plot.bytes)).toMatch(/^<svg [^]*heavy chain[^]*light chain[^]*<\/svg>\n$/);
+    expect(provenance).toMatchObject({ engine: 'paratope-codon', seed: 7 });
+  });
+
+  it('makes whole chains with leaders, and as many sequences as asked for', async () => {
+    const options = { signal_peptide: 'usual', constant_regions: { heavy: 'IGHG4', light: 'by_locus' }, solutions: 3 };
+    const results = storedCodonExportSchema.parse((await run(task(options))).results);
+    expect(results.variable_cds.map(({ protein }) => protein.length)).toEqual([19 + 120 + 327, 22 + 107 + 107]);
+    for (const { alternatives } of results.variable_cds) expect(alternatives).toHaveLength(2);
+  });
+
+  // proves: fields of a codon export
+  it('tells the customer what conflicts, without the sequence, and answers all the same when asked softly', async () => {
+    const refusal = await run(task({ avoid_patterns: ['TGGGN'] })).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(EngineInputError);
+    expect(String(refusal)).toMatch(/chain heavy, nucleotides \d+–\d+ .*TGGGN/);
+    expect(String(refusal)).not.toMatch(/[ACDEFGHIKLMNPQRSTVWY]{8}/);
+    const { results } = await run(task({ avoid_patterns: ['TGGGN'], soft: true }));
+    const { constraint_report: report } = storedCodonExportSchema.parse(results);
+    expect(report.satisfied).toBe(false);
+    expect(report.conflicts![0]).toMatchObject({ constraint: 'patterns', between: ['TGGGN'], proven: true });
+  });
+
+  it('does not put constant regions on a CrossMab, whose domains are exchanged', async () => {
+    const inputs = task({ constant_regions: { heavy: 'IGHG1' } }, 'bispecific_crossmab');
+    await expect(run(inputs)).rejects.toThrow(/CrossMab/);
+  });
+
+  it('is offered as it is: every host, strategy, enzyme, rule and leader of the contract, and no other', () => {
+    expect(EXPRESSION_HOSTS).toEqual(codon.HOSTS);
+    expect(CODON_STRATEGIES).toEqual(codon.STRATEGIES);
+    expect(RESTRICTION_ENZYMES).toEqual(codon.RESTRICTION_ENZYMES);
+    expect(HOST_RULES).toEqual(codon.HOST_RULE_IDS);
+    expect(SIGNAL_PEPTIDES).toEqual(['none', 'usual', ...codon.SIGNAL_PEPTIDE_NAMES]);
+  });
+});

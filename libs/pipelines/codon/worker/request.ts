@@ -1,0 +1,44 @@
+import { CodonInputError, type ExportRequest } from '@paratope/codon';
+import type { CodonExportTask } from '../contract.js';
+
+/** The formats whose chains are not each a variable domain in front of the constant region of its own kind. */
+const EXCHANGED_DOMAINS: ReadonlySet<string> = new Set(['bispecific_crossmab']);
+
+/**
+ * A task of the job contract in the library's terms.
+ * @throws {CodonInputError} where constant regions are asked for that the format does not simply have
+ */
+export function exportRequest(
+  { format, chains, host, strategy, options }: CodonExportTask,
+  seed: number,
+): ExportRequest {
+  const { heavy, light } = options.constant_regions;
+  if ((heavy !== null || light !== null) && EXCHANGED_DOMAINS.has(format)) {
+    throw new CodonInputError(
+      'The domains of a CrossMab are exchanged: give its chains whole, without constant_regions.',
+    );
+  }
+  return {
+    ...{ chains, host, strategy, seed },
+    constraints: {
+      avoidEnzymes: options.avoid_enzymes,
+      avoidPatterns: options.avoid_patterns,
+      gc: options.gc,
+      gcWindow: options.gc_window,
+      maxHomopolymer: options.max_homopolymer,
+      maxRepeat: options.max_repeat,
+      suppressCpg: options.suppress_cpg,
+      skipRules: options.skip_rules,
+    },
+    construct: {
+      signalPeptide: options.signal_peptide === 'none' ? null : options.signal_peptide,
+      constantRegions: { heavy, light },
+      startCodon: options.start_codon,
+    },
+    stop: options.stop_codon,
+    sourceOrganism: options.source_organism,
+    nativeDna: options.source_cds.map(({ chain, sequence }) => ({ role: chain, sequence })),
+    solutions: options.solutions,
+    soft: options.soft,
+  };
+}

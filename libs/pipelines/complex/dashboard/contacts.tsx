@@ -1,0 +1,74 @@
+import { SimpleGrid, Table, Text } from '@mantine/core';
+import type { ComplexPredictionResults, PolarContact } from '@paratope/sdk';
+import { Section } from '@paratope/dashboard-kit';
+
+/** What holds the best pose together. */
+export function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
+  const { contacts_by_region = {}, hydrogen_bonds = [], salt_bridges = [] } = results;
+  const regions = Object.entries(contacts_by_region).sort(([, a], [, b]) => b - a);
+  const polar = [
+    ...salt_bridges.map((contact) => ({ kind: 'salt bridge', ...contact })),
+    ...hydrogen_bonds.map((contact) => ({ kind: 'hydrogen bond, possible', ...contact })),
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+      <Section title="Contacts by region" description="Pairs of residues of the best pose within 4.5 Å.">
+        {regions.length === 0 ? (
+          <Text size="sm">This engine does not tell them.</Text>
+        ) : (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Region of the antibody</Table.Th>
+                <Table.Th className="numeric">Contacts</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {regions.map(([region, count]) => (
+                <Table.Tr key={region}>
+                  <Table.Td>{region}</Table.Td>
+                  <Table.Td className="numeric">{count}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Section>
+      <Section title="Polar contacts" description="Of the best pose, which is a hypothesis.">
+        {polar.length === 0 ? (
+          <Text size="sm">None were found.</Text>
+        ) : (
+          <Table.ScrollContainer minWidth={420}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Antibody</Table.Th>
+                  <Table.Th>Antigen</Table.Th>
+                  <Table.Th>Kind</Table.Th>
+                  <Table.Th className="numeric">Distance, Å</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {polar.map(({ kind, antibody, antigen, distance }) => (
+                  <Table.Tr key={`${kind}${atomOf(antibody)}${atomOf(antigen)}`}>
+                    <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                      {atomOf(antibody)}
+                    </Table.Td>
+                    <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                      {atomOf(antigen)}
+                    </Table.Td>
+                    <Table.Td>{kind}</Table.Td>
+                    <Table.Td className="numeric">{distance.toFixed(1)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Section>
+    </SimpleGrid>
+  );
+}
+
+const atomOf = ({ chain, residue, number, atom }: PolarContact['antibody']): string =>
+  `${chain} ${residue}${number} ${atom}`;

@@ -1,0 +1,33 @@
+import type { InterfaceResidue } from '@paratope/sdk';
+import { useMemo } from 'react';
+import { Plot } from '@paratope/dashboard-kit';
+import { shareColor } from './interface-colors.js';
+
+const nameOf = ({ chain, residue, number, position }: InterfaceResidue): string =>
+  `${chain} ${residue}${number ?? position}`;
+
+/** How often each residue of the antigen is touched, along its chains. */
+export function EpitopePlot({ residues }: { readonly residues: readonly InterfaceResidue[] }) {
+  const rows = useMemo(() => residues.map((residue) => ({ ...residue, share: residue.frequency * 100 })), [residues]);
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => ({
+      marginLeft: 44,
+      x: { label: 'residue of the antigen →' },
+      fx: { label: null },
+      y: { label: 'best poses that touch it, %', domain: [0, 100], grid: true },
+      marks: [
+        plot.rectY(rows, {
+          fx: 'chain',
+          x1: (row: InterfaceResidue) => row.position - 0.5,
+          x2: (row: InterfaceResidue) => row.position + 0.5,
+          y: 'share',
+          fill: (row: InterfaceResidue) => shareColor(row.frequency),
+          title: (row: InterfaceResidue) => `${nameOf(row)}: ${(row.frequency * 100).toFixed(0)} %`,
+        }),
+        plot.ruleY([0]),
+      ],
+    }),
+    [rows],
+  );
+  return <Plot options={options} height={190} label="Share of the best poses that touch each residue of the antigen" />;
+}

@@ -1,0 +1,22 @@
+import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { IconPuzzle } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { NO_ANTIGEN, submissionOf } from './submission.js';
+
+const dashboard: PipelineDashboard = {
+  kind: 'complex_prediction',
+  label: 'Complex',
+  about: 'How the antibody may sit on its antigen.',
+  icon: IconPuzzle,
+  Results: lazy(() => import('./results.js')),
+  figures: (job) => {
+    if (job.object !== 'complex_prediction') return [];
+    return [
+      figure('Best score', sized(job.results?.poses[0]?.score)),
+      figure('Buried surface', sized(job.results?.poses[0]?.buried_surface_area), 'Å²'),
+    ];
+  },
+  options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => import('./options.js')) },
+};
+
+export default dashboard;

@@ -1,0 +1,32 @@
+import type { ComplexPredictionResults } from '@paratope/sdk';
+import type { ResidueColor } from '@paratope/dashboard-kit';
+
+const ANTIBODY = '#7aa6c2';
+const PARATOPE = '#0072b2';
+const ANTIGEN = '#d5d9de';
+
+/** From never to always: yellow to vermilion, whose lightness falls as the share grows. */
+const SHARES = [
+  { from: 0.75, color: '#a63603', label: 'touched in 75 % of the best poses and more' },
+  { from: 0.5, color: '#e6550d', label: '50 to 75 %' },
+  { from: 0.25, color: '#fd8d3c', label: '25 to 50 %' },
+  { from: 0.05, color: '#fdd0a2', label: '5 to 25 %' },
+] as const;
+
+export const INTERFACE_STEPS = [
+  ...SHARES.map(({ color, label }) => ({ color, label })),
+  { color: ANTIGEN, label: 'antigen, hardly ever' },
+  { color: PARATOPE, label: 'paratope' },
+  { color: ANTIBODY, label: 'antibody' },
+];
+
+export const shareColor = (frequency: number): string => SHARES.find(({ from }) => frequency >= from)?.color ?? ANTIGEN;
+
+/** The epitope map on the antigen, and the paratope on the antibody: both by how often a residue touches, which the file's B-factors hold. */
+export function interfaceColors({ antigen_chains = {} }: ComplexPredictionResults): ResidueColor {
+  const antigen = new Set(Object.values(antigen_chains));
+  return ({ chain, bFactor }) => {
+    if (antigen.has(chain)) return shareColor(bFactor / 100);
+    return bFactor >= 25 ? PARATOPE : ANTIBODY;
+  };
+}

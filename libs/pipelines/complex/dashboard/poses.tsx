@@ -1,0 +1,88 @@
+import { Badge, Button, Table } from '@mantine/core';
+import type { DockedPose, PoseCluster } from '@paratope/sdk';
+import { useState } from 'react';
+import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+
+const FIRST = 10;
+
+interface PosesProps {
+  readonly poses: readonly DockedPose[];
+  readonly clusters: readonly PoseCluster[];
+  readonly id: string;
+}
+
+const words = (term: string): string => term.replaceAll('_', ' ');
+
+/** Where the antibody may sit, the best first; which are the best of a cluster of like poses. */
+export function Poses({ poses, clusters, id }: PosesProps) {
+  const [all, setAll] = useState(false);
+  const terms = Object.keys(poses[0]?.energy_terms ?? {});
+  const clusterOf = new Map(clusters.map((cluster) => [cluster.best_pose, cluster]));
+  const save = (): void =>
+    saveCsv(
+      `poses-${id}`,
+      poses.map(({ rank, score, cluster_size, buried_surface_area, energy_terms }) => ({
+        rank,
+        score,
+        cluster_size,
+        buried_surface_area,
+        ...energy_terms,
+      })),
+    );
+  return (
+    <Section
+      title="Poses"
+      description="The lower the score, the better. Best of a cluster: of the poses that sit much alike, the first."
+      actions={<Download label="CSV" onClick={save} />}
+    >
+      <Table.ScrollContainer minWidth={640}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className="numeric">Rank</Table.Th>
+              <Table.Th className="numeric">Score</Table.Th>
+              <Table.Th>Best of cluster</Table.Th>
+              <Table.Th className="numeric">Like it</Table.Th>
+              <Table.Th className="numeric">Buried, Å²</Table.Th>
+              {terms.map((term) => (
+                <Table.Th key={term} className="numeric">
+                  {words(term)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {(all ? poses : poses.slice(0, FIRST)).map((pose) => {
+              const cluster = clusterOf.get(pose.rank);
+              return (
+                <Table.Tr key={pose.rank}>
+                  <Table.Td className="numeric">{pose.rank}</Table.Td>
+                  <Table.Td className="numeric">{pose.score.toFixed(2)}</Table.Td>
+                  <Table.Td>
+                    {cluster && (
+                      <Badge color="blue" style={{ flexShrink: 0 }}>
+                        no. {cluster.rank}
+                      </Badge>
+                    )}
+                  </Table.Td>
+                  <Table.Td className="numeric">{pose.cluster_size}</Table.Td>
+                  <Table.Td className="numeric">{pose.buried_surface_area.toFixed(0)}</Table.Td>
+                  {terms.map((term) => (
+                    <Table.Td key={term} className="numeric">
+                      {pose.energy_terms[term]?.toFixed(1) ?? '–'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {!all && poses.length > FIRST && (
+        <Button variant="default" size="xs" mt="sm" w="fit-content" className="no-print" onClick={() => setAll(true)}>
+          Show all {poses.length}
+        </Button>
+      )}
+    </Section>
+  );
+}

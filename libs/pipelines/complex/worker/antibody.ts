@@ -1,0 +1,66 @@
+import { preparePartner, type DockingEffort, type DockingPartner } from '@paratope/docking';
+import type { TemplateLibrary } from '@paratope/fv-model';
+import { sequenceOf, type Structure } from '@paratope/geometry';
+import type { ComplexPredictionTask } from '../contract.js';
+import type { ObjectStore } from '@paratope/object-store';
+import { predictWithTemplates, readAllFvs, type FvTask } from '@paratope/structure-engines';
+import { EngineInputError } from '@paratope/job-envelope/engine';
+import { structureOf } from './structure-file.js';
+
+export interface Antibody {
+  /** The models of its Fv, the likeliest first. */
+  readonly models: readonly DockingPartner[];
+  readonly source: 'given' | 'predicted';
+  readonly warnings: readonly string[];
+}
+
+export interface Modelling {
+  readonly library: TemplateLibrary;
+  readonly version: string;
+  readonly seed: number;
+  readonly onProgress: (done: number) => void;
+  readonly store: Pick<ObjectStore, 'get'> | undefined;
+}
+
+/** Models docked together: where they differ, the sequence does not decide. One is what a minute has time for. */
+const MODELS: Readonly<Record<DockingEffort, number>> = { quick: 1, standard: 5, deep: 5 };
+
+/**
+ * The Fv to dock: as the structure job predicted it, or predicted here.
+ *
+ * @throws EngineInputError or StructureInputError with the reason when there is none, or no telling which.
+ */
+export async function antibodyOf(task: ComplexPredictionTask, modelling: Modelling): Promise<Antibody> {
+  const fv = chosenFv(task);
+  const { library, version, seed, onProgress, store } = modelling;
+  if (task.structure) {
+    const structure = await structureOf(task.structure.pdb_key, 'file of the structure prediction', store);
+    if (!holds(structure, fv)) {
+      throw new EngineInputError('The structure prediction holds another Fv than the one to dock.');
+    }
+    return { models: [preparePartner(structure).partner], source: 'given', warnings: fv.warnings };
+  }
+  const ensembleSize = MODELS[task.effort ?? 'standard'];
+  const prediction = predictWithTemplates(fv, { library, version, seed, ensembleSize, onProgress });
+  const models = prediction.ensemble.map((structure) => preparePartner(structure).partner);
+  return { models, source: 'predicted', warnings: prediction.warnings };
+}
+
+/** @throws EngineInputError where there is no telling which Fv is meant. */
+export function chosenFv(task: ComplexPredictionTask): FvTask {
+  const fvs = readAllFvs(task);
+  const [only] = fvs;
+  if (task.fv === undefined && only && fvs.length === 1) return only.task;
+  const names = fvs.map(({ name }, i) => `${i + 1} (${name})`).join(', ');
+  if (task.fv === undefined) {
+    throw new EngineInputError(`The antibody has ${fvs.length} different Fvs: say by fv which to dock: ${names}.`);
+  }
+  const chosen = fvs[task.fv - 1];
+  if (!chosen) throw new EngineInputError(`The antibody has no Fv ${task.fv}; it has ${names}.`);
+  return chosen.task;
+}
+
+function holds({ models: [model] }: Structure, { heavy, light }: FvTask): boolean {
+  const modelled = (model?.chains ?? []).map(sequenceOf);
+  return [heavy, light].every((domain) => !domain || modelled.includes(domain.sequence));
+}

@@ -1,0 +1,66 @@
+import {
+  alignedResidues,
+  preparePartner,
+  type DockingPartner,
+  type PreparationReport,
+  type ResidueId,
+} from '@paratope/docking';
+import type { ComplexPredictionTask } from '../contract.js';
+import type { ObjectStore } from '@paratope/object-store';
+import { EngineInputError } from '@paratope/job-envelope/engine';
+import { structureOf } from './structure-file.js';
+
+/** Below this share of identical residues, a structure is not that of the antigen. */
+const LEAST_IDENTITY = 0.9;
+
+export interface Antigen {
+  readonly partner: DockingPartner;
+  readonly report: PreparationReport;
+  readonly epitope: readonly ResidueId[];
+}
+
+/**
+ * The antigen to dock to, and the residues of the hint in it.
+ *
+ * @throws EngineInputError for an antigen without a structure, one that is too large, or a structure of something else.
+ */
+export async function antigenOf(
+  { antigen, antigen_chains: chains, epitope = [] }: ComplexPredictionTask,
+  store: Pick<ObjectStore, 'get'> | undefined,
+  maxResidues: number,
+): Promise<Antigen> {
+  if (antigen.structure_key === null) {
+    throw new EngineInputError('The antigen has no structure file, and this engine docks structures: upload one.');
+  }
+  const structure = await structureOf(antigen.structure_key, "antigen's structure file", store);
+  const { partner, report } = preparePartner(structure, chains === undefined ? {} : { chains });
+  if (partner.residues.length > maxResidues) {
+    throw new EngineInputError(
+      `The antigen's structure has ${partner.residues.length} residues, and at most ${maxResidues} can be docked: ` +
+        'choose chains by antigen_chains, or upload the domain that matters.',
+    );
+  }
+  return { partner, report, epitope: hinted(partner, antigen.sequence, epitope) };
+}
+
+/** Places in the antigen's sequence, or, where it has none, in the residues of the structure. */
+function hinted(partner: DockingPartner, sequence: string | null, places: readonly number[]): ResidueId[] {
+  const residueAt = sequence === null ? partner.residues.map((_, i) => i) : matched(partner, sequence);
+  const found = places.map((place) => ({ place, residue: partner.residues[residueAt[place - 1] ?? -1] }));
+  const lacking = found.flatMap(({ place, residue }) => (residue ? [] : [place]));
+  if (lacking.length > 0) {
+    throw new EngineInputError(`The antigen's structure lacks residues of the epitope: ${lacking.join(', ')}.`);
+  }
+  return found.flatMap(({ residue }) =>
+    residue ? [{ chain: residue.chain, seqNum: residue.seqNum, insCode: residue.insCode }] : [],
+  );
+}
+
+function matched(partner: DockingPartner, sequence: string): readonly number[] {
+  const { residueOf, identity } = alignedResidues(partner, sequence);
+  if (identity >= LEAST_IDENTITY) return residueOf;
+  const share = Math.round(100 * identity);
+  throw new EngineInputError(
+    `No chain of the structure file is the antigen's: the most alike has ${share} % of its residues in common.`,
+  );
+}

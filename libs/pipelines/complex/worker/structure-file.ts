@@ -1,0 +1,28 @@
+import { parseMmcif, parsePdb, StructureFormatError, type Structure } from '@paratope/geometry';
+import type { ObjectStore } from '@paratope/object-store';
+import { EngineDefect, EngineInputError } from '@paratope/job-envelope/engine';
+
+/** As large as uploads may be. */
+const MOST_BYTES = 64_000_000;
+
+/**
+ * The structure in an object, PDB or mmCIF, whichever it is.
+ *
+ * @param what of it, for messages: `antigen's structure file`. @throws EngineInputError when it is gone or cannot be read.
+ */
+export async function structureOf(
+  key: string,
+  what: string,
+  store: Pick<ObjectStore, 'get'> | undefined,
+): Promise<Structure> {
+  if (!store) throw new EngineDefect('a structure is to be read and no object store is configured');
+  const bytes = await store.get(key, { maxBytes: MOST_BYTES });
+  if (!bytes) throw new EngineInputError(`The ${what} has expired or was deleted.`);
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return (/^\s*(?:#.*\n\s*)*data_/.test(text) ? parseMmcif(text) : parsePdb(text)).structure;
+  } catch (error) {
+    if (!(error instanceof StructureFormatError)) throw error;
+    throw new EngineInputError(`The ${what} holds no structure.`, { cause: error });
+  }
+}

@@ -1,0 +1,117 @@
+import type { ImportOutcome } from '@paratope/antibody-import';
+import { HumanizationInputError, STRATEGIES, humanize } from '@paratope/humanization';
+import type { AcceptorChoice, HumanizationOutput, HumanizationSources, StrategyName } from '@paratope/humanization';
+import type { OasisDatabase } from '@paratope/oasis';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { Progress, readAntibodies, type ReadingOptions, takesAntibodies, TextSink } from '@paratope/command-line';
+import { HumanizationTableWriter } from './table.js';
+import { HumanizationCsvWriter, HumanizationFastaWriter, HumanizationJsonWriter } from './writers.js';
+import type { HumanizationWriter } from './writers.js';
+import { templateModeller } from './parental-model.js';
+
+type Format = 'table' | 'json' | 'csv' | 'fasta';
+const FORMATS: readonly Format[] = ['table', 'json', 'csv', 'fasta'];
+
+interface HumanizeOptions extends ReadingOptions {
+  readonly strategy?: readonly StrategyName[];
+  readonly format: Format;
+  readonly out?: string;
+  readonly oasis?: string;
+  readonly model?: true;
+  readonly exchangeHighRisk?: true;
+  readonly heavyGene?: string;
+  readonly lightGene?: string;
+}
+
+export function humanizeCommand(): Command {
+  return takesAntibodies(new Command('humanize'))
+    .description('Humanize antibodies; `paratope pair` shows which chains make one')
+    .addOption(
+      new Option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`).argParser(
+        readStrategies,
+      ),
+    )
+    .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
+    .option('-o, --out <file>', 'write to a file instead of standard output')
+    .option('--heavy-gene <gene>', 'human V gene for heavy chains, e.g. IGHV3-23, instead of the automatic choice')
+    .option('--light-gene <gene>', 'human V gene for light chains, e.g. IGKV1-39')
+    .option(
+      '--model',
+      'model each antibody first: binding risks and exposures are read off its structure, two seconds more',
+    )
+    .option('--exchange-high-risk', 'with --model, exchange residues of high risk to binding too, which otherwise stay')
+    .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
+    .action(runHumanize);
+}
+
+/** Names parted by commas; the option may also be given several times. */
+function readStrategies(value: string, previous: readonly StrategyName[] = []): StrategyName[] {
+  const names = value.split(',').map((text) => {
+    const name = STRATEGIES.find((strategy) => strategy === text.trim());
+    if (!name) throw new InvalidArgumentError(`Strategies are ${STRATEGIES.join(', ')}.`);
+    return name;
+  });
+  return [...previous, ...names];
+}
+
+async function runHumanize(files: readonly string[], options: HumanizeOptions): Promise<void> {
+  const oasis = options.oasis === undefined ? undefined : await openOasis(options.oasis);
+  const sources = { oasis, modeller: options.model && (await templateModeller()) };
+  const read = await readAntibodies(files, options);
+  const progress = new Progress({ items: read.length }, options.out === undefined && process.stdout.isTTY);
+  const sink = await TextSink.open(options.out);
+  const writer = makeWriter(options, sink);
+  let antibodies = 0;
+  let failed = 0;
+  for (const antibody of read) {
+    antibodies++;
+    const outcome = runOne(antibody, options, sources);
+    if ('message' in outcome) {
+      failed++;
+      progress.clear();
+      console.error(`${antibody.id}: ${outcome.message}`);
+    } else if (antibody.ok) {
+      await writer.add(antibody, outcome);
+    }
+    progress.addRecord();
+  }
+  progress.clear();
+  await writer.end();
+  await sink.close();
+  oasis?.close();
+  if (antibodies === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
+  if (antibodies === 0 || failed > 0) process.exitCode = 1;
+}
+
+/** Loaded on demand: SQLite announces itself on stderr as soon as it is imported. */
+async function openOasis(path: string): Promise<OasisDatabase> {
+  const { OasisDatabase } = await import('@paratope/oasis');
+  return new OasisDatabase(path);
+}
+
+function runOne(
+  antibody: ImportOutcome,
+  { strategy, heavyGene, lightGene, exchangeHighRisk }: HumanizeOptions,
+  sources: HumanizationSources,
+): HumanizationOutput | { readonly message: string } {
+  if (!antibody.ok) return antibody;
+  const { format, chains } = antibody;
+  const acceptors: AcceptorChoice = { heavy_v: heavyGene, light_v: lightGene };
+  try {
+    return humanize(
+      { format, chains, options: { strategies: strategy, acceptors, exchange_high_risk: exchangeHighRisk } },
+      sources,
+    );
+  } catch (error) {
+    if (error instanceof HumanizationInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+function makeWriter({ format, out }: HumanizeOptions, sink: TextSink): HumanizationWriter {
+  if (format === 'json') return new HumanizationJsonWriter(sink);
+  if (format === 'csv') return new HumanizationCsvWriter(sink);
+  if (format === 'fasta') return new HumanizationFastaWriter(sink);
+  return new HumanizationTableWriter(sink, out === undefined && process.stdout.isTTY);
+}

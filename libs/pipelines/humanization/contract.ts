@@ -1,0 +1,143 @@
+import {
+  envelopeSchema,
+  EXAMPLE_VH,
+  EXAMPLE_VL,
+  jobErrorSchema,
+  idOf,
+  type JobKindContract,
+  variantTaskSchema,
+} from '@paratope/job-envelope';
+import { z } from 'zod';
+import { liabilitiesSchema, mutationsSchema, numberingSchema } from './contract/findings.js';
+
+export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
+
+export const humanizationSubmitSchema = z
+  .strictObject({
+    variant_id: idOf('variant').meta({ description: 'Variant to humanize. Every configured strategy runs on it.' }),
+  })
+  .meta({ id: 'HumanizationSubmit' });
+
+export const humanizationInputsSchema = z
+  .object({ variant_id: idOf('variant').meta({ description: 'Variant that the humanization ran on.' }) })
+  .meta({ id: 'HumanizationInputs' });
+
+const analysis = z.record(z.string(), z.unknown()).nullable();
+
+/** One row per strategy. */
+export const humanizationResultEntrySchema = z
+  .looseObject({
+    strategy: z.enum(HUMANIZATION_STRATEGIES).meta({ description: 'Humanization strategy that made this row.' }),
+    humanized_vh: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'Humanized heavy-chain variable region, one-letter codes.',
+        examples: [EXAMPLE_VH],
+      }),
+    humanized_vl: z
+      .string()
+      .min(1)
+      .nullable()
+      .meta({
+        description: 'Humanized light-chain variable region, one-letter codes. Null for nanobodies.',
+        examples: [EXAMPLE_VL],
+      }),
+    oasis_score: z
+      .looseObject({
+        mean: z
+          .number()
+          .nullable()
+          .meta({
+            description:
+              'Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.',
+            examples: [0.86],
+          }),
+        median: z
+          .number()
+          .nullable()
+          .meta({
+            description:
+              'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.',
+            examples: [0.89],
+          }),
+        method: z.string().meta({
+          description:
+            '`germline_9mer`: 9-mers that human germline genes encode; this is not OASis. `oasis`: OASis identity at the relaxed threshold, on installations with the OASis database.',
+          examples: ['germline_9mer'],
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Humanness of the humanized antibody, for the whole Fv and per chain.' }),
+    mutations: mutationsSchema
+      .nullable()
+      .meta({ description: 'Exchanges relative to the parental variant, by domain.' }),
+    liabilities: liabilitiesSchema.nullable().meta({
+      description: 'Liability motifs of the humanized domains, grouped by kind.',
+    }),
+    numbering: numberingSchema.nullable().meta({
+      description: 'IMGT and Kabat numbering of the parental and humanized residues, by domain.',
+    }),
+    vhh_analysis: analysis.meta({
+      description:
+        'Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.',
+      examples: [null],
+    }),
+    scfv_analysis: analysis.meta({
+      description: 'Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats.',
+      examples: [null],
+    }),
+    fc_analysis: analysis.meta({
+      description:
+        'Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc.',
+      examples: [null],
+    }),
+  })
+  .meta({ id: 'HumanizationResultEntry' });
+
+export type HumanizationResultEntry = z.output<typeof humanizationResultEntrySchema>;
+
+export const humanizationResultsSchema = z.array(humanizationResultEntrySchema);
+
+/** The error of a failed job, under the name that it has in the contract of humanizations. */
+const humanizationErrorSchema = z.object(jobErrorSchema.shape).meta({ id: 'HumanizationError' });
+
+export const humanizationSchema = envelopeSchema(
+  'humanization',
+  humanizationInputsSchema,
+  humanizationResultsSchema,
+  humanizationErrorSchema,
+).meta({ id: 'Humanization' });
+
+export type Humanization = z.output<typeof humanizationSchema>;
+
+/** What a humanization worker gets with its claim. */
+export const humanizationTaskSchema = variantTaskSchema;
+
+export type HumanizationTask = z.output<typeof humanizationTaskSchema>;
+
+export const humanizationKind = {
+  kind: 'humanization',
+  path: 'humanizations',
+  description: 'Humanization runs. Submit, then poll or receive a webhook.',
+  worker: 'humanization-worker',
+  credits: 1,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 3,
+  queuedPerOrg: 100,
+  needs: [],
+  provides: [],
+  submit: humanizationSubmitSchema,
+  inputs: humanizationInputsSchema,
+  sequenceInputs: [],
+  task: humanizationTaskSchema,
+  stored: humanizationResultsSchema,
+  scratch: false,
+  files: [],
+  results: humanizationResultsSchema,
+  envelope: humanizationSchema,
+} as const satisfies JobKindContract;
+
+export default humanizationKind;

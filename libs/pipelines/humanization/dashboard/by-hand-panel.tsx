@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { Variant } from '@paratope/sdk';
+import { IconGitBranch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, Loaded, ProblemAlert, reads } from '@paratope/dashboard-kit';
+import { chainsByHand, mutationsOf } from './by-hand.js';
+import { ByHandTable } from './by-hand-table.js';
+import type { StrategyDetails } from './strategy-result.js';
+
+interface ByHandProps {
+  readonly variantId: string;
+  readonly details: StrategyDetails;
+  /** Of the strategy, for the name that is offered. */
+  readonly strategy: string;
+}
+
+/** Which mutations of a strategy are made, chosen one by one, and saved as a variant. */
+export function ByHand(props: ByHandProps) {
+  const parent = useQuery(reads('getVariant', { path: { id: props.variantId } }));
+  return <Loaded query={parent}>{(variant) => <Chooser {...props} parent={variant} />}</Loaded>;
+}
+
+function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent: Variant }) {
+  const all = mutationsOf(details);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(all));
+  const [name, setName] = useState(`${parent.name} ${strategy}, by hand`);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const chains = chainsByHand(parent.chains, details, chosen);
+  const save = useMutation({
+    mutationFn: () => api.createVariant({ body: { parent_variant_id: parent.id, name, chains: chains ?? [] } }),
+    meta: { showsProblem: true },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['listVariants'] });
+      await navigate({ to: '/variants/$variantId', params: { variantId: id } });
+    },
+  });
+  if (!chains) return <Alert color="yellow">The parent's chains are not those that were humanized.</Alert>;
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text size="sm" aria-live="polite">
+          {chosen.size} of {all.length} mutations are made.
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setChosen(new Set(all))}>
+            All
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setChosen(new Set())}>
+            None
+          </Button>
+        </Group>
+      </Group>
+      <ByHandTable details={details} chosen={chosen} onChange={setChosen} />
+      {save.error && <ProblemAlert error={save.error} />}
+      <Group align="flex-end">
+        <TextInput
+          label="Name of the variant"
+          w={300}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button
+          leftSection={<IconGitBranch size={16} />}
+          disabled={chosen.size === 0 || name.trim() === ''}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Save these {chosen.size} as a variant
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { figure, sized, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { STRATEGY } from './strategies.js';
+import { detailsOf } from './strategy-result.js';
+
+const dashboard: PipelineDashboard = {
+  kind: 'humanization',
+  label: 'Humanization',
+  about: 'Human sequences with the same paratope, by several strategies.',
+  icon: IconArrowsExchange,
+  Results: lazy(() => import('./results.js')),
+  figures: (job) => {
+    if (job.object !== 'humanization') return [];
+    const scored = (job.results ?? []).flatMap((entry) => {
+      const mean = detailsOf(entry)?.oasis_score?.mean;
+      return mean === undefined || mean === null ? [] : [{ entry, mean }];
+    });
+    const [best] = scored.toSorted((a, b) => b.mean - a.mean);
+    return best ? [figure(`Most human: ${STRATEGY[best.entry.strategy]}`, sized(best.mean * 100), '% 9-mers')] : [];
+  },
+  variants: {
+    origin: 'humanization',
+    label: 'Humanized',
+    choiceLabel: (strategy) => STRATEGY[strategy],
+    reportTitle: 'How it was humanized',
+    jobOf: ({ humanization_id: id }) => id,
+    narrowed: (job, { strategy }) => {
+      if (job.object !== 'humanization') return undefined;
+      const entry = job.results?.find((each) => each.strategy === strategy);
+      return entry && { ...job, results: [entry] };
+    },
+  },
+};
+
+export default dashboard;

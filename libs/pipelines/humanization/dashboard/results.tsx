@@ -1,0 +1,154 @@
+import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text } from '@mantine/core';
+import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
+import { useState } from 'react';
+import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { STRATEGY } from './strategies.js';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { ByHand } from './by-hand-panel.js';
+import { SaveAsVariant } from './save-as-variant.js';
+import { StrategyAlignment } from './strategy-alignment.js';
+import { detailsOf, type StrategyDetails } from './strategy-result.js';
+
+export default function HumanizationResults({ job }: ResultsProps) {
+  if (job.object !== 'humanization' || !job.results) return null;
+  if (job.results.length === 0) {
+    return <Alert color="yellow">No strategy was viable. The provenance below says why.</Alert>;
+  }
+  return <Strategies job={job} results={job.results} />;
+}
+
+interface StrategiesProps {
+  readonly job: Humanization;
+  readonly results: readonly HumanizationResultEntry[];
+}
+
+function Strategies({ job, results }: StrategiesProps) {
+  const [chosen, setChosen] = useState<string>(results[0]?.strategy ?? '');
+  const [isByHand, setByHand] = useState(false);
+  const entry = results.find(({ strategy }) => strategy === chosen);
+  const details = entry && detailsOf(entry);
+  return (
+    <Stack gap="lg">
+      <Section
+        title="Strategies"
+        actions={<Download label="CSV" onClick={() => saveCsv(`humanization-${job.id}`, results.map(rowOf))} />}
+      >
+        <Table.ScrollContainer minWidth={640}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Strategy</Table.Th>
+                <Table.Th>Acceptors</Table.Th>
+                <Table.Th className="numeric">Mutations</Table.Th>
+                <Table.Th className="numeric">Germline 9-mers, %</Table.Th>
+                <Table.Th className="numeric">Percentile</Table.Th>
+                <Table.Th className="numeric">Liabilities</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {results.map((each) => (
+                <StrategyRow key={each.strategy} entry={each} onShow={() => setChosen(each.strategy)} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        <Text size="xs" c="dimmed" mt="xs">
+          Germline 9-mers: the share of the 9-residue peptides that human germline genes have. Percentile: among
+          therapeutic antibodies. Liabilities: motifs of some risk that are left, with those that were removed and
+          introduced.
+        </Text>
+      </Section>
+      <Card withBorder padding="lg">
+        <Tabs keepMounted={false} value={chosen} onChange={(value) => setChosen(value ?? chosen)}>
+          <Tabs.List mb="md">
+            {results.map(({ strategy }) => (
+              <Tabs.Tab key={strategy} value={strategy}>
+                {STRATEGY[strategy]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {results.map(({ strategy }) => (
+            <Tabs.Panel key={strategy} value={strategy}>
+              {entry && (
+                <Stack>
+                  <Group className="no-print">
+                    <SaveAsVariant humanizationId={job.id} strategy={entry.strategy} />
+                    {details && (
+                      <Switch
+                        label="Choose mutations by hand"
+                        checked={isByHand}
+                        onChange={(event) => setByHand(event.currentTarget.checked)}
+                      />
+                    )}
+                  </Group>
+                  {details && isByHand && (
+                    <ByHand
+                      key={entry.strategy}
+                      variantId={job.inputs.variant_id}
+                      details={details}
+                      strategy={STRATEGY[entry.strategy]}
+                    />
+                  )}
+                  {details && <StrategyAlignment details={details} />}
+                </Stack>
+              )}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Card>
+    </Stack>
+  );
+}
+
+const percent = (share: number | null | undefined): string =>
+  share === null || share === undefined ? '–' : (share * 100).toFixed(0);
+
+/** Motifs that every human antibody has are told for information, and are no risk. */
+const risks = (found: readonly { readonly severity: string }[]): number =>
+  found.filter(({ severity }) => severity !== 'info').length;
+
+const liabilitiesOf = ({ liabilities, mutations }: StrategyDetails) => ({
+  left: risks(Object.values(liabilities).flat()),
+  removed: risks(mutations.liabilities_removed),
+  introduced: risks(mutations.liabilities_introduced),
+});
+
+function StrategyRow({ entry, onShow }: { readonly entry: HumanizationResultEntry; readonly onShow: () => void }) {
+  const details = detailsOf(entry);
+  const { mutations, oasis_score: score } = details ?? {};
+  const counts = details && liabilitiesOf(details);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component="button" type="button" onClick={onShow} fw={550} size="sm">
+          {STRATEGY[entry.strategy]}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>{[mutations?.vh.acceptor.v_gene, mutations?.vl?.acceptor.v_gene].filter(Boolean).join(', ')}</Table.Td>
+      <Table.Td className="numeric">
+        {mutations ? `${mutations.vh.count}${mutations.vl ? ` + ${mutations.vl.count}` : ''}` : '–'}
+      </Table.Td>
+      <Table.Td className="numeric">
+        {percent(score?.before.mean)} → {percent(score?.mean)}
+      </Table.Td>
+      <Table.Td className="numeric">{score?.percentile?.toFixed(0) ?? '–'}</Table.Td>
+      <Table.Td className="numeric">
+        {counts ? `${counts.left} (−${counts.removed} +${counts.introduced})` : '–'}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function rowOf(entry: HumanizationResultEntry) {
+  const details = detailsOf(entry);
+  return {
+    strategy: entry.strategy,
+    humanized_vh: entry.humanized_vh,
+    humanized_vl: entry.humanized_vl,
+    acceptor_vh: details?.mutations.vh.acceptor.v_gene ?? null,
+    acceptor_vl: details?.mutations.vl?.acceptor.v_gene ?? null,
+    mutations: details?.mutations.total ?? null,
+    germline_9mer_share_before: details?.oasis_score?.before.mean ?? null,
+    germline_9mer_share: details?.oasis_score?.mean ?? null,
+  };
+}

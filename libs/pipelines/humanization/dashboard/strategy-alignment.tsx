@@ -1,0 +1,134 @@
+import { Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { REGION_COLORS } from '@paratope/dashboard-kit';
+import classes from './strategy-alignment.module.css';
+import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-result.js';
+
+/** Parent, what the strategy made of it, and the germline it went towards, below each other: why stands on each mutation. */
+export function StrategyAlignment({ details: { numbering, mutations } }: { readonly details: StrategyDetails }) {
+  return (
+    <Stack gap="lg">
+      <DomainAlignment title="VH" numbered={numbering.vh} mutated={mutations.vh} />
+      {numbering.vl && mutations.vl && <DomainAlignment title="VL" numbered={numbering.vl} mutated={mutations.vl} />}
+    </Stack>
+  );
+}
+
+const WIDTH = 60;
+
+interface DomainAlignmentProps {
+  readonly title: string;
+  readonly numbered: NumberedDomain;
+  readonly mutated: MutatedDomain;
+}
+
+function DomainAlignment({ title, numbered, mutated }: DomainAlignmentProps) {
+  const { acceptor } = mutated;
+  const reasons = new Map(
+    mutated.positions.map(({ imgt, kabat, from, to, reason }) => [
+      imgt,
+      `${from} → ${to} at IMGT ${imgt}, Kabat ${kabat}: ${reason.replaceAll('_', ' ')}`,
+    ]),
+  );
+  const keeps = new Map(
+    mutated.kept.map(({ imgt, residue, acceptor_residue, reason }) => [
+      imgt,
+      `${residue} was kept at IMGT ${imgt} (the acceptor has ${acceptor_residue}): ${reason.replaceAll('_', ' ')}`,
+    ]),
+  );
+  const lines = Array.from({ length: Math.ceil(numbered.imgt.length / WIDTH) }, (_, line) => line * WIDTH);
+  return (
+    <Stack gap={6}>
+      <Group gap="sm" align="baseline">
+        <Title order={3}>{title}</Title>
+        <Text size="sm" c="dimmed">
+          towards {acceptor.v_gene} and {acceptor.j_gene}, {mutated.count} mutations
+        </Text>
+      </Group>
+      <Tooltip.Group>
+        <div
+          className={classes['scroll']}
+          tabIndex={0}
+          role="group"
+          aria-label={`${title}: parent, humanized, germline`}
+        >
+          {lines.map((start) => (
+            <div key={start} className={classes['line']}>
+              {(['parental', 'humanized', 'germline'] as const).map((row) => (
+                <Row
+                  key={row}
+                  name={row}
+                  numbered={numbered}
+                  start={start}
+                  noteAt={(imgt) => (row === 'humanized' ? (reasons.get(imgt) ?? keeps.get(imgt)) : undefined)}
+                  markAt={(imgt) =>
+                    row !== 'humanized'
+                      ? undefined
+                      : reasons.has(imgt)
+                        ? 'changed'
+                        : keeps.has(imgt)
+                          ? 'kept'
+                          : undefined
+                  }
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Tooltip.Group>
+      <Group gap="md">
+        <Text size="xs">
+          <span className={classes['changed']}>X</span> changed
+        </Text>
+        <Text size="xs">
+          <span className={classes['kept']}>X</span> kept against the germline
+        </Text>
+        {Object.entries(REGION_COLORS).map(([region, color]) => (
+          <Group key={region} gap={6}>
+            <span style={{ width: 12, height: 12, borderRadius: 3, background: color, display: 'inline-block' }} />
+            <Text size="xs">{region}</Text>
+          </Group>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+interface RowProps {
+  readonly name: 'parental' | 'humanized' | 'germline';
+  readonly numbered: NumberedDomain;
+  readonly start: number;
+  readonly noteAt: (imgt: string) => string | undefined;
+  readonly markAt: (imgt: string) => 'changed' | 'kept' | undefined;
+}
+
+function Row({ name, numbered, start, noteAt, markAt }: RowProps) {
+  const positions = numbered.imgt.slice(start, start + WIDTH);
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <span>
+        {positions.map((imgt, at) => {
+          const index = start + at;
+          const mark = markAt(imgt);
+          const note = noteAt(imgt);
+          const letter = (
+            <span
+              key={imgt}
+              className={mark && classes[mark]}
+              style={mark ? undefined : { background: REGION_COLORS[numbered.region[index] ?? ''] }}
+            >
+              {numbered[name][index] ?? ' '}
+            </span>
+          );
+          return note === undefined ? (
+            letter
+          ) : (
+            <Tooltip key={imgt} label={note}>
+              {letter}
+            </Tooltip>
+          );
+        })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { humanizationResultsSchema } from '../contract.js';
+import { EngineInputError } from '@paratope/job-envelope/engine';
+import createEngine from './engine.js';
+
+/** Murine 4D5, the parent of trastuzumab (Carter et al., PNAS 1992, fig. 1). */
+const MURINE_4D5 = [
+  {
+    role: 'heavy',
+    sequence:
+      'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
+  },
+  {
+    role: 'light',
+    sequence:
+      'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK',
+  },
+];
+const context = { seed: 7, scratch: 'jobs/a/scratch', progress: () => undefined };
+
+describe('the humanization engine', () => {
+  it('answers a claim with one entry per strategy, in the shape of the contract', async () => {
+    const engine = await createEngine({});
+    const { results, provenance } = await engine({ variant_id: 'v', format: 'mab', chains: MURINE_4D5 }, context);
+    const entries = humanizationResultsSchema.parse(results);
+    expect(entries.map((entry) => entry.strategy)).toEqual(['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline']);
+    expect(provenance.seed).toBe(7);
+  });
+
+  it('tells the customer what is wrong with the input, without repeating it', async () => {
+    const engine = await createEngine({});
+    const sequence = 'MKTAYIAKQRQISFVKSHFSRQLEERLGLIEVQ';
+    const run = (): unknown => engine({ format: 'mab', chains: [{ role: 'heavy', sequence }] }, context);
+    expect(run).toThrow(EngineInputError);
+    expect(run).not.toThrow(sequence);
+  });
+});

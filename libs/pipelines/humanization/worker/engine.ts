@@ -1,0 +1,34 @@
+import {
+  ANTIBODY_FORMATS,
+  CHAIN_ROLES,
+  engineIdentity,
+  HumanizationInputError,
+  humanize,
+} from '@paratope/humanization';
+import { OasisDatabase } from '@paratope/oasis';
+import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { z } from 'zod';
+
+const optionsSchema = z.object({ oasisDatabase: z.string().optional() });
+
+/** What the gateway hands out with a claim, {@link HumanizationTask} of the job contract, in the engine's terms. */
+const inputsSchema = z.object({
+  format: z.enum(ANTIBODY_FORMATS),
+  chains: z.array(z.object({ role: z.enum(CHAIN_ROLES), sequence: z.string() })),
+});
+
+/** Humanizes by every strategy. The methods are deterministic, so the platform's seed is only recorded. */
+const createEngine: CreateEngine = (options) => {
+  const { oasisDatabase } = optionsSchema.parse(options);
+  const oasis = oasisDatabase === undefined ? undefined : new OasisDatabase(oasisDatabase);
+  return identified(engineIdentity({ oasis }), (inputs, { seed }) => {
+    try {
+      return humanize({ ...inputsSchema.parse(inputs), options: { seed } }, { oasis });
+    } catch (error) {
+      if (error instanceof HumanizationInputError) throw new EngineInputError(error.message, { cause: error });
+      throw error;
+    }
+  });
+};
+
+export default createEngine;

@@ -1,0 +1,9 @@
+import { pipelineWorker } from '@paratope/job-envelope/worker';
+import { humanizationKind } from '../contract.js';
+import { environment } from './config.js';
+
+export default pipelineWorker({
+  kind: humanizationKind.kind,
+  environment,
+  engineOptions: ({ OASIS_DATABASE: oasisDatabase }) => ({ oasisDatabase }),
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ImportOutcome } from '@paratope/antibody-import';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
+import type { ImmunogenicityModels, ImmunogenicityReport, MhcPredictors } from '@paratope/immunogenicity';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import {
+  Progress,
+  readAntibodies,
+  type ReadingOptions,
+  takesAntibodies,
+  takesFormat,
+  TextSink,
+} from '@paratope/command-line';
+import { ImmunogenicityCsvWriter, ImmunogenicityJsonWriter, type ImmunogenicityWriter } from './writers.js';
+import { ImmunogenicityTableWriter } from './table.js';
+
+const FORMATS = ['table', 'json', 'csv'] as const;
+
+interface ImmunogenicityCliOptions extends ReadingOptions {
+  readonly alleles?: readonly string[];
+  readonly format: (typeof FORMATS)[number];
+  readonly out?: string;
+  readonly seed: number;
+  readonly structure: boolean;
+}
+
+export function immunogenicityCommand(): Command {
+  return takesFormat(takesAntibodies(new Command('immunogenicity')), FORMATS, {
+    json: 'the results as the HTTP API gives them',
+    csv: 'one line per presented peptide',
+  })
+    .description(
+      'Find T- and B-cell epitopes, and what removes them; `paratope pair` shows which chains make one antibody',
+    )
+    .addOption(
+      new Option(
+        '-a, --alleles <names>',
+        'HLA alleles, e.g. DRB1*15:01,A*02:01 (default: the reference sets)',
+      ).argParser(readNames),
+    )
+    .option('-o, --out <file>', 'write to a file instead of standard output')
+    .option('--no-structure', 'tell B-cell epitopes by the sequence alone; saves modelling the Fv')
+    .addOption(new Option('--seed <number>', 'same seed, same model of the Fv').argParser(readSeed).default(1))
+    .action(runImmunogenicity);
+}
+
+/** Names parted by commas; the option may also be given several times. A `/` joins the chains of DQ and DP. */
+const readNames = (value: string, previous: readonly string[] = []): string[] => [
+  ...previous,
+  ...value.split(',').map((name) => name.trim()),
+];
+
+function readSeed(value: string): number {
+  const seed = Number(value);
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidArgumentError('A seed is a whole number from 0.');
+  return seed;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The predictors that ship. */
+export function shippedPredictors(): MhcPredictors {
+  const read = (file: string): MhcPredictor => new MhcPredictor(readMhcModel(readFileSync(resolve(file))));
+  return { I: read('@paratope/immunogenicity/mhc-i.bin'), II: read('@paratope/immunogenicity/mhc-ii.bin') };
+}
+
+async function runImmunogenicity(files: readonly string[], options: ImmunogenicityCliOptions): Promise<void> {
+  const models: ImmunogenicityModels = {
+    predictors: shippedPredictors(),
+    templates: options.structure
+      ? readTemplateLibrary(readFileSync(resolve('@paratope/fv-model/templates.bin')))
+      : undefined,
+    seed: options.seed,
+  };
+  const toTerminal = options.out === undefined && process.stdout.isTTY;
+  const read = await readAntibodies(files, options);
+  const progress = new Progress({ items: read.length }, toTerminal);
+  const sink = await TextSink.open(options.out);
+  const writer = makeWriter(options, sink, toTerminal);
+  let antibodies = 0;
+  let failed = 0;
+  const refuse = (id: string, message: string): void => {
+    failed++;
+    progress.clear();
+    console.error(`${id}: ${message}`);
+  };
+  for (const antibody of read) {
+    antibodies++;
+    const outcome = analyse(antibody, options, models);
+    if ('message' in outcome) refuse(antibody.id, outcome.message);
+    else await writer.add(antibody.id, outcome, antibody.warnings);
+    progress.addRecord();
+  }
+  progress.clear();
+  await writer.end();
+  await sink.close();
+  if (antibodies === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be analysed.`);
+  if (antibodies === 0 || failed > 0) process.exitCode = 1;
+}
+
+function analyse(
+  antibody: ImportOutcome,
+  { alleles }: ImmunogenicityCliOptions,
+  models: ImmunogenicityModels,
+): ImmunogenicityReport | { readonly message: string } {
+  if (!antibody.ok) return antibody;
+  try {
+    return immunogenicityReport({ chains: antibody.chains, alleles }, models);
+  } catch (error) {
+    if (error instanceof ImmunogenicityInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+function makeWriter(options: ImmunogenicityCliOptions, sink: TextSink, colour: boolean): ImmunogenicityWriter {
+  if (options.format === 'json') return new ImmunogenicityJsonWriter(sink);
+  if (options.format === 'csv') return new ImmunogenicityCsvWriter(sink);
+  return new ImmunogenicityTableWriter(sink, colour);
+}

@@ -1,0 +1,113 @@
+import {
+  distinct,
+  envelopeSchema,
+  idOf,
+  type JobKindContract,
+  substitutionSchema,
+  variantTaskSchema,
+} from '@paratope/job-envelope';
+import { z } from 'zod';
+import { HLA_ALLELES } from './contract/hla-alleles.js';
+import {
+  analysedChainSchema,
+  bCellEpitopeSchema,
+  bCellMethodSchema,
+  immunogenicityRiskSchema,
+  mhcBinderSchema,
+  mhcCoreSchema,
+  populationCoverageSchema,
+  promiscuousCoreSchema,
+  scoredAlleleSchema,
+  substitutionCombinationSchema,
+} from './contract/findings.js';
+
+const alleles = distinct(z.array(z.enum(HLA_ALLELES)).min(1).max(HLA_ALLELES.length))
+  .optional()
+  .meta({ description: 'HLA alleles to score. Default: the reference sets of class I and class II.' });
+
+export const immunogenicityAnalysisSubmitSchema = z
+  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to analyse.' }), alleles })
+  .meta({ id: 'ImmunogenicityAnalysisSubmit' });
+
+export const immunogenicityAnalysisInputsSchema = z
+  .object({ variant_id: idOf('variant').meta({ description: 'Variant that was analysed.' }), alleles })
+  .meta({ id: 'ImmunogenicityAnalysisInputs' });
+
+export const immunogenicityAnalysisResultsSchema = z
+  .looseObject({
+    risk_score: immunogenicityRiskSchema.meta({ description: 'Immunogenicity risk of the molecule, and its parts.' }),
+    mhc_i: z.array(mhcBinderSchema).meta({ description: 'Predicted class I binders.' }),
+    mhc_ii: z.array(mhcBinderSchema).meta({ description: 'Predicted class II binders.' }),
+    mhc_ii_cores: z.array(mhcCoreSchema).optional().meta({
+      description: 'Class II binders gathered by core, the largest contribution to the risk first.',
+    }),
+    b_cell_epitopes: z.array(bCellEpitopeSchema).meta({
+      description: 'Stretches of the molecule that antibodies are likely to bind.',
+    }),
+    b_cell_methods: z
+      .array(bCellMethodSchema)
+      .optional()
+      .meta({ description: 'Accuracy of the methods for B-cell epitopes.' }),
+    alleles: z.array(scoredAlleleSchema).meta({ description: 'HLA alleles that were scored.' }),
+    population_coverage: z.array(populationCoverageSchema).meta({
+      description: 'Fraction of each population that presents a foreign epitope of the molecule.',
+    }),
+    substitutions: z.array(substitutionSchema).meta({
+      description: 'Substitutions that remove T-cell epitopes, the most promising first.',
+    }),
+    promiscuous_cores: z.array(promiscuousCoreSchema).optional().meta({
+      description:
+        'The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.',
+    }),
+    combination: substitutionCombinationSchema.optional().meta({
+      description: 'Substitutions to make together, with the risk value before and after.',
+    }),
+    chains: z.array(analysedChainSchema).optional().meta({ description: 'The analysed chains, sorted by role.' }),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'What could not be done, or limits the results, such as an Fv that could not be modelled.',
+        examples: [[]],
+      }),
+  })
+  .meta({ id: 'ImmunogenicityAnalysisResults' });
+
+export const immunogenicityAnalysisSchema = envelopeSchema(
+  'immunogenicity_analysis',
+  immunogenicityAnalysisInputsSchema,
+  immunogenicityAnalysisResultsSchema,
+).meta({ id: 'ImmunogenicityAnalysis' });
+
+/** What an immunogenicity worker gets with its claim. */
+export const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
+  alleles: z.array(z.enum(HLA_ALLELES)).optional(),
+});
+
+export type ImmunogenicityAnalysisTask = z.output<typeof immunogenicityAnalysisTaskSchema>;
+
+export const immunogenicityAnalysisKind = {
+  kind: 'immunogenicity_analysis',
+  path: 'immunogenicity-analyses',
+  description: 'MHC-I and MHC-II binders, B-cell epitopes and a risk score.',
+  worker: 'immunogenicity-worker',
+  credits: 2,
+  plan: 'free',
+  mayWait: true,
+  batchOnly: false,
+  pollSeconds: 10,
+  queuedPerOrg: 5,
+  needs: [],
+  provides: [],
+  submit: immunogenicityAnalysisSubmitSchema,
+  inputs: immunogenicityAnalysisInputsSchema,
+  sequenceInputs: [],
+  task: immunogenicityAnalysisTaskSchema,
+  stored: immunogenicityAnalysisResultsSchema,
+  scratch: false,
+  files: [],
+  results: immunogenicityAnalysisResultsSchema,
+  envelope: immunogenicityAnalysisSchema,
+} as const satisfies JobKindContract;
+
+export default immunogenicityAnalysisKind;

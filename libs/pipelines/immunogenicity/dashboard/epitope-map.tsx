@@ -1,0 +1,81 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
+import { useMemo, useState } from 'react';
+import { Plot } from '@paratope/dashboard-kit';
+
+const CORE = 9;
+const ROW = 16;
+
+/** Which alleles present which stretch of a chain: a row per allele, a bar per binding core, its colour how well it binds. */
+export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalysisResults }) {
+  const chains = (results.chains ?? []).map(({ chain }) => chain);
+  const [chain, setChain] = useState(chains[0] ?? 'heavy');
+  const binders = useMemo(
+    () =>
+      results.mhc_ii
+        .filter((binder) => binder.chain === chain)
+        .map((binder) => ({
+          ...binder,
+          from: binder.start + binder.offset - 0.5,
+          to: binder.start + binder.offset + CORE - 0.5,
+        })),
+    [results, chain],
+  );
+  const alleles = useMemo(
+    () => results.alleles.filter(({ mhc_class }) => mhc_class === 'II').map(({ allele }) => allele),
+    [results],
+  );
+  const length = results.chains?.find((each) => each.chain === chain)?.sequence.length ?? 120;
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => ({
+      marginLeft: 172,
+      marginTop: 4,
+      x: { label: 'residue of the chain →', domain: [0, length + 1] },
+      y: {
+        label: null,
+        domain: alleles,
+        type: 'band' as const,
+        padding: 0.15,
+        tickFormat: (allele: string) => allele.replace(/^HLA-/, ''),
+      },
+      color: {
+        type: 'threshold' as const,
+        domain: [2, 5],
+        range: ['#d55e00', '#e69f00', '#56b4e9'],
+        label: 'percentile rank, %',
+      },
+      marks: [
+        plot.barX(binders, {
+          x1: 'from',
+          x2: 'to',
+          y: 'allele',
+          fill: 'percentile_rank',
+          fillOpacity: (binder: { germline_match: boolean }) => (binder.germline_match ? 0.3 : 1),
+          title: (binder: { allele: string; core: string; percentile_rank: number; germline_match: boolean }) =>
+            `${binder.allele}: ${binder.core}, rank ${binder.percentile_rank.toFixed(2)} %${binder.germline_match ? ', human germline' : ''}`,
+        }),
+      ],
+    }),
+    [binders, alleles, length],
+  );
+  return (
+    <Stack gap="xs">
+      {chains.length > 1 && (
+        <SegmentedControl w="fit-content" aria-label="Chain" data={chains} value={chain} onChange={setChain} />
+      )}
+      <div style={{ overflowX: 'auto' }}>
+        <div style={{ minWidth: 620 }}>
+          <Plot
+            options={options}
+            height={alleles.length * ROW + 44}
+            label={`Binding cores of the ${chain} chain for ${alleles.length} HLA class II alleles: ${binders.length} in all`}
+          />
+        </div>
+      </div>
+      <Text size="xs" c="dimmed">
+        Dark: rank below 2 %, strong; pale: above 5 %. What human germline genes have as well is faint: it is likely
+        tolerated.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
+import { Download, saveCsv, Section, Tile } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { EpitopeMap } from './epitope-map.js';
+
+export default function ImmunogenicityResults({ job }: ResultsProps) {
+  if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
+  return <Immunogenicity id={job.id} results={job.results} />;
+}
+
+const BAND = { low: 'teal', moderate: 'yellow', high: 'red' } as const;
+
+function Immunogenicity({ id, results }: { readonly id: string; readonly results: ImmunogenicityAnalysisResults }) {
+  const { risk_score: risk, mhc_i, mhc_ii, mhc_ii_cores = [], substitutions, combination, warnings = [] } = results;
+  const drivers = mhc_ii_cores.toSorted((a, b) => b.contribution - a.contribution).slice(0, 12);
+  const save = (): void =>
+    saveCsv(
+      `immunogenicity-${id}`,
+      [...mhc_i, ...mhc_ii].map(
+        ({ allele, chain, start, peptide, core, percentile_rank, binding, germline_match, region }) => ({
+          allele,
+          chain,
+          start,
+          peptide,
+          core,
+          percentile_rank,
+          binding,
+          germline_match,
+          region,
+        }),
+      ),
+    );
+  return (
+    <Stack gap="lg">
+      {warnings.map((warning) => (
+        <Alert key={warning} color="yellow">
+          {warning}
+        </Alert>
+      ))}
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Tile title="Risk score" value={risk.value.toFixed(2)} note={risk.method}>
+          <Badge color={BAND[risk.band]}>{risk.band}</Badge>
+        </Tile>
+        <Tile
+          title="Percentile"
+          value={risk.percentile === null ? '–' : `${risk.percentile.toFixed(0)}th`}
+          note="among therapeutic antibodies"
+        />
+        <Tile title="Foreign 9-mers" value={String(risk.non_germline_9mers)} note="that no human germline gene has" />
+      </SimpleGrid>
+      <Section title="Epitope map, HLA class II" actions={<Download label="CSV" onClick={save} />}>
+        <EpitopeMap results={results} />
+      </Section>
+      <Section title="What drives it">
+        <Table.ScrollContainer minWidth={520}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Core</Table.Th>
+                <Table.Th>Where</Table.Th>
+                <Table.Th>Region</Table.Th>
+                <Table.Th className="numeric">Alleles</Table.Th>
+                <Table.Th className="numeric">Best rank, %</Table.Th>
+                <Table.Th className="numeric">Share of the score</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {drivers.map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => (
+                <Table.Tr key={`${chain}${start}`}>
+                  <Table.Td className="mono">{core}</Table.Td>
+                  <Table.Td>
+                    {chain} {start}
+                  </Table.Td>
+                  <Table.Td>
+                    {region} {germline_match && <Badge color="gray">germline</Badge>}
+                  </Table.Td>
+                  <Table.Td className="numeric">{alleles}</Table.Td>
+                  <Table.Td className="numeric">{best_rank.toFixed(2)}</Table.Td>
+                  <Table.Td className="numeric">{contribution.toFixed(2)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Section>
+      {substitutions.length > 0 && (
+        <Section title="De-immunising choices">
+          {combination && (
+            <Text size="sm" mb="sm">
+              Together{' '}
+              {combination.substitutions
+                .map(({ chain, residue, position, substitute }) => `${chain} ${residue}${position}${substitute}`)
+                .join(' + ')}{' '}
+              take the score from {combination.risk_before.toFixed(2)} to {combination.risk_after.toFixed(2)}.
+            </Text>
+          )}
+          <Table>
+            <Table.Tbody>
+              {substitutions.map(({ chain, position, residue, substitute, rationale, effect }) => (
+                <Table.Tr key={`${chain}${position}${substitute}`}>
+                  <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                    {chain} {residue}
+                    {position}
+                    {substitute}
+                  </Table.Td>
+                  <Table.Td>{rationale}</Table.Td>
+                  <Table.Td className="numeric">{effect?.toFixed(2) ?? '–'}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import { ImmunogenicityInputError, immunogenicityReport, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
+import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { z } from 'zod';
+
+/** What the gateway hands out with a claim, ImmunogenicityAnalysisTask of the job contract, in the engine's terms. */
+const inputsSchema = z.object({
+  chains: z.array(z.object({ role: z.string(), sequence: z.string() })),
+  alleles: z.array(z.string()).optional(),
+});
+
+const { resolve } = createRequire(import.meta.url);
+const { version } = z
+  .object({ version: z.string() })
+  .parse(createRequire(import.meta.url)('@paratope/pipeline-immunogenicity/package.json'));
+
+/** Finds the epitopes of a molecule. The predictors and templates are read once, so missing ones stop the worker's start. */
+const createEngine: CreateEngine = () => {
+  const read = (file: string): Uint8Array => readFileSync(resolve(file));
+  const predictors = {
+    I: new MhcPredictor(readMhcModel(read('@paratope/immunogenicity/mhc-i.bin'))),
+    II: new MhcPredictor(readMhcModel(read('@paratope/immunogenicity/mhc-ii.bin'))),
+  };
+  const templates = readTemplateLibrary(read('@paratope/fv-model/templates.bin'));
+  const identity = {
+    ...{ engine: 'paratope-immunogenicity', engine_version: version },
+    data_versions: {
+      mhc_i: predictors.I.model.provenance.inputSha256.slice(0, 12),
+      mhc_ii: predictors.II.model.provenance.inputSha256.slice(0, 12),
+      templates: templates.provenance.inputSha256.slice(0, 12),
+    },
+  };
+  return identified(identity, (inputs, { seed, progress }) => {
+    try {
+      const results = immunogenicityReport(inputsSchema.parse(inputs), {
+        predictors,
+        templates,
+        seed,
+        onProgress: progress,
+      });
+      return { results, provenance: { ...identity, seed } };
+    } catch (error) {
+      if (error instanceof ImmunogenicityInputError) throw new EngineInputError(error.message, { cause: error });
+      throw error;
+    }
+  });
+};
+
+export default createEngine;

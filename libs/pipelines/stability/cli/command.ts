@@ -1,0 +1,97 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { colouredPdb, PATCH_METRICS, scorecardOf, type PatchMetric } from '@paratope/developability';
+import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { Command, Option } from 'commander';
+import {
+  FileNames,
+  inputSize,
+  ModelProgress,
+  type ReadingOptions,
+  takesAntibodies,
+  takesFormat,
+  TextSink,
+} from '@paratope/command-line';
+import { fvsOf, readJudged } from './inputs.js';
+import { ScorecardCsvWriter, ScorecardJsonWriter, ScorecardTableWriter, type ScorecardWriter } from './writers.js';
+
+const FORMATS = ['table', 'json', 'csv'] as const;
+
+interface DevelopabilityOptions extends ReadingOptions {
+  readonly format: (typeof FORMATS)[number];
+  readonly pdb?: string;
+  readonly patch: PatchMetric;
+  readonly seed: number;
+  readonly templates?: string;
+  readonly substitutions: boolean;
+}
+
+const { version } = createRequire(import.meta.url)('@paratope/pipeline-stability/package.json') as {
+  readonly version: string;
+};
+
+export function developabilityCommand(): Command {
+  return takesFormat(takesAntibodies(new Command('developability')), FORMATS, {
+    json: 'all of it, in the words of the HTTP contract',
+    csv: 'a line per Fv, for spreadsheets',
+  })
+    .description(
+      'Scorecards of developability: surface patches, aggregation, stability, beside therapeutics; a structure is judged as it is, any other antibody is modelled first',
+    )
+    .option('--pdb <folder>', 'write ID.pdb with the contributions to --patch as B-factors')
+    .addOption(new Option('--patch <metric>', 'what --pdb colours').choices([...PATCH_METRICS]).default('psh'))
+    .addOption(new Option('--seed <number>', 'same seed, same model').argParser(Number).default(1))
+    .option('--templates <file>', 'template library of your own, made by `npm run templates`')
+    .option('--no-substitutions', 'do not look for substitutions, which takes most of the time')
+    .action(runDevelopability);
+}
+
+async function runDevelopability(files: readonly string[], options: DevelopabilityOptions): Promise<void> {
+  // Says at once that a file is not there, before the work begins.
+  inputSize(files);
+  const judged = await readJudged(files, options);
+  if (options.pdb !== undefined) await mkdir(options.pdb, { recursive: true });
+  const sink = await TextSink.open();
+  const writer = writerOf(options, sink);
+  const progress = new ModelProgress(judged.length);
+  const names = new FileNames();
+  const library = onceLoaded(options.templates);
+  let failed = 0;
+  for (const each of judged) {
+    progress.begin(each.id);
+    try {
+      const onProgress = (done: number): void => progress.advance(0.9 * done);
+      const fvs = await fvsOf(each, { library, version, seed: options.seed, onProgress });
+      const cards = fvs.map((fv) => scorecardOf(fv, { substitutions: options.substitutions }));
+      progress.clear();
+      for (const [k, card] of cards.entries()) {
+        const id = cards.length > 1 ? `${each.id}/${k + 1}` : each.id;
+        await writer.add(id, card, each.warnings);
+        if (options.pdb === undefined) continue;
+        await writeFile(join(options.pdb, `${names.take(id)}.pdb`), colouredPdb(card, options.patch, id));
+      }
+    } catch (error) {
+      progress.clear();
+      failed++;
+      console.error(`${each.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  await writer.end();
+  await sink.close();
+  if (judged.length === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${judged.length} antibodies could not be judged.`);
+  if (judged.length === 0 || failed > 0) process.exitCode = 1;
+}
+
+function writerOf({ format }: DevelopabilityOptions, sink: TextSink): ScorecardWriter {
+  if (format === 'json') return new ScorecardJsonWriter(sink);
+  return format === 'csv' ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
+}
+
+/** The template library, read when the first antibody has to be modelled. */
+function onceLoaded(file: string | undefined): () => Promise<TemplateLibrary> {
+  let library: Promise<TemplateLibrary> | undefined;
+  const shipped = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
+  return () => (library ??= readFile(file ?? shipped()).then(readTemplateLibrary));
+}

@@ -1,0 +1,159 @@
+import { styleText } from 'node:util';
+import { scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
+import { type TextSink, type Warning, warningText } from '@paratope/command-line';
+import { csvLine } from '@paratope/text';
+
+/** Writes one scorecard after the other, in one of the formats of `paratope developability`. */
+export interface ScorecardWriter {
+  add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+const allMetrics = ({ sections }: Scorecard): ScoredMetric[] =>
+  [sections.thermostability, sections.aggregation, sections.developability].flatMap(({ metrics }) => metrics);
+
+/** `[{id, thermostability, aggregation, developability, …}]`, the words of the HTTP contract. */
+export class ScorecardJsonWriter implements ScorecardWriter {
+  readonly #sink: TextSink;
+  #count = 0;
+
+  constructor(sink: TextSink) {
+    this.#sink = sink;
+  }
+
+  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
+    const report = { id, warnings, format: card.format, ...scorecardReport(card) };
+    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
+  }
+
+  async end(): Promise<void> {
+    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
+  }
+}
+
+/** A line per Fv: the value and the flag of every metric. */
+export class ScorecardCsvWriter implements ScorecardWriter {
+  readonly #sink: TextSink;
+  #columns: readonly string[] | undefined;
+
+  constructor(sink: TextSink) {
+    this.#sink = sink;
+  }
+
+  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
+    const metrics = allMetrics(card);
+    // Single domains have a metric more: a file that begins with an Fv leaves it out.
+    const columns = this.#columns ?? metrics.map(({ name }) => name);
+    if (!this.#columns)
+      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
+    this.#columns = columns;
+    const cells = columns.flatMap((name) => {
+      const metric = metrics.find((each) => each.name === name);
+      return [
+        metric?.value === undefined || metric.value === null ? '' : Number(metric.value.toPrecision(6)),
+        metric?.flag ?? '',
+      ];
+    });
+    await this.#sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
+  }
+
+  async end(): Promise<void> {
+    // Every line was written as it came.
+  }
+}
+
+const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
+  [
+    'Surface',
+    ['total_cdr_length', 'cdr3_length', 'psh', 'ppc', 'pnc', 'sfvcsp', 'cdr3_compactness', 'exposed_liabilities'],
+  ],
+  [
+    'Aggregation',
+    ['aggrescan', 'surface_aggregation', 'sap_5', 'sap_10', 'scm_negative', 'solubility_intrinsic', 'viscosity_150'],
+  ],
+  ['Assays', ['hic', 'smac', 'ac_sins', 'polyreactivity']],
+  ['Chemistry', ['molecular_weight', 'isoelectric_point', 'charge_ph_5_5', 'charge_ph_7_4', 'a280_oxidised', 'gravy']],
+  [
+    'Stability',
+    [
+      'melting_temperature',
+      'melting_temperature_prior',
+      'unpaired_cysteines',
+      'buried_charges',
+      'unsatisfied_polar',
+      'unusual_core_residues',
+      'cavity_volume',
+    ],
+  ],
+];
+
+/** For people: the metrics that matter, where the antibody stands among therapeutics, and what would mend it. */
+export class ScorecardTableWriter implements ScorecardWriter {
+  readonly #sink: TextSink;
+  readonly #colour: boolean;
+  #isEmpty = true;
+
+  constructor(sink: TextSink, colour: boolean) {
+    this.#sink = sink;
+    this.#colour = colour;
+  }
+
+  async add(id: string, card: Scorecard): Promise<void> {
+    this.#isEmpty = false;
+    const metrics = new Map(allMetrics(card).map((metric) => [metric.name, metric]));
+    const format = card.format === 'fv' ? 'VH and VL' : 'single domain';
+    const lines = [this.#paint('bold', `${id}  ${format}`)];
+    for (const [title, names] of SHOWN) {
+      const rows = names.flatMap((name) => {
+        const metric = metrics.get(name);
+        return metric && metric.value !== null ? [this.#row(metric)] : [];
+      });
+      if (rows.length > 0) lines.push(`  ${this.#paint('underline', title)}`, ...rows);
+    }
+    const { patches, substitutions } = scorecardReport(card);
+    const worst = patches
+      .filter(({ metric }) => metric === 'psh')
+      .sort((a, b) => b.contribution - a.contribution)
+      .slice(0, 5);
+    const places = worst.map(
+      ({ chain, residue, imgt, contribution }) => `${chain} ${residue}${imgt} ${contribution.toFixed(1)}`,
+    );
+    lines.push(`  Hydrophobic patch (IMGT): ${places.join(', ')}`);
+    lines.push(...substitutions.map(({ rationale }) => `  → ${rationale}`));
+    lines.push(...card.sections.developability.notes.map((note) => `  ! ${note}`), '');
+    await this.#sink.write(`${lines.join('\n')}\n`);
+  }
+
+  async end(): Promise<void> {
+    if (this.#isEmpty) return;
+    await this.#sink.write(
+      '%: share of therapeutics with a lower value.  ρ: on sequence families held out.  ~: low confidence.\n',
+    );
+  }
+
+  #row({ name, value, unit, percentile, flag, confidence, nestedRho, spread }: ScoredMetric): string {
+    const number = value === null ? '' : shown(value);
+    const among = percentile === null ? '' : `${Math.round(percentile)} %`;
+    const notes = [
+      spread === undefined ? '' : `± ${shown(spread)}`,
+      nestedRho === undefined ? '' : `ρ ${nestedRho.toFixed(2)}`,
+    ].filter(Boolean);
+    const head = `    ${this.#flag(flag)} ${name.padEnd(26)}${confidence === 'low' ? '~' : ' '}${number.padStart(9)}`;
+    return `${head} ${(unit ?? '').padEnd(9)}${among.padStart(6)}  ${notes.join('  ')}`.trimEnd();
+  }
+
+  #flag(flag: Flag | null): string {
+    if (flag === 'red') return this.#paint('red', '✗');
+    if (flag === 'amber') return this.#paint('yellow', '▲');
+    return flag === 'green' ? this.#paint('green', '✓') : ' ';
+  }
+
+  #paint(style: Parameters<typeof styleText>[0], text: string): string {
+    return this.#colour ? styleText(style, text, { validateStream: false }) : text;
+  }
+}
+
+const shown = (value: number): string => {
+  const size = Math.abs(value);
+  return value.toFixed(size >= 1000 || Number.isInteger(value) ? 0 : size >= 100 ? 1 : 2);
+};

@@ -1,0 +1,32 @@
+import type { PatchContribution } from '@paratope/sdk';
+import type { ResidueColor } from '@paratope/dashboard-kit';
+
+const PLAIN = '#e3e7eb';
+/** Less to more, the darker the more; below nothing, blue. */
+const MORE = ['#fdd0a2', '#fd8d3c', '#e6550d', '#a63603'] as const;
+const LESS = ['#c6dbef', '#6baed6', '#2171b5', '#08306b'] as const;
+/** Of the largest contribution; below the first a residue counts as adding nothing. */
+const SHARES = [0.08, 0.25, 0.5, 0.75] as const;
+
+/** The colour of a residue by its share of the largest contribution, from −1 to 1. */
+export function patchColor(share: number): string {
+  const step = SHARES.findLastIndex((least) => Math.abs(share) >= least);
+  if (step < 0) return PLAIN;
+  return (share > 0 ? MORE : LESS)[step] ?? PLAIN;
+}
+
+const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 2 });
+
+/** How the model is coloured by the contributions that its file holds, and what the colours mean. */
+export function patchColors(patches: readonly PatchContribution[], metric: string) {
+  const contributions = patches.filter((patch) => patch.metric === metric).map(({ contribution }) => contribution);
+  const most = contributions.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+  const colorOf: ResidueColor = ({ bFactor }) => patchColor(most === 0 ? 0 : bFactor / most);
+  const hasLess = contributions.some((value) => value < 0);
+  const steps = [
+    ...(hasLess ? LESS.map((color, i) => ({ color, label: `−${sized(most * (SHARES[i] ?? 0))} and below` })) : []),
+    { color: PLAIN, label: 'next to nothing' },
+    ...MORE.map((color, i) => ({ color, label: `${sized(most * (SHARES[i] ?? 0))} and more` })),
+  ];
+  return { colorOf, steps };
+}

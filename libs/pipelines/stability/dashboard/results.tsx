@@ -1,0 +1,221 @@
+import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import type { FvScorecard, ScorecardMetric, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { DistributionStrip } from './distribution-strip.js';
+import { PatchView } from './patch-view.js';
+
+export default function DevelopabilityResults({ job }: ResultsProps) {
+  if (job.object !== 'stability_analysis' || !job.results) return null;
+  return <Scorecard id={job.id} results={job.results} />;
+}
+
+const SECTIONS = [
+  ['thermostability', 'Thermal stability'],
+  ['aggregation', 'Aggregation and interaction'],
+  ['developability', 'Developability'],
+] as const;
+
+type Flag = ScorecardMetric['flag'];
+
+/** A word and a shape beside the colour. */
+const FLAG: Readonly<Record<NonNullable<Flag>, { readonly color: string; readonly label: string }>> = {
+  green: { color: 'teal', label: 'usual' },
+  amber: { color: 'yellow', label: 'look at it' },
+  red: { color: 'red', label: 'unusual' },
+};
+
+function FlagBadge({ flag }: { readonly flag: Flag }) {
+  if (flag === null) return <Badge color="gray">informative</Badge>;
+  const { color, label } = FLAG[flag];
+  return (
+    <Badge
+      color={color}
+      leftSection={flag === 'green' ? <IconCircleCheck size={13} /> : <IconAlertTriangle size={13} />}
+    >
+      {label}
+    </Badge>
+  );
+}
+
+const words = (name: string): string => name.replaceAll('_', ' ');
+const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
+
+function Scorecard({ id, results }: { readonly id: string; readonly results: StabilityAnalysisResults }) {
+  const save = (): void =>
+    saveCsv(
+      `developability-${id}`,
+      SECTIONS.flatMap(([section]) =>
+        results[section].metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => ({
+          section,
+          name,
+          value,
+          unit,
+          percentile,
+          flag,
+          confidence,
+          method,
+        })),
+      ),
+    );
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {SECTIONS.map(([section, title]) => (
+          <Card key={section} withBorder padding="lg">
+            <Group justify="space-between">
+              <Text fw={600}>{title}</Text>
+              <FlagBadge flag={results[section].flag} />
+            </Group>
+          </Card>
+        ))}
+      </SimpleGrid>
+      <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches} id={id} />
+      {SECTIONS.map(([section, title], at) => (
+        <Section key={section} title={title} actions={at === 0 && <Download label="CSV" onClick={save} />}>
+          <Metrics section={results[section]} />
+        </Section>
+      ))}
+      {results.fvs.map((fv) => (
+        <FurtherFv key={fv.name} fv={fv} />
+      ))}
+      <Liabilities results={results} />
+      <Substitutions results={results} />
+    </Stack>
+  );
+}
+
+function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
+  return (
+    <Stack>
+      <Table.ScrollContainer minWidth={640}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Property</Table.Th>
+              <Table.Th className="numeric">Value</Table.Th>
+              <Table.Th>Unit</Table.Th>
+              <Table.Th>Among therapeutic antibodies</Table.Th>
+              <Table.Th>Verdict</Table.Th>
+              <Table.Th>Confidence</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => (
+              <Table.Tr key={name}>
+                <Table.Td>
+                  <Group gap={4} wrap="nowrap">
+                    {words(name)}
+                    <Tooltip label={method}>
+                      <IconInfoCircle
+                        size={14}
+                        color="var(--mantine-color-dimmed)"
+                        tabIndex={0}
+                        aria-label={method}
+                        role="img"
+                      />
+                    </Tooltip>
+                  </Group>
+                </Table.Td>
+                <Table.Td className="numeric">{value === null ? '–' : sized(value)}</Table.Td>
+                <Table.Td>{unit ?? ''}</Table.Td>
+                <Table.Td>
+                  {percentile !== null && value !== null && (
+                    <DistributionStrip name={name} value={value} percentile={percentile} />
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  <FlagBadge flag={flag} />
+                </Table.Td>
+                <Table.Td>{confidence}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Stack gap={2}>
+        {notes.map((note) => (
+          <Text key={note} size="xs" c="dimmed">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The scorecard of a further Fv, of formats that have several. */
+function FurtherFv({ fv }: { readonly fv: FvScorecard }) {
+  return (
+    <Section title={`Fv of ${words(fv.name)}`} actions={<Download label="PDB" href={fv.pdb_url} />}>
+      <Stack gap="lg">
+        {SECTIONS.map(([section, title]) => (
+          <Stack key={section} gap="xs">
+            <Title order={3}>{title}</Title>
+            <Metrics section={fv[section]} />
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Liabilities({ results: { liabilities } }: { readonly results: StabilityAnalysisResults }) {
+  if (liabilities.length === 0) return null;
+  return (
+    <Section title="Liabilities by exposure">
+      <Table.ScrollContainer minWidth={520}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Where</Table.Th>
+              <Table.Th>Motif</Table.Th>
+              <Table.Th>Kind</Table.Th>
+              <Table.Th>Region</Table.Th>
+              <Table.Th>Severity</Table.Th>
+              <Table.Th className="numeric">Exposed, %</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {liabilities.map(({ chain, position, residue, kind, motif, severity, region, exposure }) => (
+              <Table.Tr key={`${chain}${position}${kind}`}>
+                <Table.Td>
+                  {chain} {residue}
+                  {position}
+                </Table.Td>
+                <Table.Td className="mono">{motif}</Table.Td>
+                <Table.Td>{words(kind)}</Table.Td>
+                <Table.Td>{region}</Table.Td>
+                <Table.Td>{severity}</Table.Td>
+                <Table.Td className="numeric">{(exposure * 100).toFixed(0)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Section>
+  );
+}
+
+function Substitutions({ results: { substitutions } }: { readonly results: StabilityAnalysisResults }) {
+  if (substitutions.length === 0) return null;
+  return (
+    <Section title="Substitutions to weigh">
+      <Table>
+        <Table.Tbody>
+          {substitutions.map(({ chain, position, residue, substitute, rationale }) => (
+            <Table.Tr key={`${chain}${position}${substitute}`}>
+              <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
+                {chain} {residue}
+                {position}
+                {substitute}
+              </Table.Td>
+              <Table.Td>{rationale}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}

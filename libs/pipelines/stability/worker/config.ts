@@ -1,0 +1,16 @@
+import { computeEnvironment } from '@paratope/job-envelope/worker';
+import { optionalObjectStoreEnvironment } from '@paratope/object-store';
+import { z } from 'zod';
+
+/** What the worker reads from its environment; the schema is its manual. */
+export const environment = {
+  ...computeEnvironment,
+  ...optionalObjectStoreEnvironment,
+  WORKER_AHEAD: computeEnvironment.WORKER_AHEAD.default(1),
+  TEMPLATE_LIBRARY: z
+    .string()
+    .optional()
+    .describe(
+      'Template library for the models of variants that come without one, made by `npm run templates`; default: the one that ships.',
+    ),
+};

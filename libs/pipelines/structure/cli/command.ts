@@ -1,0 +1,212 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
+import type { TemplateLibrary } from '@paratope/fv-model';
+import { SCHEMES } from '@paratope/numbering';
+import type { Scheme } from '@paratope/numbering';
+import {
+  BUILTIN_MODES,
+  predictWithNetwork,
+  predictWithTemplates,
+  StructureInputError,
+  structureFiles,
+  structureReport,
+} from '@paratope/structure-engines';
+import type { BuiltinMode, FoldFv, FvTask, StructurePrediction } from '@paratope/structure-engines';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import {
+  chimeraScript,
+  FileNames,
+  fvOf,
+  loopErrorText,
+  ModelProgress,
+  modelWarnings,
+  pymolScript,
+  readAntibodies,
+  type ReadingOptions,
+  type ShownModel,
+  takesAntibodies,
+  warn,
+  type Warning,
+} from '@paratope/command-line';
+
+interface ModelOptions extends ReadingOptions {
+  readonly out: string;
+  readonly seed: number;
+  readonly maxTemplateIdentity?: number;
+  readonly excludePdb?: readonly string[];
+  readonly numbering: Scheme | 'sequential';
+  readonly templates?: string;
+  readonly ensemble?: true;
+  readonly engine: BuiltinMode;
+}
+
+const { version } = createRequire(import.meta.url)('@paratope/pipeline-structure/package.json') as {
+  readonly version: string;
+};
+
+export function modelCommand(): Command {
+  return takesAntibodies(new Command('model'))
+    .description('Model Fvs: ID.pdb, ID.cif and ID.json per antibody; `paratope pair` shows which chains make one')
+    .option('-o, --out <folder>', 'folder of the models, made if need be', '.')
+    .addOption(new Option('--seed <number>', 'same seed, same model').argParser(readSeed).default(1))
+    .addOption(
+      new Option('--max-template-identity <share>', 'use no template more identical than this, 0–1').argParser(
+        readShare,
+      ),
+    )
+    .addOption(new Option('--exclude-pdb <codes>', 'use no template of these PDB entries').argParser(readCodes))
+    .addOption(
+      new Option('-n, --numbering <scheme>', 'residue numbers; sequential counts each chain from 1')
+        .choices([...SCHEMES, 'sequential'])
+        .default('imgt'),
+    )
+    .addOption(
+      new Option('--engine <name>', 'network and templates together, or either alone')
+        .choices([...BUILTIN_MODES])
+        .default('combined'),
+    )
+    .option('--ensemble', 'write ID.ensemble.pdb as well: five models that differ where the engines do')
+    .option('--templates <file>', 'template library of your own, made by `npm run templates`')
+    .action(runModel);
+}
+
+function readSeed(value: string): number {
+  const seed = Number(value);
+  if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
+  throw new InvalidArgumentError('A seed is a whole number from 0 to 4294967295.');
+}
+
+function readShare(value: string): number {
+  const share = Number(value);
+  if (value.trim() !== '' && share >= 0 && share <= 1) return share;
+  throw new InvalidArgumentError('An identity is a number from 0 to 1.');
+}
+
+/** Codes parted by commas; the option may also be given several times. */
+function readCodes(value: string, previous: readonly string[] = []): string[] {
+  const codes = value.split(',').map((code) => code.trim());
+  if (!codes.every((code) => /^[0-9][A-Za-z0-9]{3}$/.test(code))) {
+    throw new InvalidArgumentError('PDB codes have four characters, the first of them a digit.');
+  }
+  return [...previous, ...codes];
+}
+
+async function runModel(files: readonly string[], options: ModelOptions): Promise<void> {
+  const library = readTemplateLibrary(await readFile(options.templates ?? shippedLibrary()));
+  const antibodies = await readAntibodies(files, options);
+  const fold = await folderOf(options.engine);
+  await mkdir(options.out, { recursive: true });
+
+  const progress = new ModelProgress(antibodies.length);
+  const names = new FileNames();
+  const shown: ShownModel[] = [];
+  let failed = 0;
+  for (const antibody of antibodies) {
+    const left = antibody.ok ? modelWarnings(antibody) : [];
+    const warnings = [...antibody.warnings, ...left];
+    warn(antibody.id, left, options);
+    progress.begin(antibody.id);
+    const startedAt = performance.now();
+    const outcome = await modelOne(antibody, { library, fold }, options, (done) => progress.advance(done));
+    progress.clear();
+    if ('message' in outcome) {
+      failed++;
+      console.error(`${antibody.id}: ${outcome.message}`);
+      continue;
+    }
+    const name = names.take(antibody.id);
+    await writeModel(join(options.out, name), { id: antibody.id, warnings }, outcome, library, options);
+    shown.push({ name: antibody.id, file: `${name}.pdb` });
+    console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
+  }
+  // The scripts colour CDRs by their IMGT numbers.
+  if (shown.length > 0 && options.numbering === 'imgt') {
+    await writeFile(join(options.out, 'view.pml'), pymolScript(shown));
+    await writeFile(join(options.out, 'view.cxc'), chimeraScript(shown));
+  }
+  if (antibodies.length === 0) console.error('The input holds no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${antibodies.length} antibodies could not be modelled.`);
+  if (antibodies.length === 0 || failed > 0) process.exitCode = 1;
+}
+
+const shippedLibrary = (): string => createRequire(import.meta.url).resolve('@paratope/fv-model/templates.bin');
+
+/** The network, opened once for all antibodies; none for an engine that does without. */
+async function folderOf(engine: BuiltinMode): Promise<FoldFv | undefined> {
+  if (engine === 'templates') return undefined;
+  const network = await FvNetwork.open();
+  return (input) => network.fold(input);
+}
+
+async function modelOne(
+  antibody: ImportOutcome,
+  { library, fold }: { readonly library: TemplateLibrary; readonly fold: FoldFv | undefined },
+  options: ModelOptions,
+  onProgress: (done: number) => void,
+): Promise<StructurePrediction | { readonly message: string }> {
+  if (!antibody.ok) return antibody;
+  const { seed, maxTemplateIdentity, excludePdb, numbering, ensemble, engine } = options;
+  const common = {
+    ...{ library, version, seed, maxTemplateIdentity, excludePdb, numbering, onProgress },
+    ensembleSize: ensemble ? 5 : 1,
+  };
+  try {
+    const fv = taskOf(antibody);
+    if (engine === 'templates' || !fold) return predictWithTemplates(fv, common);
+    return await predictWithNetwork(fv, { ...common, mode: engine, fold });
+  } catch (error) {
+    if (error instanceof StructureInputError) return { message: error.message };
+    throw error;
+  }
+}
+
+function taskOf(antibody: ImportedAntibody): FvTask {
+  const fv = fvOf(antibody);
+  const isAlone = antibody.format !== 'nanobody' && antibody.chains.every(({ role }) => role === 'heavy');
+  const alone = isAlone ? ['No light chain was given: modelled as a single domain.'] : [];
+  return { ...fv, warnings: [...fv.warnings, ...alone] };
+}
+
+async function writeModel(
+  path: string,
+  { id, warnings }: { readonly id: string; readonly warnings: readonly Warning[] },
+  prediction: StructurePrediction,
+  { provenance }: TemplateLibrary,
+  { seed, ensemble: withEnsemble, engine: mode }: ModelOptions,
+): Promise<void> {
+  const { pdb, cif, ensemble } = structureFiles(prediction, id);
+  const { engine, engineVersion } = prediction;
+  const report = {
+    ...{ id, warnings },
+    ...structureReport(prediction),
+    provenance: {
+      engine,
+      engine_version: engineVersion,
+      data_versions: {
+        templates: provenance.inputSha256.slice(0, 12),
+        ...(mode !== 'templates' && { network: NETWORK_WEIGHTS.sha256.slice(0, 12) }),
+      },
+      seed,
+    },
+  };
+  await writeFile(`${path}.pdb`, pdb);
+  await writeFile(`${path}.cif`, cif);
+  if (withEnsemble) await writeFile(`${path}.ensemble.pdb`, ensemble);
+  await writeFile(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function summary(name: string, { confidence, cdrs, warnings }: StructurePrediction, seconds: number): string {
+  const h3 = cdrs.find((cdr) => cdr.name === 'H3');
+  const loop = h3 ? `  H3 of ${h3.sequence.length}, ${errorOf(h3)}` : '';
+  const head = `${name}.pdb  confidence ${confidence.toFixed(2)}${loop}  ${seconds.toFixed(1)} s`;
+  return [head, ...warnings.map((warning) => `  ${warning}`)].join('\n');
+}
+
+function errorOf(h3: StructurePrediction['cdrs'][number]): string {
+  const text = loopErrorText({ predicted_error: h3.predictedError, possible_error: h3.possibleError });
+  return text === null ? 'error unknown' : `±${text} Å`;
+}

@@ -1,0 +1,6 @@
+import type { PipelineCommands } from '@paratope/command-line';
+import { modelCommand } from './command.js';
+
+const cli: PipelineCommands = { commands: [modelCommand] };
+
+export default cli;

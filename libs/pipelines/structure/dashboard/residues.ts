@@ -1,0 +1,66 @@
+import type { StructurePredictionResults } from '@paratope/sdk';
+import type { ResidueColor } from '@paratope/dashboard-kit';
+
+export interface ModelledResidue {
+  readonly chain: string;
+  /** In the chain, from 1. */
+  readonly residue: number;
+  readonly amino_acid: string;
+  /** `framework`, or the name of a CDR. */
+  readonly region: string;
+  /** Expected, in ångström. */
+  readonly error: number;
+  readonly plddt: number;
+}
+
+export type Coloring = 'error' | 'region';
+
+/** Blue to red by way of pale, which every colour vision orders alike; bounds in ångström. */
+const ERROR_COLORS = [
+  { below: 1, color: '#2166ac', label: 'below 1 Å' },
+  { below: 2, color: '#92c5de', label: '1 to 2 Å' },
+  { below: 4, color: '#fdae61', label: '2 to 4 Å' },
+  { below: Number.POSITIVE_INFINITY, color: '#b2182b', label: '4 Å and more' },
+] as const;
+
+const PLAIN = '#b0b7bf';
+
+const REGION_COLOR: Readonly<Record<string, string>> = {
+  H1: '#0072b2',
+  H2: '#009e73',
+  H3: '#e69f00',
+  L1: '#56b4e9',
+  L2: '#66c2a5',
+  L3: '#d55e00',
+  framework: PLAIN,
+};
+
+export const ERROR_STEPS = ERROR_COLORS.map(({ color, label }) => ({ color, label }));
+export const REGION_STEPS = Object.entries(REGION_COLOR).map(([label, color]) => ({ label, color }));
+
+/** What is known of each residue: the lists of the results run over all chains. */
+export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePredictionResults): ModelledResidue[] {
+  let at = 0;
+  return chains.flatMap(({ chain, sequence }) => {
+    const loops = cdrs
+      .filter((cdr) => cdr.chain === chain)
+      .map(({ name, sequence: loop }) => ({ name, start: sequence.indexOf(loop), length: loop.length }));
+    return [...sequence].map((amino_acid, index) => {
+      const loop = loops.find(({ start, length }) => start >= 0 && index >= start && index < start + length);
+      const error = predicted_error?.[at] ?? 0;
+      const residue = { chain, residue: index + 1, amino_acid, region: loop?.name ?? 'framework', error };
+      return { ...residue, plddt: plddt[at++] ?? 0 };
+    });
+  });
+}
+
+const colored = ({ error, region }: ModelledResidue, coloring: Coloring): string =>
+  coloring === 'region'
+    ? (REGION_COLOR[region] ?? PLAIN)
+    : (ERROR_COLORS.find(({ below }) => error < below)?.color ?? '#b2182b');
+
+/** Colours the residues of the file as those of the results, which are as many and in the same order. */
+export function coloring(residues: readonly ModelledResidue[], by: Coloring): ResidueColor {
+  const colors = new Map(residues.map((residue) => [`${residue.chain}${residue.residue}`, colored(residue, by)]));
+  return ({ chain, index }) => colors.get(`${chain}${index}`) ?? PLAIN;
+}

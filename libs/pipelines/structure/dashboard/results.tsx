@@ -1,0 +1,161 @@
+import { Badge, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import type { StructurePredictionResults } from '@paratope/sdk';
+import { useMemo, useState } from 'react';
+import { ColorScale, Download, PALETTE, Plot, saveCsv, Section, StructureView } from '@paratope/dashboard-kit';
+import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { loopError } from './loop-error.js';
+import { coloring as coloringOf, ERROR_STEPS, perResidue, REGION_STEPS, type Coloring } from './residues.js';
+
+export default function StructureResults({ job }: ResultsProps) {
+  if (job.object !== 'structure_prediction' || !job.results) return null;
+  return <Structure id={job.id} results={job.results} />;
+}
+
+function Structure({ id, results }: { readonly id: string; readonly results: StructurePredictionResults }) {
+  const [coloring, setColoring] = useState<Coloring>('error');
+  const residues = useMemo(() => perResidue(results), [results]);
+  const colorOf = useMemo(() => coloringOf(residues, coloring), [residues, coloring]);
+  const { validation, cdrs, templates, confidence_score, confidence_method, model_used } = results;
+  return (
+    <Stack gap="lg">
+      <Section
+        title="Model"
+        actions={
+          <>
+            <Download label="PDB" href={results.pdb_url} />
+            <Download label="mmCIF" href={results.cif_url} />
+            <Download
+              label="CSV"
+              onClick={() =>
+                saveCsv(
+                  `structure-${id}`,
+                  residues.map((residue) => ({ ...residue })),
+                )
+              }
+            />
+          </>
+        }
+      >
+        <Stack>
+          <SegmentedControl
+            aria-label="Colours"
+            w="fit-content"
+            data={[
+              { value: 'error', label: 'Expected error' },
+              { value: 'region', label: 'CDRs' },
+            ]}
+            value={coloring}
+            onChange={(value) => setColoring(value)}
+          />
+          <StructureView url={results.cif_url} colorOf={colorOf} label="Model of the Fv, as a cartoon" />
+          <ColorScale steps={coloring === 'error' ? ERROR_STEPS : REGION_STEPS} />
+          <Text size="sm" c="dimmed">
+            Mean confidence {confidence_score.toFixed(2)} ({confidence_method}), {model_used}. A structure that was
+            predicted is a hypothesis: the expected error says how far each residue may be off.
+          </Text>
+        </Stack>
+      </Section>
+      <Section title="Expected error along the chains">
+        <ErrorPlot residues={residues} />
+      </Section>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <Section title="CDRs">
+          <Table.ScrollContainer minWidth={460}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Loop</Table.Th>
+                  <Table.Th>Sequence</Table.Th>
+                  <Table.Th>Canonical class</Table.Th>
+                  <Table.Th>Template</Table.Th>
+                  <Table.Th className="numeric">Error, Å</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
+                  <Table.Tr key={name}>
+                    <Table.Td>{name}</Table.Td>
+                    <Table.Td className="mono">{sequence}</Table.Td>
+                    <Table.Td>{canonical_class ?? '–'}</Table.Td>
+                    <Table.Td>{template ?? 'built anew'}</Table.Td>
+                    <Table.Td className="numeric">{loopError(error)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </Section>
+        <Stack>
+          <Section title="Templates">
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Region</Table.Th>
+                  <Table.Th>PDB</Table.Th>
+                  <Table.Th className="numeric">Identity, %</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {templates.map(({ region, pdb_code, chain, identity }) => (
+                  <Table.Tr key={region}>
+                    <Table.Td>{region}</Table.Td>
+                    <Table.Td>
+                      {pdb_code} {chain}
+                    </Table.Td>
+                    <Table.Td className="numeric">{(identity * 100).toFixed(0)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Section>
+          <Section
+            title="Geometry"
+            mark={
+              <Badge color={validation.passed ? 'teal' : 'orange'}>{validation.passed ? 'sound' : 'has faults'}</Badge>
+            }
+          >
+            <Text size="sm">
+              {validation.clashes} clashes, {validation.chain_breaks} chain breaks, {validation.d_amino_acids} D amino
+              acids, {validation.ramachandran_outliers} Ramachandran outliers.
+            </Text>
+          </Section>
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function ErrorPlot({ residues }: { readonly residues: ReturnType<typeof perResidue> }) {
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => ({
+      marginLeft: 44,
+      x: { label: 'residue', grid: false },
+      y: { label: 'expected error, Å', grid: true, zero: true },
+      fx: { label: null },
+      marks: [
+        plot.barY(residues, {
+          fx: 'chain',
+          x: 'residue',
+          y: 'error',
+          fill: (residue: { region: string }) => (residue.region === 'framework' ? '#8a939c' : PALETTE[1]),
+          title: (residue: { amino_acid: string; residue: number; region: string; error: number }) =>
+            `${residue.amino_acid}${residue.residue}, ${residue.region}: ${residue.error.toFixed(1)} Å`,
+        }),
+        plot.ruleY([0]),
+        plot.axisX({ ticks: [], label: 'residue →' }),
+      ],
+    }),
+    [residues],
+  );
+  return (
+    <Stack gap="xs">
+      <Plot options={options} height={220} label="Expected error of each residue, in ångström" />
+      <ColorScale
+        steps={[
+          { color: '#8a939c', label: 'framework' },
+          { color: PALETTE[1], label: 'CDR' },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { readFv, StructureInputError, structureFiles, structureReport } from '@paratope/structure-engines';
+import { EngineInputError, identified, type CreateEngine } from '@paratope/job-envelope/engine';
+import { z } from 'zod';
+import { engineOptionsSchema } from './options.js';
+import { createPredictor } from './predictors.js';
+
+export { externalTool } from './predictors.js';
+
+/** What the gateway hands out with a claim, StructurePredictionTask of the job contract, in the engine's terms. */
+const inputsSchema = z.object({
+  format: z.string(),
+  chains: z.array(z.object({ role: z.string(), sequence: z.string() })),
+});
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(createRequire(import.meta.url)('@paratope/pipeline-structure/package.json'));
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Predicts the structure of an antibody's Fv, or of a single domain. */
+const createEngine: CreateEngine = async (options) => {
+  const { identity, predict } = await createPredictor(engineOptionsSchema.parse(options), version);
+  return identified(identity, async (inputs, { seed, progress }) => {
+    try {
+      const fv = readFv(inputsSchema.parse(inputs));
+      const prediction = await predict(fv, seed, progress);
+      const { pdb, cif } = structureFiles(prediction, 'antibody');
+      return {
+        results: { pdb_key: 'model.pdb', cif_key: 'model.cif', ...structureReport(prediction) },
+        provenance: { ...identity, seed },
+        artifacts: [
+          { name: 'model.pdb', contentType: 'chemical/x-pdb', bytes: encode(pdb) },
+          { name: 'model.cif', contentType: 'chemical/x-mmcif', bytes: encode(cif) },
+        ],
+      };
+    } catch (error) {
+      if (error instanceof StructureInputError) throw new EngineInputError(error.message, { cause: error });
+      throw error;
+    }
+  });
+};
+
+export default createEngine;

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import {
+  COLUMN_MEANINGS,
+  importAntibodies,
+  openPairings,
+  readPairs,
+  streamRecords,
+  type AntibodyImport,
+  type ColumnChoice,
+  type ImportFile,
+  type ImportOptions,
+  type SequenceRecord,
+} from '@paratope/antibody-import';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { inputSize } from './inputs.js';
+import { warn, type Strictness } from './warnings.js';
+
+/** How files of antibodies are to be read, as the command line says it. */
+export interface ReadingOptions extends Strictness {
+  readonly pairs?: string;
+  readonly columns?: ColumnChoice;
+  readonly sheet?: string;
+}
+
+export const FILES = 'FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF, each also as gzip; - reads standard input';
+
+/** The argument and options of every command that takes antibodies. */
+export const takesAntibodies = (command: Command): Command => takesReading(command.argument('<files...>', FILES));
+
+/** The same where each chain is taken by itself. */
+export const takesRecords = (command: Command): Command => takesTables(command.argument('<files...>', FILES));
+
+/** The options of {@link takesAntibodies}. */
+export const takesReading = (command: Command): Command =>
+  takesTables(command).option('--pairs <file>', 'which chains belong together: a table with name, heavy, light');
+
+const takesTables = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--columns <choice>', 'which column is what, e.g. name=Clone,heavy="VH aa",light="VL aa"').argParser(
+        readColumns,
+      ),
+    )
+    .option('--sheet <name>', 'sheet of an Excel workbook')
+    .option('--strict', 'end with exit code 3 where something was warned of');
+
+/** `name=Clone,heavy=VH aa`; the option may also be given several times. */
+function readColumns(value: string, before: ColumnChoice = {}): ColumnChoice {
+  const chosen = value.split(',').map((part) => {
+    const [left = '', right = ''] = part.split(/=(.*)/s);
+    const meaning = COLUMN_MEANINGS.find((known) => known === left.trim());
+    if (!meaning || right.trim() === '') {
+      throw new InvalidArgumentError(`Write MEANING=HEADING; meanings are ${COLUMN_MEANINGS.join(', ')}.`);
+    }
+    return [meaning, right.trim().replace(/^"(.*)"$/, '$1')] as const;
+  });
+  return { ...before, ...Object.fromEntries(chosen) };
+}
+
+/** The antibodies of all files; warnings, what was passed over and what is to be answered are said on stderr. */
+export async function readAntibodies(
+  files: readonly string[],
+  options: ReadingOptions,
+): Promise<AntibodyImport['outcomes']> {
+  const { outcomes, notes } = await importFiles(files, options);
+  for (const note of notes) console.error(`note: ${note}`);
+  for (const { id, warnings } of outcomes) warn(id, warnings, options);
+  askForPairs(outcomes, files);
+  return outcomes;
+}
+
+/** How the question is answered, where it is open which chains belong together. */
+export function askForPairs(outcomes: AntibodyImport['outcomes'], files: readonly string[]): void {
+  if (!openPairings(outcomes)) return;
+  const given = files.map((file) => (/\s/.test(file) ? `'${file}'` : file)).join(' ');
+  console.error(
+    `Which chains belong together is open. \`paratope pair ${given} --write-pairs pairs.csv\` writes a list to complete; give it with \`--pairs pairs.csv\`.`,
+  );
+}
+
+export async function importFiles(files: readonly string[], options: ReadingOptions): Promise<AntibodyImport> {
+  // Says at once that a file is not there.
+  inputSize(files);
+  const { pairs } = options;
+  return importAntibodies(await Promise.all(files.map(readInput)), {
+    ...readingOptions(options),
+    pairs: pairs === undefined ? undefined : await readPairs(await readInput(pairs)),
+  });
+}
+
+export async function readInput(file: string): Promise<ImportFile> {
+  return file === '-'
+    ? { name: 'standard input', bytes: await buffer(process.stdin) }
+    : { name: file, bytes: await readFile(file) };
+}
+
+/** The sequences of all files in turn, one by one; FASTA in any amount. */
+export async function* readSequences(
+  files: readonly string[],
+  options: ReadingOptions,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<SequenceRecord> {
+  inputSize(files);
+  for (const file of files) {
+    const name = file === '-' ? 'standard input' : file;
+    const stream: AsyncIterable<Buffer> = file === '-' ? process.stdin : createReadStream(file);
+    yield* streamRecords(
+      { name, chunks: counted(stream, onBytes) },
+      { ...readingOptions(options), onNote: (note) => console.error(`note: ${note}`) },
+    );
+  }
+}
+
+const readingOptions = ({ columns, sheet }: ReadingOptions): ImportOptions => ({ columns, sheet });
+
+async function* counted(
+  stream: AsyncIterable<Buffer | string>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    onBytes(bytes.length);
+    yield bytes;
+  }
+}

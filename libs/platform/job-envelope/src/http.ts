@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { JobKindContract } from './contract.js';
+
+/** A completed job, with the names of what it is about. */
+export interface CompletedJob {
+  readonly id: string;
+  readonly variantId: string;
+  readonly candidateName: string;
+  readonly variantName: string;
+  readonly completedAt: Date;
+  readonly inputs: unknown;
+  /** As they are stored. */
+  readonly results: unknown;
+}
+
+export interface DownloadedFile {
+  readonly bytes: Uint8Array;
+  /** With its charset, if it is text. */
+  readonly contentType: string;
+  /** Letters, digits, `.`, `_` and `-`. */
+  readonly filename: string;
+}
+
+/** Submits and downloads of a kind whose jobs are submitted in batches by nature. */
+export interface BatchRoutes {
+  readonly kind: JobKindContract;
+  /** What one job makes, and several. */
+  readonly product: { readonly one: string; readonly many: string };
+  /** What the answer to a submit holds the ids of the products in, beside `job_ids`. */
+  readonly ids: { readonly field: string; readonly description: string };
+  /** What all jobs of a submit share, with what the client left out. */
+  readonly withDefaults: (choices: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** When a client may stop polling: a sentence. */
+  readonly poll: string;
+  readonly download: {
+    readonly summary: string;
+    readonly description: string;
+    readonly formats: readonly [string, ...string[]];
+    readonly formatDescription: string;
+    readonly mediaTypes: readonly string[];
+    /** The format of a download that names none. */
+    readonly formatOf: (inputs: unknown) => string;
+    /**
+     * The file of one job, or of a batch's.
+     * @param id of the job or of the batch
+     */
+    readonly file: (
+      id: string,
+      jobs: readonly [CompletedJob, ...CompletedJob[]],
+      format: string,
+      isBatch: boolean,
+    ) => DownloadedFile;
+  };
+}
+
+/** A chain of a variant. */
+export interface VariantChain {
+  readonly role: string;
+  readonly sequence: string;
+}
+
+/** How a result of a completed job becomes a variant. */
+export interface VariantSource {
+  readonly kind: JobKindContract;
+  /** Which of the results is taken. */
+  readonly choices: z.ZodType<string>;
+  /**
+   * The chains of the new variant, from those of the variant that the job is about.
+   * @param results as they are stored
+   * @returns `no_result` where the results lack the choice, `other_chains` where they are not about these chains
+   */
+  readonly chains: <Chain extends VariantChain>(
+    parent: readonly Chain[],
+    results: unknown,
+    choice: string,
+  ) => (Chain | { readonly role: 'heavy' | 'light'; readonly sequence: string })[] | 'no_result' | 'other_chains';
+}
+
+/** The entry `http` of a pipeline: what the gateway does with its jobs beyond what it does with those of every kind. */
+export interface PipelineHttp {
+  readonly batches?: BatchRoutes;
+  readonly variants?: VariantSource;
+}

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+const manifestSchema = z.object({
+  /** `names`: a regular expression of the words that only somebody who knows this pipeline uses. */
+  pipeline: z.object({ names: z.string() }),
+});
+
+/** Production code outside libs/pipelines. */
+const SEARCHED = ['apps/**', 'libs/platform/**', 'libs/sdk/**', 'tools/**'].flatMap((folder) =>
+  ['ts', 'tsx', 'mjs', 'mts', 'py', 'html', 'json'].map((extension) => `${folder}/*.${extension}`),
+);
+
+/**
+ * What may name pipelines: specs and what they stand on, which try real kinds; what is generated, and the manifests that name
+ * packages; migrations, and the entities that repeat the names which migrations gave to columns and indexes.
+ */
+const EXCEPT =
+  /\/(?:node_modules|dist|generated|testing|fixtures|migrations|entities|e2e)\/|\.spec\.tsx?$|\/(?:package|tsconfig)\.json$/;
+
+const files = globSync(SEARCHED, {
+  cwd: ROOT,
+  exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
+}).filter((file) => !EXCEPT.test(`/${file}`));
+
+const pipelines = globSync('libs/pipelines/*/package.json', { cwd: ROOT }).map((file) => {
+  const { pipeline } = manifestSchema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+  return { name: file.split('/')[2] ?? '', pattern: new RegExp(pipeline.names, 'i') };
+});
+
+it.each(pipelines)('$name is named by nobody but itself and its worker', ({ name, pattern }) => {
+  const naming = files.filter(
+    (file) =>
+      !file.startsWith(`apps/${name}-worker/`) &&
+      (pattern.test(file) || pattern.test(readFileSync(join(ROOT, file), 'utf8'))),
+  );
+  expect(naming).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const manifestSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  exports: z.record(z.string(), z.unknown()),
+  /** Place in reading order; without one, after those that have one. */
+  pipeline: z.object({ order: z.number().optional() }),
+});
+
+/** A package of `libs/pipelines`. */
+export interface PipelineFolder {
+  /** From the root of the workspace. */
+  readonly folder: string;
+  readonly name: string;
+  /** What its page answers. */
+  readonly description: string;
+  /** `codon` of `libs/pipelines/codon`. */
+  readonly shortName: string;
+  readonly hasEntry: (entry: string) => boolean;
+}
+
+/** Every pipeline, in reading order. */
+export function pipelineFolders(root: string): PipelineFolder[] {
+  return globSync('libs/pipelines/*/package.json', { cwd: root })
+    .map((file) => ({ file, ...manifestSchema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))) }))
+    .sort((a, b) => orderOf(a) - orderOf(b) || (a.name < b.name ? -1 : 1))
+    .map(({ file, name, description, exports }) => ({
+      folder: dirname(file),
+      name,
+      description,
+      shortName: dirname(file).slice('libs/pipelines/'.length),
+      hasEntry: (entry) => Object.hasOwn(exports, `./${entry}`),
+    }));
+}
+
+const orderOf = ({ pipeline }: z.output<typeof manifestSchema>): number => pipeline.order ?? Number.MAX_SAFE_INTEGER;
