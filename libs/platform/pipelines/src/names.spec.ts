@@ -20,7 +20,7 @@ const SEARCHED = ['apps/**', 'libs/platform/**', 'libs/sdk/**', 'tools/**'].flat
  * packages; migrations, and the entities that repeat the names which migrations gave to columns and indexes.
  */
 const EXCEPT =
-  /\/(?:node_modules|dist|generated|testing|fixtures|migrations|entities|e2e)\/|\.spec\.tsx?$|\/(?:package|tsconfig)\.json$/;
+  /\/(?:node_modules|dist|generated|testing|fixtures|migrations|entities|e2e)\/|\.spec\.tsx?$|\/(?:package|tsconfig|naming-files)\.json$/;
 
 const remainingSchema = z.record(z.string(), z.number());
 
