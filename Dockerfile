@@ -29,7 +29,7 @@ COPY tools/prepare.mjs tools/prepare.mjs
 # The runtime of the structure network is in its package; its install script would only fetch CUDA from elsewhere.
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 RUN npm ci --no-progress
-COPY tsconfig.json tsconfig.base.json tsconfig.training.json ./
+COPY nx.json tsconfig.json tsconfig.base.json tsconfig.training.json ./
 COPY apps apps
 COPY libs libs
 COPY tools tools
@@ -48,7 +48,7 @@ ENV NODE_ENV=production HTTP_HOST=0.0.0.0 HTTP_PORT=8080 ADMIN_HOST=0.0.0.0 ADMI
 WORKDIR /paratope
 COPY --from=app /paratope ./
 ARG APP
-RUN test -f "apps/${APP}/dist/main.js" && ln -s "apps/${APP}" app
+RUN test -f "apps/${APP}/bundle/main.js" && ln -s "apps/${APP}" app
 # What an app keeps beside the stores; a volume mounted here takes the mode over.
 RUN mkdir --mode=1777 home
 ENV PARATOPE_HOME=/paratope/home
@@ -56,4 +56,4 @@ USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "const { HTTP_PORT, ADMIN_PORT } = process.env; const ready = async (port) => { if (!(await fetch(`http://127.0.0.1:${port}/health/ready`)).ok) throw 1; }; Promise.any([ready(ADMIN_PORT), ready(HTTP_PORT)]).then(() => process.exit(0), () => process.exit(1))"]
 # Telemetry is loaded before the app, and idle unless OTEL_EXPORTER_OTLP_ENDPOINT is set.
-CMD ["node", "--import", "@paratope/telemetry/register", "app/dist/main.js"]
+CMD ["node", "--import", "./app/bundle/register.js", "app/bundle/main.js"]

@@ -10,7 +10,17 @@ const TRAINING = ['@paratope/*/training', '@paratope/fitting', '**/training/**']
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/generated/**', '.nx/**', '.paratope/**', 'tools/fixtures/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      'apps/*/bundle/**',
+      '**/node_modules/**',
+      '**/generated/**',
+      '.nx/**',
+      '.paratope/**',
+      'tools/fixtures/**',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked, prettier],

@@ -14,7 +14,7 @@ const { sha256, antibodies } = readTherapeutics(file);
 const predictors = shippedPredictors();
 const values = antibodies
   .filter(({ isApproved, vh, vl }) => isApproved && vh !== '' && vl !== '')
-  .flatMap(({ vh, vl }) => riskOfFv(predictors, vh, vl)?.value ?? [])
+  .map(({ vh, vl }) => riskOfFv(predictors, vh, vl).value)
   .sort((a, b) => a - b);
 const quantile = (share: number): number => {
   const at = share * (values.length - 1);

@@ -175,7 +175,7 @@ async function serve(): Promise<void> {
     RPC_IDENTITY: (await issueIdentities({ names: ['billing'], days: 1 })).get('billing'),
   };
   try {
-    execFileSync(process.execPath, ['apps/local/dist/main.js', 'migrate'], {
+    execFileSync(process.execPath, ['apps/local/bundle/main.js', 'migrate'], {
       cwd: folderOf('build'),
       env,
       stdio: 'inherit',

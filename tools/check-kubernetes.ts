@@ -4,6 +4,7 @@
 // well and held against the same rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { servedPaths } from '@paratope/gateway/served-paths';
 import { z } from 'zod';
 import { misconfigured } from './kubernetes/environment.ts';
 import {
@@ -18,6 +19,7 @@ import { unwatched } from './kubernetes/monitoring.ts';
 import { insecurities } from './kubernetes/pod-security.ts';
 import { MISTAKES, withMistake } from './kubernetes/planted.ts';
 import { podsOf } from './kubernetes/pods.ts';
+import { misrouted } from './kubernetes/public-routes.ts';
 import { invalid, mistyped } from './kubernetes/schemas.ts';
 import { looseObjects, loosePods, missingWorkers, ROUTES, unprovided } from './kubernetes/wiring.ts';
 
@@ -34,6 +36,8 @@ const errands = 'examples/indexed-job.yaml';
 const campaign = parseManifests(readFileSync(join(FOLDER, errands), 'utf8'), errands);
 
 const { manifests: monitors } = readKustomization(join(FOLDER, 'components/pod-monitor'), 'pod-monitor');
+const { manifests: httpRoutes } = readKustomization(join(FOLDER, 'components/gateway-api'), 'gateway-api');
+const paths = { served: servedPaths(), operations: ROUTES };
 /** An overlay may have the component in it. */
 const monitorsOf = ({ manifests: all }: Installation): readonly Manifest[] => {
   const own = all.filter(({ kind }) => kind === 'PodMonitor');
@@ -51,6 +55,7 @@ async function problemsOf(installation: Installation): Promise<string[]> {
     ...missingWorkers(installation, pods),
     ...unwatched(installation.manifests, monitorsOf(installation), pods, ROUTES),
     ...unprovided(pods, example),
+    ...misrouted([...installation.manifests, ...httpRoutes], pods, paths),
   ].map((problem) => `${installation.name}: ${problem}`);
 }
 
@@ -80,7 +85,13 @@ const installations = OVERLAYS.flatMap((overlay) => [
 ]);
 // Most manifests are the same in all of them.
 const distinct = new Map<string, Manifest>();
-for (const manifest of [...example, ...campaign, ...monitors, ...installations.flatMap(({ manifests }) => manifests)])
+for (const manifest of [
+  ...example,
+  ...campaign,
+  ...monitors,
+  ...httpRoutes,
+  ...installations.flatMap(({ manifests }) => manifests),
+])
   distinct.set(JSON.stringify(manifest), manifest);
 const manifests = [...distinct.values()];
 
@@ -93,7 +104,7 @@ const problems = [
 // A check that finds nothing may as well have looked at nothing.
 const production = readKustomization(folderOf('production'), 'production');
 problems.push(...(await problemsOfErrands(production)));
-const watched = { ...production, manifests: [...production.manifests, ...monitors] };
+const watched = { ...production, manifests: [...production.manifests, ...monitors, ...httpRoutes] };
 for (const mistake of MISTAKES) {
   const found = await problemsOf(withMistake(watched, mistake));
   if (!found.some((problem) => problem.includes(mistake.said)))

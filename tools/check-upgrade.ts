@@ -22,7 +22,16 @@ import {
 import { SERVICES as IDENTITIES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { httpFront, rpcFront, type Front } from './upgrade/front.ts';
-import { buildRelease, drain, operate, ROOT, startApp, type Environment, type Release } from './upgrade/release.ts';
+import {
+  buildRelease,
+  drain,
+  operate,
+  programOf,
+  ROOT,
+  startApp,
+  type Environment,
+  type Release,
+} from './upgrade/release.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -99,7 +108,7 @@ async function start(release: Release, app: string): Promise<ChildProcess> {
 const running = new Map<string, ChildProcess>();
 try {
   for (const app of ['gateway', 'billing', 'webhook-dispatcher'])
-    operate(before, `apps/${app}/dist/migrate.js`, { DATABASE_URL: postgres.url });
+    operate(before, app, 'migrate', { DATABASE_URL: postgres.url });
   running.set('object-store-server', await startApp(now, 'object-store-server', wired('object-store-server')));
   for (const app of ORDER) running.set(app, await start(before, app));
   const home = join(folder, 'home');
@@ -110,10 +119,7 @@ try {
   const { minutes, rate } = options;
   const load = spawn(
     process.execPath,
-    [
-      join(before.root, 'apps/load/dist/main.js'),
-      ...['--home', home, '--orgs', '3', '--rate', rate, '--minutes', minutes],
-    ],
+    [programOf(before, 'load', 'main'), ...['--home', home, '--orgs', '3', '--rate', rate, '--minutes', minutes]],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const printed = text(load.stdout);
@@ -132,7 +138,7 @@ try {
     throw new Error('the load ended before the last service was replaced: give it more --minutes');
   const [status] = (await ended) as [number | null];
   console.log(await printed);
-  process.stdout.write(operate(now, 'apps/billing/dist/check-ledger.js', { DATABASE_URL: postgres.url }));
+  process.stdout.write(operate(now, 'billing', 'check-ledger', { DATABASE_URL: postgres.url }));
   say(status === 0 ? 'no request failed, no job was lost' : 'A PROMISE WAS BROKEN');
   process.exitCode = status === 0 ? 0 : 1;
 } finally {

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { average } from '@paratope/fitting';
 import { FOLDS, SHIPPED_NEIGHBOUR_WEIGHTS, type FoldFit } from '@paratope/fv-model/training';
 import type { FoldTask } from './fit-loop-neighbours-worker.ts';
-import { onThreads } from './lib-threads.ts';
+import { ThreadPool } from './lib-threads.ts';
 
 const LOOPS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
 // Light loops but L3 are better without: the library has too few light domains.
@@ -24,7 +24,9 @@ const fitted = { ...SHIPPED_NEIGHBOUR_WEIGHTS };
 for (const loop of asked.length > 0 ? LOOPS.filter((name) => asked.includes(name)) : FITTED) {
   const tasks = Array.from({ length: FOLDS }, (_, fold): FoldTask => ({ loop, fold }));
   const worker = new URL('fit-loop-neighbours-worker.ts', import.meta.url);
-  const results = await onThreads<FoldTask, FoldFit>(worker, tasks, availableParallelism());
+  const threads = new ThreadPool<FoldTask, FoldFit>(worker);
+  const results = await threads.runAll(tasks, availableParallelism());
+  await threads.stop();
   for (const [kind, sets] of Map.groupBy(results.flat(), (set) => set.kind)) {
     fitted[kind] = sets.map(({ weights }) => weights);
     const held = sets.flatMap((set) => set.held);

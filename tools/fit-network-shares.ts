@@ -14,27 +14,30 @@ if (!file) {
   process.exit(2);
 }
 
-const resultSchema = z.object({
-  result: z.object({
-    pdb: z.string().optional(),
-    cdr3: z.string().optional(),
-    shares: z
-      .array(
-        z.object({
-          region: z.enum(SHARED_REGIONS),
-          expectedRmsd: z.number().nullable(),
-          disagreement: z.number(),
-          squares: z.tuple([z.number(), z.number(), z.number()]),
-        }),
-      )
-      .optional(),
-  }),
+const lineSchema = z.object({
+  /** Missing where the target was refused. */
+  result: z
+    .object({
+      pdb: z.string().optional(),
+      cdr3: z.string().optional(),
+      shares: z
+        .array(
+          z.object({
+            region: z.enum(SHARED_REGIONS),
+            expectedRmsd: z.number().nullable(),
+            disagreement: z.number(),
+            squares: z.tuple([z.number(), z.number(), z.number()]),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
 });
 const models = readFileSync(file, 'utf8')
   .split('\n')
   .filter(Boolean)
   .flatMap((line) => {
-    const { pdb, cdr3, shares } = resultSchema.parse(JSON.parse(line)).result;
+    const { pdb, cdr3, shares } = lineSchema.parse(JSON.parse(line)).result ?? {};
     return pdb !== undefined && cdr3 !== undefined && shares ? [{ pdb, cdr3, examples: shares }] : [];
   });
 const fits = fitNetworkShares(shippedTemplates(), models);

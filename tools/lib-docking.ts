@@ -15,19 +15,37 @@ export interface KnownComplex {
   readonly antigen: DockingPartner;
 }
 
-/** Complexes of a folder of PDB files, antibody chains H and L, the antigen every other; `without` are left out. */
-export function knownComplexes(folder: string, without: readonly string[] = []): KnownComplex[] {
+/**
+ * Complexes of a folder of PDB files, antibody chains H and L, the antigen every other; `without` are left out.
+ *
+ * @param onRefused called with a complex that cannot be read and the reason; without it such a complex ends the run
+ */
+export function knownComplexes(
+  folder: string,
+  without: readonly string[] = [],
+  onRefused?: (name: string, reason: string) => void,
+): KnownComplex[] {
   const files = readdirSync(folder).filter((file) => /\.pdb(\.gz)?$/.test(file));
   if (files.length === 0) throw new Error(`${folder} holds no PDB files`);
   return files.sort().flatMap((file): KnownComplex[] => {
     const name = file.slice(0, 4);
     if (without.includes(name)) return [];
-    const { structure } = parsePdb(readText(join(folder, file)));
-    const ids = (structure.models[0]?.chains ?? []).map(({ id }) => id);
-    const antibody = preparePartner(structure, { chains: ids.filter((id) => id === 'H' || id === 'L') }).partner;
-    const antigen = preparePartner(structure, { chains: ids.filter((id) => id !== 'H' && id !== 'L') }).partner;
-    return [{ name, antibody: variableDomains(antibody), antigen }];
+    try {
+      return [knownComplex(name, join(folder, file))];
+    } catch (error) {
+      if (!onRefused) throw error;
+      onRefused(name, error instanceof Error ? error.message : String(error));
+      return [];
+    }
   });
+}
+
+function knownComplex(name: string, file: string): KnownComplex {
+  const { structure } = parsePdb(readText(file));
+  const ids = (structure.models[0]?.chains ?? []).map(({ id }) => id);
+  const antibody = preparePartner(structure, { chains: ids.filter((id) => id === 'H' || id === 'L') }).partner;
+  const antigen = preparePartner(structure, { chains: ids.filter((id) => id !== 'H' && id !== 'L') }).partner;
+  return { name, antibody: variableDomains(antibody), antigen };
 }
 
 /** SHA-256 over the folder's structure files, in order: what a fit was made from. */

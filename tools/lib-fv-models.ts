@@ -2,10 +2,11 @@
 // without modelling again. Templates more than 95 % identical to a chain are left out: a customer's variant mostly has
 // no crystal structure of its own either, and a model copied from one would be compared with models that are not.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FvModelError, modelFv, type FvInput } from '@paratope/fv-model';
 import { parsePdb, writePdb, type Model } from '@paratope/geometry';
+import type { FvModeller } from '@paratope/humanization';
 import { shippedTemplates } from './lib-template-library.ts';
 
 export const MAX_TEMPLATE_IDENTITY = 0.95;
@@ -24,10 +25,13 @@ export type Modelled = { readonly model: Model } | { readonly refusal: string };
 export interface FvModels {
   readonly modelOf: (antibody: Sequences) => Modelled;
   readonly isModelled: (antibody: Sequences) => boolean;
+  /** The same models, as humanization asks for them. */
+  readonly modeller: FvModeller;
 }
 
-/** Opens the folder of models. */
+/** Opens the folder of models, which is made where it is not there. */
 export function openModels(folder: string): FvModels {
+  mkdirSync(folder, { recursive: true });
   const library = shippedTemplates();
   const version = library.provenance.inputSha256.slice(0, 12);
 
@@ -56,5 +60,12 @@ export function openModels(folder: string): FvModels {
     return model ? { model } : { refusal: `${file} holds no model` };
   };
 
-  return { modelOf, isModelled: (antibody) => existsSync(fileOf(antibody)) };
+  const modeller: FvModeller = {
+    name: `templates ${version}`,
+    modelOf: ({ heavy, light = '' }) => {
+      const modelled = modelOf({ vh: heavy, vl: light });
+      return 'model' in modelled ? modelled.model : modelled.refusal;
+    },
+  };
+  return { modelOf, isModelled: (antibody) => existsSync(fileOf(antibody)), modeller };
 }

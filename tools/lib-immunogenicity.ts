@@ -16,17 +16,13 @@ export function shippedPredictors(): Predictors {
   return { I: read('mhc-i.bin'), II: read('mhc-ii.bin') };
 }
 
-/** Risk of the V domains by the class II reference set; undefined for what cannot be read. */
-export function riskOfFv(predictors: Predictors, vh: string, vl: string): Risk | undefined {
+/** Risk of the V domains by the class II reference set; throws for what cannot be read. */
+export function riskOfFv(predictors: Predictors, vh: string, vl: string): Risk {
   const chains = [
     { role: 'heavy', sequence: vh } as const,
     ...(vl === '' ? [] : [{ role: 'light', sequence: vl } as const]),
   ];
-  try {
-    return analyseTCellEpitopes({ chains, alleles: REFERENCE_ALLELES.II }, predictors).risk;
-  } catch {
-    return undefined;
-  }
+  return analyseTCellEpitopes({ chains, alleles: REFERENCE_ALLELES.II }, predictors).risk;
 }
 
 /** Origin of a therapeutic by its INN: the names of 1997 to 2017 tell the species of the V domains. */

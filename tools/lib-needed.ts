@@ -1,13 +1,13 @@
 // What one app needs of an installed and built workspace. Without npm packages: it also runs among those of an image.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
 /** Apps that another one runs or serves from its own folder; `local` starts and migrates all of them. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   gateway: ['dashboard'],
-  local: readdirSync(join(ROOT, 'apps')),
+  local: readdirSync(join(ROOT, 'apps')).filter((app) => isBundled(join(ROOT, 'apps', app)) || app === 'dashboard'),
 };
 export interface Manifest {
   readonly name?: string;
@@ -41,16 +41,25 @@ export function* filesIn(folder: string): Generator<string> {
 const { dependencies: external = {} } = manifestOf(ROOT);
 const NAMES = [...Object.keys(external), ...WORKSPACES.keys()].filter((name) => name !== '');
 
+export function isBundled(folder: string): boolean {
+  return existsSync(join(folder, 'bundle'));
+}
+
+/** A package in whose folder a module of a bundle looks for files. */
+const PLACE_OF_PACKAGE = /["'][./]*\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g;
+
 /** Packages that the code of a folder names, in whatever way: a package that is loaded by a name in a table is named too. */
 function namedIn(folder: string): string[] {
   const found = new Set<string>();
-  for (const part of ['dist', 'bin']) {
+  for (const part of isBundled(folder) ? ['bundle'] : ['dist', 'bin']) {
     if (!existsSync(join(folder, part))) continue;
     for (const file of filesIn(join(folder, part))) {
       if (!isRun(file)) continue;
       const text = readFileSync(file, 'utf8');
       for (const name of NAMES)
         if (!found.has(name) && new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text)) found.add(name);
+      for (const [, name = ''] of text.matchAll(PLACE_OF_PACKAGE)) found.add(name);
+      for (const [name, own] of WORKSPACES) if (text.includes(`/../${relative(ROOT, own)}/`)) found.add(name);
     }
   }
   return [...found];
@@ -67,15 +76,16 @@ function resolve(name: string, from: string): string | undefined {
 
 /**
  * Folders of everything that an app needs: of the workspace, and of node_modules.
- * @param always packages that it is run with, whether it names them or not
  */
-export function neededBy(app: string, always: readonly string[] = []): Set<string> {
+export function neededBy(app: string): Set<string> {
   const needed = new Set<string>();
   const visit = (folder: string): void => {
     if (needed.has(folder)) return;
     needed.add(folder);
     if (!folder.includes(`${sep}node_modules${sep}`)) {
-      for (const name of namedIn(folder)) visitNamed(name, folder);
+      // Of a library, a bundle has the code in itself: only its files are needed.
+      if (isBundled(folder) || !isBundled(join(ROOT, 'apps', app)))
+        for (const name of namedIn(folder)) visitNamed(name, folder);
       return;
     }
     const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder);
@@ -88,7 +98,6 @@ export function neededBy(app: string, always: readonly string[] = []): Set<strin
     if (folder !== undefined) visit(folder);
   };
   for (const each of [app, ...(BESIDE[app] ?? [])]) visit(join(ROOT, 'apps', each));
-  for (const name of always) visitNamed(name, ROOT);
   return needed;
 }
 

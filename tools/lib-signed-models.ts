@@ -4,36 +4,39 @@ import { CONFIDENCE_REGIONS, SHARED_REGIONS, type BoundedModel } from '@paratope
 import { z } from 'zod';
 
 const rmsdSchema = z.object({ rmsd: z.number() });
-const resultSchema = z.object({
-  result: z.object({
-    pdb: z.string().optional(),
-    cdr3: z.string().optional(),
-    regions: z.object({ H3: rmsdSchema.optional(), L3: rmsdSchema.optional() }).optional(),
-    residues: z
-      .array(
-        z.object({
-          region: z.enum(CONFIDENCE_REGIONS),
-          signs: z.object({
-            templates: z.number(),
-            shapes: z.number(),
-            identity: z.number(),
-            network: z.object({ disagreement: z.number(), doubt: z.number() }).optional(),
+const lineSchema = z.object({
+  /** Missing where the target was refused. */
+  result: z
+    .object({
+      pdb: z.string().optional(),
+      cdr3: z.string().optional(),
+      regions: z.object({ H3: rmsdSchema.optional(), L3: rmsdSchema.optional() }).optional(),
+      residues: z
+        .array(
+          z.object({
+            region: z.enum(CONFIDENCE_REGIONS),
+            signs: z.object({
+              templates: z.number(),
+              shapes: z.number(),
+              identity: z.number(),
+              network: z.object({ disagreement: z.number(), doubt: z.number() }).optional(),
+            }),
+            true: z.number(),
           }),
-          true: z.number(),
-        }),
-      )
-      .optional(),
-    shares: z
-      .array(
-        z.object({
-          region: z.enum(SHARED_REGIONS),
-          expectedRmsd: z.number().nullable(),
-          disagreement: z.number(),
-          squares: z.tuple([z.number(), z.number(), z.number()]),
-        }),
-      )
-      .optional(),
-  }),
+        )
+        .optional(),
+      shares: z
+        .array(
+          z.object({
+            region: z.enum(SHARED_REGIONS),
+            expectedRmsd: z.number().nullable(),
+            disagreement: z.number(),
+            squares: z.tuple([z.number(), z.number(), z.number()]),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
 });
 
 /** Entries that the network is, as far as can be told, hardly trained on. */
@@ -45,7 +48,7 @@ export function signedModels(file: string): BoundedModel[] {
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => {
-      const { pdb, cdr3, regions, residues, shares } = resultSchema.parse(JSON.parse(line)).result;
+      const { pdb, cdr3, regions, residues, shares } = lineSchema.parse(JSON.parse(line)).result ?? {};
       if (pdb === undefined || cdr3 === undefined || !regions || !residues) return [];
       const { H3, L3 } = regions;
       return [

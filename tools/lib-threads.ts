@@ -1,37 +1,44 @@
 import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 
-/**
- * Results of the tasks, in their order, from `count` threads of a worker that answers each message with one.
- *
- * @param told is called with each result, as it comes
- */
-export async function onThreads<Task, Result>(
-  worker: URL,
-  tasks: readonly Task[],
-  count: number,
-  told: (result: Result, task: Task) => void = () => undefined,
-): Promise<Result[]> {
-  const results = new Array<Result>(tasks.length);
-  const waiting = tasks.entries();
-  await Promise.all(
-    Array.from({ length: Math.min(count, tasks.length) }, async () => {
-      const thread = new Worker(worker);
-      for (const [k, task] of waiting) {
-        thread.postMessage(task);
-        // What the worker answers is what its file says.
-        const [result] = (await once(thread, 'message')) as [Result];
-        results[k] = result;
-        told(result, task);
-      }
-      await thread.terminate();
-    }),
-  );
-  return results;
+/** Threads of one worker file that answers each message with one. */
+export class ThreadPool<Task, Result> {
+  readonly #idle: Worker[] = [];
+  readonly #worker: URL;
+
+  constructor(worker: URL) {
+    this.#worker = worker;
+  }
+
+  /** Runs the task on an idle thread, or on a new one. Rejects where the thread dies of it. */
+  async run(task: Task): Promise<Result> {
+    const thread = this.#idle.pop() ?? new Worker(this.#worker);
+    thread.postMessage(task);
+    // What the worker answers is what its file says.
+    const [result] = (await once(thread, 'message')) as [Result];
+    this.#idle.push(thread);
+    return result;
+  }
+
+  /** Results of the tasks, in their order, of which `count` run at a time. */
+  async runAll(tasks: readonly Task[], count: number): Promise<Result[]> {
+    const results = new Array<Result>(tasks.length);
+    const waiting = tasks.entries();
+    const work = async (): Promise<void> => {
+      for (const [k, task] of waiting) results[k] = await this.run(task);
+    };
+    await Promise.all(Array.from({ length: Math.min(count, tasks.length) }, work));
+    return results;
+  }
+
+  /** Ends the threads, none of which may be at work. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#idle.map((thread) => thread.terminate()));
+  }
 }
 
 /** Answers each message of the thread that started this one, at once or later. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what comes in is what onThreads was given
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what comes in is what the pool was given
 export function answerEach<Task>(answer: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs as a worker thread');

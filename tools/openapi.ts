@@ -13,7 +13,11 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, b
 const agreed = fileURLToPath(new URL('../contracts/openapi.json', import.meta.url));
 
 const document = apiDocument();
-const text = `${JSON.stringify(document, null, 2)}\n`;
+// Patterns hold characters that nobody sees, some of which turn the direction of writing: in the file they are escapes.
+const text = `${JSON.stringify(document, null, 2)}\n`.replace(
+  /[\u007f-\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]/g,
+  (hidden) => `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
 const before = existsSync(agreed) ? readFileSync(agreed, 'utf8') : undefined;
 const breaks = before === undefined ? [] : breakingChanges(JSON.parse(before), document);
 

@@ -1,6 +1,6 @@
 // Runs after `npm install` and `npm ci`: builds, so that `npx paratope` and the apps work right away, and shows how far it is.
 // JavaScript, for nothing is built yet and the Node.js may be an old one.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,5 +24,5 @@ async function build() {
   });
   const status = await new Promise((resolve) => compiler.on('close', resolve));
   if (told.length > 0) process.stdout.write(`${told.join('\n')}\n`);
-  process.exitCode = status ?? 1;
+  process.exitCode = status || spawnSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' }).status;
 }

@@ -4,12 +4,18 @@
 //   node tools/prune-image.ts --sizes   deletes nothing; says what each app would keep, MB
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { filesIn, isForPeople, isOfAnotherPlatform, kept, neededBy, ROOT, WORKSPACES } from './lib-needed.ts';
+import {
+  filesIn,
+  isBundled,
+  isForPeople,
+  isOfAnotherPlatform,
+  kept,
+  neededBy,
+  ROOT,
+  WORKSPACES,
+} from './lib-needed.ts';
 
 const MODULES = join(ROOT, 'node_modules');
-
-/** Loaded by the image's command, before any app. */
-const ALWAYS = ['@paratope/telemetry'];
 
 /** Packages in a node_modules, scoped ones too. */
 const packagesOf = (modules: string): string[] =>
@@ -20,6 +26,12 @@ const packagesOf = (modules: string): string[] =>
         ? readdirSync(join(modules, name)).map((inner) => join(modules, name, inner))
         : [join(modules, name)],
     );
+
+/** What was compiled is in the bundles, but for the pages of the dashboard. */
+const unused = (folder: string): string[] => [
+  ...['src', 'training'],
+  ...(existsSync(join(folder, 'dist/web')) ? [] : ['dist']),
+];
 
 function prune(needed: ReadonlySet<string>, modules = MODULES): void {
   for (const found of packagesOf(modules)) {
@@ -32,8 +44,8 @@ function prune(needed: ReadonlySet<string>, modules = MODULES): void {
 const [argument = ''] = process.argv.slice(2);
 if (argument === '--sizes') {
   for (const app of readdirSync(join(ROOT, 'apps'))) {
-    if (!existsSync(join(ROOT, 'apps', app, 'dist/main.js'))) continue;
-    const bytes = [...neededBy(app, ALWAYS)]
+    if (!isBundled(join(ROOT, 'apps', app))) continue;
+    const bytes = [...neededBy(app)]
       .flatMap((folder) =>
         folder.includes(`${sep}node_modules${sep}`)
           ? [...filesIn(folder)].filter((file) => !isForPeople(file) && !isOfAnotherPlatform(file))
@@ -43,12 +55,12 @@ if (argument === '--sizes') {
     console.log(`${app.padEnd(24)} ${(bytes / 1e6).toFixed(0).padStart(5)}`);
   }
 } else {
-  if (!existsSync(join(ROOT, 'apps', argument, 'dist/main.js'))) throw new Error(`there is no built app "${argument}"`);
-  const needed = neededBy(argument, ALWAYS);
+  if (!isBundled(join(ROOT, 'apps', argument))) throw new Error(`there is no built app "${argument}"`);
+  const needed = neededBy(argument);
   prune(needed);
   for (const folder of WORKSPACES.values()) {
     if (!needed.has(folder)) rmSync(folder, { recursive: true, force: true });
-    else for (const part of ['src', 'training']) rmSync(join(folder, part), { recursive: true, force: true });
+    else for (const part of unused(folder)) rmSync(join(folder, part), { recursive: true, force: true });
   }
   for (const parent of ['apps', 'libs', 'node_modules'])
     for (const file of filesUnder(join(ROOT, parent)))

@@ -1,5 +1,33 @@
 -- Schema core as its migrations leave it. Written by "npm run schema"; "npm run check" compares.
 
+CREATE OR REPLACE FUNCTION core.audit_hash(previous bytea, fields text[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+        SELECT sha256(previous || convert_to(string_agg(coalesce(octet_length(convert_to(field, 'UTF8')) || ':' || field, '-') || ';', '' ORDER BY nth), 'UTF8'))
+        FROM unnest(fields) WITH ORDINALITY AS list (field, nth) $function$;
+
+CREATE OR REPLACE FUNCTION core.chain_audit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+      DECLARE head core.audit_heads;
+      BEGIN
+        NEW.created_at := date_trunc('milliseconds', NEW.created_at);
+        INSERT INTO core.audit_heads VALUES (NEW.org_id, 0, decode(repeat('00', 32), 'hex')) ON CONFLICT (org_id) DO NOTHING;
+        -- Whoever writes an event of the org at the same time waits here until this one is committed, or gone.
+        SELECT * INTO STRICT head FROM core.audit_heads WHERE org_id = NEW.org_id FOR UPDATE;
+        NEW.position := head.position + 1;
+        NEW.previous_hash := head.hash;
+        NEW.hash := core.audit_hash(head.hash, ARRAY[NEW.org_id::text, NEW.position::text, NEW.id::text, NEW.actor, NEW.action, NEW.target,
+          NEW.address, NEW.request_id, ((extract(epoch FROM NEW.created_at) * 1000000)::bigint)::text]);
+        UPDATE core.audit_heads SET position = NEW.position, hash = NEW.hash WHERE org_id = NEW.org_id;
+        RETURN NEW;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION core.drop_audit_month(month timestamp without time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7,11 +35,21 @@ CREATE OR REPLACE FUNCTION core.drop_audit_month(month timestamp without time zo
  SET search_path TO 'pg_catalog'
  SET lock_timeout TO '1s'
 AS $function$
-      DECLARE name text := 'audit_events_' || to_char(month, 'YYYY_MM');
+      DECLARE
+        name text := 'audit_events_' || to_char(month, 'YYYY_MM');
+        run record;
       BEGIN
         LOCK TABLE core.audit_events IN SHARE UPDATE EXCLUSIVE MODE;
         IF to_regclass('core.' || name) IS NULL THEN RETURN false; END IF;
         EXECUTE format('ALTER TABLE core.audit_events DETACH PARTITION core.%I', name);
+        FOR run IN EXECUTE format('
+          SELECT org_id, min(position) AS first, max(position) AS last, (array_agg(previous_hash ORDER BY position))[1] AS previous,
+                 (array_agg(hash ORDER BY position DESC))[1] AS ending
+          FROM (SELECT *, position - row_number() OVER (PARTITION BY org_id ORDER BY position) AS island FROM core.%I) islands
+          GROUP BY org_id, island ORDER BY 1, 2', name)
+        LOOP
+          PERFORM core.note_forgotten_audit_events(run.org_id, run.first, run.last, run.previous, run.ending);
+        END LOOP;
         EXECUTE format('DROP TABLE core.%I', name);
         RETURN true;
       END $function$;
@@ -23,6 +61,32 @@ CREATE OR REPLACE FUNCTION core.first_id_of(instant timestamp without time zone)
 AS $function$
         SELECT (regexp_replace(lpad(to_hex(greatest(0, (extract(epoch FROM instant) * 1000)::bigint)), 12, '0'), '(.{8})(.{4})', '\1-\2')
                 || '-7000-8000-000000000000')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION core.forget_audit_events(org uuid, before timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+      DECLARE
+        run record;
+        gone integer := 0;
+      BEGIN
+        FOR run IN
+          WITH taken AS (
+            DELETE FROM core.audit_events WHERE org_id = org AND id IN (
+              SELECT id FROM core.audit_events WHERE org_id = org AND id < core.first_id_of(before AT TIME ZONE 'UTC') ORDER BY position LIMIT most)
+            RETURNING position, previous_hash, hash),
+          islands AS (SELECT *, position - row_number() OVER (ORDER BY position) AS island FROM taken)
+          SELECT min(position) AS first, max(position) AS last, (array_agg(previous_hash ORDER BY position))[1] AS previous,
+                 (array_agg(hash ORDER BY position DESC))[1] AS ending
+          FROM islands GROUP BY island ORDER BY 1
+        LOOP
+          PERFORM core.note_forgotten_audit_events(org, run.first, run.last, run.previous, run.ending);
+          gone := gone + (run.last - run.first + 1)::integer;
+        END LOOP;
+        RETURN gone;
+      END $function$;
 
 CREATE OR REPLACE FUNCTION core.keep_an_owner()
  RETURNS trigger
@@ -69,6 +133,23 @@ AS $function$
             name, core.first_id_of(month), core.first_id_of(month + interval '1 month'));
         END LOOP;
         RETURN cardinality(missing);
+      END $function$;
+
+CREATE OR REPLACE FUNCTION core.note_forgotten_audit_events(org uuid, first bigint, last bigint, previous bytea, ending bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+      DECLARE beside core.audit_forgotten;
+      BEGIN
+        DELETE FROM core.audit_forgotten WHERE org_id = org AND last_position = first - 1 RETURNING * INTO beside;
+        IF FOUND THEN first := beside.first_position; previous := beside.previous_hash; END IF;
+        DELETE FROM core.audit_forgotten WHERE org_id = org AND first_position = last + 1 RETURNING * INTO beside;
+        IF FOUND THEN last := beside.last_position; ending := beside.last_hash; END IF;
+        INSERT INTO core.audit_forgotten VALUES (org, first, last, previous, ending);
+        INSERT INTO core.audit_events (id, org_id, actor, action, target, address, request_id, created_at)
+        VALUES ((left(core.first_id_of(clock_timestamp() AT TIME ZONE 'UTC')::text, 15) || substr(gen_random_uuid()::text, 16))::uuid,
+          org, 'operator', 'forgetAuditEvents', first || '-' || last || ':' || encode(ending, 'hex'), 'database', '', clock_timestamp());
       END $function$;
 
 CREATE OR REPLACE FUNCTION core.record_job_transition()
@@ -168,10 +249,32 @@ CREATE TABLE core.audit_events (
   address text NOT NULL,
   request_id text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  "position" bigint NOT NULL,
+  previous_hash bytea NOT NULL,
+  hash bytea NOT NULL,
   CONSTRAINT audit_events_pkey PRIMARY KEY (id)
 ) PARTITION BY RANGE (id);
 CREATE INDEX audit_events_by_org ON ONLY core.audit_events USING btree (org_id, id);
+CREATE INDEX audit_events_by_position ON ONLY core.audit_events USING btree (org_id, "position");
 CREATE TRIGGER audit_events_append_only BEFORE UPDATE ON core.audit_events FOR EACH STATEMENT EXECUTE FUNCTION core.refuse_change();
+CREATE TRIGGER audit_events_chained BEFORE INSERT ON core.audit_events FOR EACH ROW EXECUTE FUNCTION core.chain_audit_event();
+
+CREATE TABLE core.audit_forgotten (
+  org_id uuid NOT NULL,
+  first_position bigint NOT NULL,
+  last_position bigint NOT NULL,
+  previous_hash bytea NOT NULL,
+  last_hash bytea NOT NULL,
+  forgotten_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT audit_forgotten_pkey PRIMARY KEY (org_id, first_position)
+);
+
+CREATE TABLE core.audit_heads (
+  org_id uuid NOT NULL,
+  "position" bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_heads_pkey PRIMARY KEY (org_id)
+);
 
 CREATE TABLE core.candidate_antigens (
   org_id uuid NOT NULL,
@@ -291,7 +394,6 @@ CREATE TABLE core.job_transitions (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT job_transitions_pkey PRIMARY KEY (org_id, transaction, id)
 );
-CREATE INDEX job_transitions_by_age ON core.job_transitions USING brin (created_at);
 
 CREATE TABLE core.jobs (
   id uuid NOT NULL,
@@ -338,8 +440,8 @@ CREATE INDEX jobs_by_codon_batch ON core.jobs USING btree (charge_source) WHERE 
 CREATE INDEX jobs_by_org ON core.jobs USING btree (org_id, kind, status, id DESC);
 CREATE INDEX jobs_by_variant_status ON core.jobs USING btree (variant_id, kind, status, id DESC);
 CREATE INDEX jobs_held_by_org ON core.jobs USING btree (kind, org_id, id) WHERE held;
+CREATE INDEX jobs_in_queue ON core.jobs USING btree (kind, id) WHERE ((status = 'pending'::text) AND (NOT held));
 CREATE INDEX jobs_leased ON core.jobs USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
-CREATE INDEX jobs_queued ON core.jobs USING btree (kind, id) WHERE (queued_at IS NOT NULL);
 CREATE INDEX jobs_queued_by_org ON core.jobs USING btree (kind, org_id) WHERE ((queued_at IS NOT NULL) AND (NOT held));
 CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW EXECUTE FUNCTION core.record_job_transition();
 CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) OR (new.progress IS DISTINCT FROM old.progress))) EXECUTE FUNCTION core.record_job_transition();
@@ -383,6 +485,7 @@ CREATE TABLE core.orgs (
   results_days integer,
   event_days integer,
   audit_days integer,
+  requires_second_factor boolean DEFAULT false NOT NULL,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
   CONSTRAINT orgs_audit_days_check CHECK ((audit_days > 0)),
   CONSTRAINT orgs_event_days_check CHECK ((event_days > 0)),

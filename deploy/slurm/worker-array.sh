@@ -20,9 +20,9 @@ app=${1:?which worker, for example structure-worker}
 export WORKER_THREADS="${WORKER_THREADS:-1}" WORKER_DRAIN_MS="${WORKER_DRAIN_MS:-90000}"
 more=(--max-idle "${PARATOPE_MAX_IDLE:-60}")
 if [ -n "${APPTAINER_IMAGE:-}" ]; then
-  apptainer run --nv "$APPTAINER_IMAGE" node app/dist/main.js "${more[@]}" &
+  apptainer run --nv "$APPTAINER_IMAGE" node app/bundle/main.js "${more[@]}" &
 else
-  node "${PARATOPE:?the folder of the release}/apps/$app/dist/main.js" "${more[@]}" &
+  node "${PARATOPE:?the folder of the release}/apps/$app/bundle/main.js" "${more[@]}" &
 fi
 # Slurm tells this shell, which tells the worker.
 worker=$!

@@ -7,10 +7,11 @@ import { gzipSync } from 'node:zlib';
 import { browserPath, launchBrowser } from '@paratope/local/browser';
 import { makeSignInLink } from '@paratope/local/sign-in';
 import { startSystem } from '@paratope/local/system';
+import pg from 'pg';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { median } from './measure.ts';
-import { INSERT_OLD_JOBS } from './old-jobs.ts';
+import { insertJobs } from '@paratope/gateway/testing/history';
 
 const JOBS = 10_000;
 const VISITS = 9;
@@ -23,7 +24,9 @@ export async function bench(): Promise<void> {
   const browser = await launchBrowser(executable);
   try {
     const { base_url: origin, org_id: orgId, database_url: database } = system.state();
-    await system.sql(INSERT_OLD_JOBS, [orgId, system.variantId, JOBS, 0]);
+    const pool = new pg.Pool({ connectionString: database });
+    await insertJobs(pool, 'ended', [{ orgId, variantId: system.variantId, from: 1, to: JOBS }]);
+    await pool.end();
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await page.goto(await makeSignInLink(database, orgId, origin));

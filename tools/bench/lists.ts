@@ -6,7 +6,7 @@ import { newId } from '@paratope/ids';
 import type pg from 'pg';
 import { z } from 'zod';
 import { median } from './measure.ts';
-import { INSERT_OLD_JOBS } from './old-jobs.ts';
+import { insertJobs } from '@paratope/gateway/testing/history';
 import { Installation, type BenchOrg } from './services.ts';
 
 const JOBS = 1_000_000;
@@ -32,8 +32,8 @@ export async function bench(): Promise<void> {
     await Promise.all(['billing', 'gateway'].map((app) => system.run(app)));
     const [org, small] = await system.openOrgs(2);
     if (!org || !small) throw new Error('there are no two orgs');
-    await insertJobs(system.pool, org, JOBS);
-    await insertJobs(system.pool, small, LIMIT);
+    await insertOldJobs(system.pool, org, JOBS);
+    await insertOldJobs(system.pool, small, LIMIT);
     await system.pool.query('VACUUM ANALYZE core.jobs');
     console.log(
       `  ${JOBS.toLocaleString('en-GB')} jobs written in ${((performance.now() - started) / 1000).toFixed(0)} s`,
@@ -58,8 +58,9 @@ export async function bench(): Promise<void> {
   }
 }
 
-async function insertJobs(pool: pg.Pool, org: BenchOrg, count: number): Promise<void> {
-  await pool.query(INSERT_OLD_JOBS, [org.id, org.variantId, count, PENDING]);
+async function insertOldJobs(pool: pg.Pool, { id: orgId, variantId }: BenchOrg, count: number): Promise<void> {
+  await insertJobs(pool, 'ended', [{ orgId, variantId, from: 1, to: count - PENDING }]);
+  await insertJobs(pool, 'queued', [{ orgId, variantId, from: count - PENDING + 1, to: count }]);
 }
 
 /** Cursors that the gateway would give after a fraction of the list. */

@@ -7,8 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { inBulk, insertJobs } from '@paratope/gateway/testing/history';
 import autocannon from 'autocannon';
 import { z } from 'zod';
+import type { Conditions } from '../bench.ts';
 import { median } from './measure.ts';
 import { Installation, type BenchOrg } from './services.ts';
 
@@ -30,15 +32,15 @@ interface Load {
 const portsSchema = z.object({ submitPort: z.int(), nestPort: z.int() });
 const jobSchema = z.object({ id: z.string() });
 
-export async function bench(): Promise<void> {
-  await throughput();
-  await latency({ redis: true, goalMs: 30 });
-  await latency({ redis: false, goalMs: 100 });
-  await restart();
+export async function bench({ history }: Conditions): Promise<void> {
+  await throughput(history);
+  await latency({ redis: true, goalMs: 30, history });
+  await latency({ redis: false, goalMs: 100, history });
+  await restart(history);
 }
 
 /** Submits, batches and reads per second; nothing takes the jobs, so that only admission is measured. */
-async function throughput(): Promise<void> {
+async function throughput(history: number): Promise<void> {
   const system = await Installation.start({ redis: true });
   if (system.wiring.redisUrl === undefined) console.log('  redis-server is not installed: the queue is PostgreSQL');
   const floor = fork(new URL('floor-server.ts', import.meta.url), {
@@ -49,6 +51,7 @@ async function throughput(): Promise<void> {
     const floorPorts = portsSchema.parse(message);
     await Promise.all(['billing', 'gateway'].map((app) => system.run(app)));
     const orgs = await system.openOrgs(ORGS);
+    await insertHistory(system, orgs, history);
     let turn = 0;
     const nextOrg = (): BenchOrg => orgAt(orgs, turn++);
     const submit = (path: string, bodyOf: (org: BenchOrg) => unknown): Load => ({
@@ -101,7 +104,12 @@ async function throughput(): Promise<void> {
 }
 
 /** From the submit's arrival to the job's completion, with an engine that does nothing and orgs without webhooks. */
-async function latency({ redis, goalMs }: { readonly redis: boolean; readonly goalMs: number }): Promise<void> {
+async function latency(under: {
+  readonly redis: boolean;
+  readonly goalMs: number;
+  readonly history: number;
+}): Promise<void> {
+  const { redis, goalMs, history } = under;
   const system = await Installation.start({ redis });
   const store = system.wiring.redisUrl === undefined ? 'PostgreSQL' : 'Redis';
   try {
@@ -110,6 +118,7 @@ async function latency({ redis, goalMs }: { readonly redis: boolean; readonly go
       system.run('humanization-worker', new URL('noop-worker.ts', import.meta.url).pathname),
     ]);
     const orgs = await system.openOrgs(ORGS);
+    await insertHistory(system, orgs, history);
     await paced(system, orgs, WARM_UP_SECONDS * PER_SECOND);
     const since = new Date();
     await paced(system, orgs, 20 * PER_SECOND);
@@ -131,12 +140,15 @@ async function latency({ redis, goalMs }: { readonly redis: boolean; readonly go
 }
 
 /** 10 000 queued jobs survive a restart of everything, with a queue store that comes back empty, and finish. */
-async function restart(): Promise<void> {
+async function restart(history: number): Promise<void> {
   const system = await Installation.start({ redis: true });
   try {
     await Promise.all(['billing', 'gateway'].map((app) => system.run(app)));
-    const org = orgAt(await system.openOrgs(1), 0);
+    const orgs = await system.openOrgs(1);
+    await insertHistory(system, orgs, history);
+    const org = orgAt(orgs, 0);
     const items = Array.from({ length: 50 }, () => ({ variant_id: org.variantId }));
+    const since = new Date();
     for (let n = 0; n < 200; n++) await post(system, org, '/v1/humanizations/batch', { items });
     await system.stopServices();
     await system.stopStores();
@@ -148,7 +160,8 @@ async function restart(): Promise<void> {
     ]);
     await drained(system);
     const { rows } = await system.pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM core.jobs WHERE status = 'completed'`,
+      `SELECT count(*)::int AS n FROM core.jobs WHERE status = 'completed' AND created_at >= $1`,
+      [since],
     );
     const seconds = (performance.now() - started) / 1000;
     console.log(
@@ -157,6 +170,16 @@ async function restart(): Promise<void> {
   } finally {
     await system.stop();
   }
+}
+
+/** So many jobs that ended long ago, shared by the organizations. */
+async function insertHistory(system: Installation, orgs: readonly BenchOrg[], jobs: number): Promise<void> {
+  if (jobs === 0) return;
+  const lines = orgs.map(({ id, variantId }) => ({ orgId: id, variantId, from: 1, to: Math.ceil(jobs / orgs.length) }));
+  const client = await system.pool.connect();
+  await inBulk(client, () => insertJobs(client, 'ended', lines));
+  client.release();
+  console.log(`  beside ${jobs.toLocaleString('en-GB')} jobs that have ended`);
 }
 
 /** The rates of each load, round by round. */
@@ -241,7 +264,9 @@ async function paced(system: Installation, orgs: readonly BenchOrg[], count: num
 async function drained(system: Installation): Promise<void> {
   for (;;) {
     const { rows } = await system.pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM core.jobs WHERE status IN ('pending', 'running')`,
+      `SELECT (SELECT count(*) FROM core.jobs WHERE queued_at IS NOT NULL AND NOT held)::int
+            + (SELECT count(*) FROM core.jobs WHERE held)::int
+            + (SELECT count(*) FROM core.jobs WHERE lease_expires_at IS NOT NULL)::int AS n`,
     );
     if (rows[0]?.n === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

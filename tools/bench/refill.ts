@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { INSERT_OLD_JOBS } from './old-jobs.ts';
+import { insertJobs } from '@paratope/gateway/testing/history';
 import { Installation } from './services.ts';
 
 const JOBS = 1_000_000;
@@ -22,8 +22,12 @@ export async function bench(): Promise<void> {
     const orgs = await system.openOrgs(ORGS);
     const client = await system.pool.connect();
     await client.query('SET statement_timeout = 0; SET session_replication_role = replica');
-    for (const { id, variantId } of orgs)
-      await client.query(INSERT_OLD_JOBS, [id, variantId, JOBS / ORGS, JOBS / ORGS]);
+    const each = { from: 1, to: JOBS / ORGS };
+    await insertJobs(
+      client,
+      'queued',
+      orgs.map(({ id, variantId }) => ({ orgId: id, variantId, ...each })),
+    );
     await client.query('RESET session_replication_role; ANALYZE core.jobs');
     client.release();
 

@@ -56,7 +56,7 @@ export async function scaleWithQueue(
   const pods = new WorkerPods(plane, fleet, 'structure-worker', WORKER);
   try {
     await fleet.add('webhook-dispatcher');
-    watchQueues(plane, redis.address.redisUrl);
+    watchJobs(plane, redis.address.redisUrl, fleet.of('gateway')[0]?.adminPort ?? 0);
     const paratope = createParatope({ baseUrl: fleet.state.base_url, token: fleet.state.api_token });
     await plane.until('KEDA has taken the pool to none', () => pods.pods.length === 0);
     const variants = await registerExamples(paratope);
@@ -102,12 +102,18 @@ const externalSecretSchema = z.object({
   spec: z.object({ target: z.object({ name: z.string() }), data: z.array(z.object({ secretKey: z.string() })) }),
 });
 
+const scaledObjectSchema = z.object({
+  spec: z.object({ triggers: z.array(z.looseObject({ metadata: z.record(z.string(), z.string()) })) }),
+});
+
 /**
- * Tells KEDA where Redis is, and shortens its patience. It wants every Secret of the pods that it scales, so all those of the example are
+ * Tells KEDA where Redis and the gateway's metrics are, and shortens its patience. It wants every Secret of the pods that it scales, so all those of the example are
  * there; the others' values are read by nobody.
  */
-function watchQueues(plane: ControlPlane, redisUrl: string): void {
-  const redis: Readonly<Record<string, string>> = { address: new URL(redisUrl).host, username: '', password: '' };
+function watchJobs(plane: ControlPlane, redisUrl: string, adminPort: number): void {
+  const redis: Readonly<Record<string, string>> = {
+    ...{ address: new URL(redisUrl).host, username: '', password: '', tls: 'disable' },
+  };
   const items = parseAllDocuments(readFileSync(SECRETS, 'utf8')).map((document) => {
     const { target, data } = externalSecretSchema.parse(document.toJS() as unknown).spec;
     const keys = data.map(({ secretKey }): [string, string] => [
@@ -117,7 +123,13 @@ function watchQueues(plane: ControlPlane, redisUrl: string): void {
     return { apiVersion: 'v1', kind: 'Secret', metadata: target, stringData: Object.fromEntries(keys) };
   });
   plane.must([...IN, 'apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
-  const patch = JSON.stringify({ spec: { cooldownPeriod: COOLDOWN_S } });
+  const triggers = scaledObjectSchema
+    .parse(plane.json([...IN, 'get', 'scaledobject', 'structure-worker']))
+    .spec.triggers.map((trigger) => ({
+      ...trigger,
+      metadata: { ...trigger.metadata, url: `http://127.0.0.1:${adminPort}/metrics` },
+    }));
+  const patch = JSON.stringify({ spec: { cooldownPeriod: COOLDOWN_S, triggers } });
   plane.must([...IN, 'patch', 'scaledobject', 'structure-worker', '--type=merge', `--patch=${patch}`]);
 }
 

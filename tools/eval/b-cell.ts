@@ -1,5 +1,7 @@
 // How well B-cell epitopes are told by structure and by the linear scales: antigens of antibody complexes (see
 // tools/lib-epitopes.ts), mean area under the ROC curve over residues.
+import { basename } from 'node:path';
+import { average } from '@paratope/fitting';
 import {
   linearConsensus,
   linearScores,
@@ -8,34 +10,45 @@ import {
   type LinearScale,
 } from '@paratope/immunogenicity';
 import { meanAuc, type Antigen } from '@paratope/immunogenicity/training';
-import { readAntigens } from '../lib-epitopes.ts';
+import { antigenFiles, antigensOf } from '../lib-epitopes.ts';
+import type { CaseRunner } from './case-runner.ts';
 
-type Scores = (antigen: Antigen) => ArrayLike<number>;
 type LinearMethod = (sequence: string) => Float64Array;
 
-export function evaluate(...paths: string[]): boolean {
-  const antigens = readAntigens(paths);
-  if (antigens.length === 0) throw new Error('there is no complex of an antibody and an antigen');
-  console.log(`${antigens.length} antigens`);
-  const print = (name: string, scoresOf: Scores): number => {
-    const auc = meanAuc(antigens, scoresOf);
-    console.log(`${name.padEnd(22)} ${auc.toFixed(3)}`);
-    return auc;
-  };
-  const along =
-    (method: LinearMethod): Scores =>
-    (antigen) =>
-      byChain(antigen, method);
-  const structural = print('structural', ({ surfaces }) => structuralScores(surfaces));
-  print('relative SASA alone', ({ surfaces }) => surfaces.map(({ relativeSasa }) => relativeSasa));
-  print('linear consensus', along(linearConsensus));
-  const isScale = (name: string): name is LinearScale => name in LINEAR_SCALES;
-  for (const scale of Object.keys(LINEAR_SCALES).filter(isScale))
-    print(
-      `  ${scale}`,
-      along((sequence) => linearScores(sequence, scale)),
-    );
-  return structural > 0.5;
+const isScale = (name: string): name is LinearScale => name in LINEAR_SCALES;
+const along =
+  (method: LinearMethod) =>
+  (antigen: Antigen): ArrayLike<number> =>
+    byChain(antigen, method);
+const METHODS: readonly (readonly [name: string, scoresOf: (antigen: Antigen) => ArrayLike<number>])[] = [
+  ['structural', ({ surfaces }) => structuralScores(surfaces)],
+  ['relative SASA alone', ({ surfaces }) => surfaces.map(({ relativeSasa }) => relativeSasa)],
+  ['linear consensus', along(linearConsensus)],
+  ...Object.keys(LINEAR_SCALES)
+    .filter(isScale)
+    .map((scale) => [`  ${scale}`, along((sequence) => linearScores(sequence, scale))] as const),
+];
+
+export async function evaluate(paths: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const measured = await runner.measure({
+    cases: antigenFiles(paths),
+    keyOf: (file) => basename(file),
+    measure: areasOf,
+  });
+  console.log(`${measured.length} antigens`);
+  for (const [name] of METHODS) console.log(`${name.padEnd(22)} ${areaOf(name).toFixed(3)}`);
+  return areaOf('structural') > 0.5;
+
+  function areaOf(name: string): number {
+    return average(measured.flatMap(({ result }) => result[name] ?? []));
+  }
+}
+
+/** Area under the curve by method, null where the antigen has no epitope or nothing else. */
+function areasOf(file: string): Readonly<Record<string, number | null>> {
+  const [antigen] = antigensOf(file);
+  if (!antigen) throw new Error('no antibody with a whole antigen');
+  return Object.fromEntries(METHODS.map(([name, scoresOf]) => [name, meanAuc([antigen], scoresOf)]));
 }
 
 function byChain({ surfaces }: Antigen, method: LinearMethod): number[] {

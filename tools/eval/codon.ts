@@ -5,8 +5,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkSequence, constraintsOf, DEFAULT_CONSTRAINTS, designCds, HOSTS, type Host } from '@paratope/codon';
+import { average } from '@paratope/fitting';
+import { checkSequence, constraintsOf, defaultConstraints, designCds, HOSTS, type Host } from '@paratope/codon';
 import { readTherapeutics } from '../lib-therapeutics.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
 const SHORTEST = 20;
@@ -37,9 +39,10 @@ function randomProteins(count: number, seed = 1): NamedProtein[] {
   });
 }
 
-export function evaluate(folder: string, ...args: string[]): boolean {
-  const { values } = parseArgs({
-    args,
+export async function evaluate(args: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
     options: {
       proteins: { type: 'string', default: '10000' },
       chains: { type: 'string', default: 'all' },
@@ -48,20 +51,24 @@ export function evaluate(folder: string, ...args: string[]): boolean {
   });
   const hosts = HOSTS.filter((host) => values.hosts.split(',').includes(host));
   const random = randomProteins(Number(values.proteins));
-  const chains = therapeuticChains(folder).slice(0, values.chains === 'all' ? undefined : Number(values.chains));
+  const chains = therapeuticChains(positionals[0] ?? '').slice(
+    0,
+    values.chains === 'all' ? undefined : Number(values.chains),
+  );
   console.log(`${random.length} random proteins of ${SHORTEST}–${LONGEST} residues, one host each in turn`);
   const ofRandom = random.flatMap((each, index) => {
     const host = hosts[index % hosts.length];
     return host === undefined ? [] : [{ ...each, host }];
   });
   const ofChains = hosts.flatMap((host) => chains.map((each) => ({ ...each, host })));
-  const kept = [report('random proteins', ofRandom)];
+  const kept = [await report('random proteins', ofRandom, runner)];
   console.log(`\n${chains.length} chains of therapeutic antibodies × ${hosts.length} hosts`);
   for (const host of hosts)
     kept.push(
-      report(
+      await report(
         host,
         ofChains.filter((each) => each.host === host),
+        runner,
       ),
     );
   return kept.every(Boolean);
@@ -82,46 +89,70 @@ function therapeuticChains(folder: string): NamedProtein[] {
 const isLocal = (name: string): boolean =>
   !['translation', 'gc', 'gc_window', 'repeats', 'hairpins', 'five_prime_structure'].includes(name);
 
-function report(label: string, cases: readonly (NamedProtein & { readonly host: Host })[]): boolean {
-  const totals = { mistranslated: 0, patterns: 0, conflicts: 0, cai: 0, bound: 0, optimal: 0, worst: 0, ms: 0 };
+interface HostedProtein extends NamedProtein {
+  readonly host: Host;
+}
+
+interface Designed {
+  /** Constraints that the independent checker finds broken. */
+  readonly broken: readonly string[];
+  readonly hasConflicts: boolean;
+  readonly cai: number;
+  readonly bound: number | null;
+  readonly isOptimal: boolean;
+  readonly ms: number;
+}
+
+async function report(label: string, cases: readonly HostedProtein[], runner: CaseRunner): Promise<boolean> {
+  const measured = await runner.measure({
+    cases,
+    keyOf: ({ name, host, protein }) => `${name} ${host} ${protein.length}`,
+    measure: design,
+  });
+  const designs = measured.map(({ result }) => result);
+  if (designs.length === 0) return cases.length === 0;
   const unmet = new Map<string, string[]>();
-  for (const { name, protein, host } of cases) {
-    const started = performance.now();
-    const [design] = designCds({
-      ...{ host, strategy: 'maximize_cai', constraints: DEFAULT_CONSTRAINTS, startContext: true, stop: 'TAA' },
-      ...{ protein: protein.startsWith('M') ? protein : `M${protein}`, sourceOrganism: 'human', solutions: 1, seed: 1 },
-    });
-    const took = performance.now() - started;
-    totals.ms += took;
-    totals.worst = Math.max(totals.worst, took);
-    totals.cai += design.cai;
-    totals.bound += design.caiBound ?? NaN;
-    totals.optimal += design.isOptimal ? 1 : 0;
-    const claim = {
-      sequence: design.sequence,
-      protein: design.coding.protein,
-      cdsStart: design.cdsStart,
-      stop: 'TAA',
-      startsHere: true,
-    };
-    const broken = checkSequence(claim, constraintsOf(host, DEFAULT_CONSTRAINTS)).filter(({ satisfied }) => !satisfied);
-    for (const { name: constraint } of broken) {
-      if (constraint === 'translation') totals.mistranslated++;
-      else if (isLocal(constraint)) totals.patterns++;
-      const list = unmet.get(constraint) ?? [];
-      list.push(`${name} ${host}`);
-      unmet.set(constraint, list);
-    }
-    if (design.conflicts.length > 0) totals.conflicts++;
+  for (const { of, result } of measured) {
+    for (const constraint of result.broken)
+      unmet.set(constraint, [...(unmet.get(constraint) ?? []), `${of.name} ${of.host}`]);
   }
-  const n = Math.max(1, cases.length);
+  const count = (is: (one: Designed) => boolean): number => designs.filter(is).length;
+  const mistranslated = unmet.get('translation')?.length ?? 0;
+  const patterns = [...unmet].reduce((sum, [name, cases]) => sum + (isLocal(name) ? cases.length : 0), 0);
   console.log(
-    `  ${label.padEnd(16)} ${String(cases.length).padStart(6)} designs  mistranslated ${totals.mistranslated}  ` +
-      `with a forbidden pattern ${totals.patterns}  not all met ${totals.conflicts}  CAI ${(totals.cai / n).toFixed(4)} ` +
-      `(bound ${(totals.bound / n).toFixed(4)})  proven optimal ${totals.optimal}  ${(totals.ms / n).toFixed(0)} ms each`,
+    `  ${label.padEnd(16)} ${String(designs.length).padStart(6)} designs  mistranslated ${mistranslated}  ` +
+      `with a forbidden pattern ${patterns}  not all met ${count(({ hasConflicts }) => hasConflicts)}  ` +
+      `CAI ${average(designs.map(({ cai }) => cai)).toFixed(4)} ` +
+      `(bound ${average(designs.map(({ bound }) => bound ?? NaN)).toFixed(4)})  ` +
+      `proven optimal ${count(({ isOptimal }) => isOptimal)}  ${average(designs.map(({ ms }) => ms)).toFixed(0)} ms each`,
   );
   for (const [constraint, names] of unmet) {
     console.log(`    ${constraint}: ${names.length} (${names.slice(0, 4).join('; ')})`);
   }
-  return totals.mistranslated === 0 && totals.patterns === 0;
+  return mistranslated === 0 && patterns === 0;
+}
+
+function design({ protein, host }: HostedProtein): Designed {
+  const started = performance.now();
+  const [design] = designCds({
+    ...{ host, strategy: 'maximize_cai', constraints: defaultConstraints(host), startContext: true, stop: 'TAA' },
+    ...{ protein: protein.startsWith('M') ? protein : `M${protein}`, sourceOrganism: 'human', solutions: 1, seed: 1 },
+  });
+  const ms = performance.now() - started;
+  const claim = {
+    sequence: design.sequence,
+    protein: design.coding.protein,
+    cdsStart: design.cdsStart,
+    stop: 'TAA',
+    startsHere: true,
+  };
+  const checks = checkSequence(claim, constraintsOf(host, defaultConstraints(host)));
+  return {
+    broken: checks.flatMap(({ name, satisfied }) => (satisfied ? [] : [name])),
+    hasConflicts: design.conflicts.length > 0,
+    cai: design.cai,
+    bound: design.caiBound ?? null,
+    isOptimal: design.isOptimal,
+    ms,
+  };
 }

@@ -19,6 +19,7 @@ import {
 import { baselinesOf } from '@paratope/developability/training';
 import { spearman } from '@paratope/fitting';
 import { openModels } from '../lib-fv-models.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 const HEADS = ['hic', 'smac', 'ac_sins', 'polyreactivity'] as const;
 const METRICS = [
@@ -37,7 +38,8 @@ const METRICS = [
 const FEWEST = 10;
 
 type Assays = ReadonlyMap<string, number>;
-type Predictions = Readonly<Record<string, number>>;
+/** Null where there is no number. */
+type Predictions = Readonly<Record<string, number | null>>;
 
 interface MeasuredAntibody {
   readonly name: string;
@@ -51,21 +53,24 @@ interface PredictedAntibody extends MeasuredAntibody {
   readonly predictions: Predictions;
 }
 
-export function evaluate(...args: string[]): boolean {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { models: { type: 'string' } } });
+export async function evaluate(args: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { models: { type: 'string' } },
+  });
   const [file] = positionals;
   if (file === undefined) throw new Error('usage: npm run eval -- developability FILE.csv [--models FOLDER]');
   const { antibodies, assays } = readAssayTable(readFileSync(file, 'utf8'));
   const folder = values.models ?? mkdtempSync(join(tmpdir(), 'paratope-eval-'));
   mkdirSync(folder, { recursive: true });
   const { modelOf } = openModels(folder);
-  const rows: PredictedAntibody[] = [];
-  for (const [k, antibody] of antibodies.entries()) {
-    if (process.stderr.isTTY) process.stderr.write(`\r${k + 1} of ${antibodies.length} `);
-    const judged = judge(antibody, modelOf);
-    if ('predictions' in judged) rows.push({ ...antibody, ...judged });
-    else console.log(`${antibody.name} is left out: ${judged.refusal}`);
-  }
+  const judged = await runner.measure({
+    cases: antibodies,
+    keyOf: ({ name }) => name,
+    measure: (antibody) => judge(antibody, modelOf),
+  });
+  const rows = judged.map(({ of, result }): PredictedAntibody => ({ ...of, predictions: result }));
   if (rows.length === 0) throw new Error('the file holds no antibody that can be judged');
   const predictors = {
     ...Object.fromEntries(
@@ -79,20 +84,14 @@ export function evaluate(...args: string[]): boolean {
   return report(rows, assays, predictors);
 }
 
-/** One antibody that cannot be judged is no reason to drop the others. */
-function judge(
-  { vh, vl }: MeasuredAntibody,
-  modelOf: ReturnType<typeof openModels>['modelOf'],
-): { readonly predictions: Predictions } | { readonly refusal: string } {
-  if (vh === '' || vl === '') return { refusal: 'VH or VL is missing' };
-  try {
-    const modelled = modelOf({ vh, vl });
-    if (!('model' in modelled)) return modelled;
-    const [fv] = readFvs(modelled.model);
-    return fv ? { predictions: predictionsOf(fv) } : { refusal: 'no Fv' };
-  } catch (error) {
-    return { refusal: error instanceof Error ? error.message : String(error) };
-  }
+/** @throws Error with the reason why the antibody cannot be judged */
+function judge({ vh, vl }: MeasuredAntibody, modelOf: ReturnType<typeof openModels>['modelOf']): Predictions {
+  if (vh === '' || vl === '') throw new Error('VH or VL is missing');
+  const modelled = modelOf({ vh, vl });
+  if (!('model' in modelled)) throw new Error(modelled.refusal);
+  const [fv] = readFvs(modelled.model);
+  if (!fv) throw new Error('no Fv');
+  return predictionsOf(fv);
 }
 
 function predictionsOf(fv: ModelledFv): Predictions {
@@ -102,7 +101,7 @@ function predictionsOf(fv: ModelledFv): Predictions {
   return {
     ...Object.fromEntries(HEADS.map((name) => [`head ${name}`, predictAssay(name, descriptors).score])),
     'head tm_prior': familyTm(fv).value,
-    ...Object.fromEntries(METRICS.map((name) => [name, metrics.get(name) ?? NaN])),
+    ...Object.fromEntries(METRICS.map((name) => [name, metrics.get(name) ?? null])),
   };
 }
 

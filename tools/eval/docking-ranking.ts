@@ -5,6 +5,7 @@
 import { descend } from '@paratope/fitting';
 import { RANKING_WEIGHTS, type RankingFeature } from '@paratope/docking';
 import { distinctByScore, dockedExamples, type RankingExample } from '../train/docking-examples.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 /** What is fitted, and about how much each varies among the poses of a complex. */
 const SCALES: readonly (readonly [RankingFeature, number])[] = [
@@ -28,11 +29,14 @@ interface Judged {
   readonly rows: readonly (readonly number[])[];
 }
 
-export async function evaluate(folder: string, ...options: string[]): Promise<boolean> {
-  const complexes = (await dockedExamples(folder, options)).map(({ poses }): Judged => ({
-    poses,
-    rows: poses.map((pose) => SCALES.map(([feature, scale]) => valueOf(pose, feature) / scale)),
-  }));
+export async function evaluate(args: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const [folder = '', ...options] = args;
+  const complexes = (await dockedExamples(folder, options, (name, reason) => runner.miss(name, reason))).map(
+    ({ poses }): Judged => ({
+      poses,
+      rows: poses.map((pose) => SCALES.map(([feature, scale]) => valueOf(pose, feature) / scale)),
+    }),
+  );
   report('weights that ship', complexes, () => SHIPPED);
   for (const ridge of RIDGES) {
     report(`refitted, ridge ${ridge}`, complexes, (complex) =>

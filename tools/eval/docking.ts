@@ -9,10 +9,9 @@
 //   --cases 1DQJ,1E6J              default all
 //   --threads 2                    default 1
 //   --poses FOLDER                 keeps the search's poses there and takes them from there
-//   --out FILE                     what was measured of each case, one JSON per line
 //
 // Antibodies are cut to their variable domains, on both sides: the elbow of a Fab differs between its crystals.
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyTransform, parsePdb } from '@paratope/geometry';
@@ -34,6 +33,7 @@ import {
 import { variableDomains } from '../lib-docking.ts';
 import { modelledFv } from '../lib-docking-models.ts';
 import { DockingThreads } from '../lib-docking-threads.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 interface Settings {
   readonly folder: string;
@@ -70,9 +70,10 @@ interface CaseReport {
 
 const TOPS = [1, 5, 10, 100];
 
-export async function evaluate(folder: string, ...options: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: options,
+export async function evaluate(args: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
     options: {
       effort: { type: 'string', default: 'quick' },
       seeds: { type: 'string', default: '0' },
@@ -82,12 +83,13 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
       cases: { type: 'string' },
       threads: { type: 'string', default: '1' },
       poses: { type: 'string' },
-      out: { type: 'string' },
     },
   });
   const effort = DOCKING_EFFORTS.find((known) => known === values.effort);
   if (!effort) throw new Error(`--effort is one of ${DOCKING_EFFORTS.join(', ')}`);
-  const { bound, modelled, hinted, poses, out } = values;
+  const { bound, modelled, hinted, poses } = values;
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('usage: npm run eval -- docking DIR [OPTION…]');
   const settings = { folder, effort, bound, modelled, hinted, poses };
   const all = readdirSync(folder).flatMap((file) => /^(\w+)_r_u\.pdb$/.exec(file)?.[1] ?? []);
   const cases = values.cases?.split(',') ?? all.sort();
@@ -98,24 +100,26 @@ export async function evaluate(folder: string, ...options: string[]): Promise<bo
   );
   console.log('case  seed  acceptable  medium  top-1 DockQ  best DockQ  epitope AUC  confidence  s');
   const threads = new DockingThreads(Number(values.threads));
-  const reports: CaseReport[] = [];
-  for (const name of cases) {
-    for (const seed of seeds) {
-      const report = await measureCase(name, seed, settings, threads);
-      reports.push(report);
-      printCase(report);
-      if (out !== undefined) appendFileSync(out, `${JSON.stringify({ ...report, ...settings })}\n`);
-    }
-  }
+  const measured = await runner.measure({
+    cases: cases.flatMap((name) => seeds.map((seed) => ({ name, seed }))),
+    keyOf: ({ name, seed }) => `${name}-${seed}-${kindOf(settings)}`,
+    measure: ({ name, seed }): Promise<CaseReport> => measureCase(name, seed, settings, threads),
+    onResult: printCase,
+  });
   await threads.stop();
+  const reports = measured.map(({ result }) => result);
   for (const seed of seeds)
     printTotals(
       `seed ${seed}`,
       reports.filter((report) => report.seed === seed),
+      cases.length,
     );
-  if (seeds.length > 1) printTotals('all', reports);
-  return true;
+  if (seeds.length > 1) printTotals('all', reports, cases.length * seeds.length);
+  return reports.length > 0;
 }
+
+const kindOf = (settings: Settings): string =>
+  [settings.effort, ...(['bound', 'modelled', 'hinted'] as const).filter((name) => settings[name])].join('-');
 
 async function measureCase(
   name: string,
@@ -146,10 +150,8 @@ async function measureCase(
     ...(settings.hinted ? { epitope: hint } : {}),
   };
   const started = performance.now();
-  const kind = [settings.effort, ...(['bound', 'modelled', 'hinted'] as const).filter((name) => settings[name])].join(
-    '-',
-  );
-  const file = settings.poses === undefined ? undefined : join(settings.poses, `${name}-${seed}-${kind}.poses`);
+  const file =
+    settings.poses === undefined ? undefined : join(settings.poses, `${name}-${seed}-${kindOf(settings)}.poses`);
   const result = await threads.dock(input, file);
   const seconds = (performance.now() - started) / 1000;
   const measured = result.poses.map(({ transform }) =>
@@ -217,15 +219,21 @@ function printCase({
   console.log(cells.map(([text, width]) => text.padStart(width)).join(''));
 }
 
-function printTotals(name: string, reports: readonly CaseReport[]): void {
-  const share = (count: number): string =>
-    `${count}/${reports.length} = ${((100 * count) / reports.length).toFixed(0)} %`;
+/** @param asked how many cases there are with those that were refused */
+function printTotals(name: string, reports: readonly CaseReport[], asked: number): void {
+  if (reports.length === 0) return;
+  const share = (count: number, total = reports.length): string =>
+    `${count}/${total} = ${((100 * count) / total).toFixed(0)} %`;
   const within = (top: number, of: 'acceptable' | 'medium'): number =>
     reports.filter((report) => report[of] > 0 && report[of] <= top).length;
   const auc = reports.reduce((sum, report) => sum + report.auc, 0) / reports.length;
   console.log(
     `${name}: ${TOPS.map((top) => `top-${top} ${share(within(top, 'acceptable'))}`).join(', ')}; epitope AUC ${auc.toFixed(2)}`,
   );
+  if (asked > reports.length)
+    console.log(
+      `${name}, refused cases counted as missed: ${TOPS.map((top) => `top-${top} ${share(within(top, 'acceptable'), asked)}`).join(', ')}`,
+    );
   const known = reports.flatMap(({ relaxed, topDockq }) => (relaxed ? [{ ...relaxed, topDockq }] : []));
   const mean = (value: (each: (typeof known)[number]) => number): string =>
     (known.reduce((sum, each) => sum + value(each), 0) / known.length).toFixed(3);

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { numberAntibody, type ChainType, type NumberedDomain } from '@paratope/numbering';
+import type { CaseRunner } from './case-runner.ts';
 
 const V_LAST = 104;
 /** Genes with fewer residues in 1–104 are pieces. */
@@ -21,35 +22,26 @@ const J_REGIONS: Readonly<Record<ChainType, string>> = {
   L: 'QSYDSSNHVVFGGGTKLTVL',
 };
 
-interface Count {
-  genes: number;
-  right: number;
-  readonly wrong: string[];
+/** A V gene with the check of its layout. */
+interface GeneCase {
+  readonly group: string;
+  readonly gene: string;
+  readonly isRight: () => boolean;
 }
 
-export function evaluate(folder: string): boolean {
-  const counts = new Map<string, Count>();
-  const note = (key: string, gene: string, isRight: boolean): void => {
-    const count = counts.get(key) ?? { genes: 0, right: 0, wrong: [] };
-    counts.set(key, count);
-    count.genes++;
-    if (isRight) count.right++;
-    else count.wrong.push(gene);
-  };
-  for (const [species = '', chain = '', segment = '', gene = '', layout = ''] of rowsOf(folder, /^germlines.*\.tsv$/)) {
-    const expected = layout.slice(0, V_LAST);
-    if (segment !== 'V' || !isChain(chain) || expected.replaceAll('-', '').length < WHOLE_GENE) continue;
-    note(`${species} ${chain}`, gene, layoutOf(expected.replaceAll('-', ''), chain) === expected);
-  }
-  for (const [species = '', chain = '', gene = '', residues = '', ...lengths] of rowsOf(folder, /^regions.*\.tsv$/)) {
-    const expected = lengths.map(Number);
-    if (!isChain(chain) || expected.some((length, region) => length > (ROOM[region] ?? 0))) continue;
-    note(`${species} ${chain} (regions)`, gene, regionsOf(residues, chain).join() === expected.join());
-  }
-  if (counts.size === 0) throw new Error(`${folder} holds no germlines*.tsv and no regions*.tsv`);
+export async function evaluate([folder = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const measured = await runner.measure({
+    cases: casesOf(folder),
+    keyOf: ({ group, gene }) => `${group} ${gene}`,
+    measure: ({ isRight }) => ({ isRight: isRight() }),
+  });
+  if (measured.length === 0) throw new Error(`${folder} holds no germlines*.tsv and no regions*.tsv`);
+  const counts = Map.groupBy(measured, ({ of }) => of.group);
   console.log(`${'species'.padEnd(36)}${'V genes'.padStart(8)}${'right'.padStart(8)}${'%'.padStart(8)}  wrong`);
   let reached = true;
-  for (const [key, { genes, right, wrong }] of [...counts].sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [key, all] of [...counts].sort(([a], [b]) => a.localeCompare(b))) {
+    const wrong = all.flatMap(({ of, result }) => (result.isRight ? [] : [of.gene]));
+    const [genes, right] = [all.length, all.length - wrong.length];
     reached &&= right >= GOAL * genes;
     const percent = ((100 * right) / genes).toFixed(1);
     const figures = `${genes}`.padStart(8) + `${right}`.padStart(8) + percent.padStart(8);
@@ -57,6 +49,23 @@ export function evaluate(folder: string): boolean {
   }
   console.log(`\nGoal, ${100 * GOAL} % of each: ${reached ? 'reached' : 'missed'}`);
   return reached;
+}
+
+function casesOf(folder: string): GeneCase[] {
+  const cases: GeneCase[] = [];
+  for (const [species = '', chain = '', segment = '', gene = '', layout = ''] of rowsOf(folder, /^germlines.*\.tsv$/)) {
+    const expected = layout.slice(0, V_LAST);
+    const residues = expected.replaceAll('-', '');
+    if (segment !== 'V' || !isChain(chain) || residues.length < WHOLE_GENE) continue;
+    cases.push({ group: `${species} ${chain}`, gene, isRight: () => layoutOf(residues, chain) === expected });
+  }
+  for (const [species = '', chain = '', gene = '', residues = '', ...lengths] of rowsOf(folder, /^regions.*\.tsv$/)) {
+    const expected = lengths.map(Number);
+    if (!isChain(chain) || expected.some((length, region) => length > (ROOM[region] ?? 0))) continue;
+    const isRight = (): boolean => regionsOf(residues, chain).join() === expected.join();
+    cases.push({ group: `${species} ${chain} (regions)`, gene, isRight });
+  }
+  return cases;
 }
 
 function* rowsOf(folder: string, files: RegExp): Generator<string[]> {

@@ -4,44 +4,48 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPosition, numberAntibody } from '@paratope/numbering';
-import { humanize, type HumanizationResultEntry } from '@paratope/humanization';
+import { humanize, type HumanizationResultEntry, type HumanizationSources } from '@paratope/humanization';
 import { readTherapeutics } from '../lib-therapeutics.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 const CONSERVED = ['23', '41', '104', '118', '119', '121'];
 
 /** True when all promises are kept, or when the folder holds no therapeutic list. */
-export function checkPromises(folder: string): boolean {
+export async function checkPromises(folder: string, runner: CaseRunner): Promise<boolean> {
   const file = existsSync(folder) ? readdirSync(folder).find((name) => /^TheraSAbDab.*\.tsv$/i.test(name)) : undefined;
   if (file === undefined) return true;
   const { antibodies } = readTherapeutics(join(folder, file));
-  const broken = new Set<string>();
-  let entries = 0;
-  for (const { name, vh, vl } of antibodies) {
-    const { results, refusal } = humanized(vh, vl);
-    if (refusal !== undefined) broken.add(`${name}: ${refusal}`);
-    for (const entry of results) {
-      entries++;
-      for (const problem of problemsOf(entry)) broken.add(`${name}, ${entry.strategy}: ${problem}`);
-    }
-  }
-  console.log(`\nPromises: ${entries} results over ${antibodies.length} therapeutic antibodies, ${broken.size} broken`);
-  for (const text of [...broken].slice(0, 10)) console.log(`  ${text}`);
-  return broken.size === 0;
+  const checked = await runner.measure({
+    cases: antibodies,
+    keyOf: ({ name }) => name,
+    measure: ({ name, vh, vl }) => {
+      const entries = humanized(vh, vl);
+      const broken = entries.flatMap((entry) =>
+        problemsOf(entry).map((problem) => `${name}, ${entry.strategy}: ${problem}`),
+      );
+      return { entries: entries.length, broken: [...new Set(broken)] };
+    },
+  });
+  const entries = checked.reduce((sum, { result }) => sum + result.entries, 0);
+  const broken = checked.flatMap(({ result }) => result.broken);
+  console.log(
+    `\nPromises: ${entries} results over ${antibodies.length} therapeutic antibodies, ${broken.length} broken`,
+  );
+  for (const text of broken.slice(0, 10)) console.log(`  ${text}`);
+  return broken.length === 0 && checked.length === antibodies.length;
 }
 
+/** @throws HumanizationInputError where the antibody is refused */
 export function humanized(
   vh: string | undefined,
   vl: string | undefined,
-): { readonly results: readonly HumanizationResultEntry[]; readonly refusal?: string } {
+  sources: HumanizationSources = {},
+): readonly HumanizationResultEntry[] {
   const chains = [
     ...(vh ? [{ role: 'heavy', sequence: vh } as const] : []),
     ...(vl ? [{ role: 'light', sequence: vl } as const] : []),
   ];
-  try {
-    return humanize({ format: vl ? 'mab' : 'nanobody', chains });
-  } catch (error) {
-    return { results: [], refusal: error instanceof Error ? error.message : String(error) };
-  }
+  return humanize({ format: vl ? 'mab' : 'nanobody', chains }, sources).results;
 }
 
 type Chain = 'vh' | 'vl';

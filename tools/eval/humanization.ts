@@ -1,13 +1,17 @@
 // Recovery of experimental humanizing mutations: a folder with SET_parental.fa and SET_experimental.fa (records `X VH`,
 // `X VL`) and, beside them, the outputs of other tools (SET_TOOL.fa). A mutation is a pair (position, new residue) on
-// parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation.
+// parental coordinates; precision, recall and F1 are pooled over all chains, missing outputs count as no mutation. With
+// --models FOLDER a model of each parent, kept there, decides on the risks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { blosum62 } from '@paratope/numbering';
 import { germlinePeptideHits } from '@paratope/humanness';
-import { STRATEGIES, type HumanizationResultEntry } from '@paratope/humanization';
+import { STRATEGIES, type HumanizationResultEntry, type HumanizationSources } from '@paratope/humanization';
 import { antibodies, type Antibodies, type Chains } from '../lib-antibody-sets.ts';
+import { openModels } from '../lib-fv-models.ts';
+import type { CaseRunner } from './case-runner.ts';
 import { checkPromises, humanized } from './humanization-promises.ts';
 
 const GOAL = { f1: 0.65, precision: 0.72 };
@@ -31,34 +35,56 @@ interface Reported extends Recovery {
   readonly label: string;
 }
 
-export function evaluate(folder: string): boolean {
+const DIALS = ['balanced', 'conservative', 'most_human'] as const;
+
+/** What a strategy made of one antibody. */
+interface Humanized {
+  readonly variants: Readonly<Record<string, Chains>>;
+  readonly newHighRisk: number;
+  readonly announcesAll: boolean;
+}
+type HumanizedByStrategy = Readonly<Record<string, Humanized>>;
+
+export async function evaluate(args: readonly string[], runner: CaseRunner): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { models: { type: 'string' } },
+  });
+  const [folder = ''] = positionals;
+  const sources = values.models === undefined ? {} : { modeller: openModels(values.models).modeller };
   const sets = readdirSync(folder)
     .flatMap((file) => /^(.+)_parental\.fa$/.exec(file)?.[1] ?? [])
     .filter((set) => existsSync(join(folder, `${set}_experimental.fa`)));
   if (sets.length === 0) throw new Error(`${folder} holds no SET_parental.fa with a SET_experimental.fa`);
-  const reached = sets.map((set) => evaluateSet(folder, set));
-  return [...reached, checkPromises(folder)].every(Boolean);
+  const reached: boolean[] = [];
+  for (const set of sets) reached.push(await evaluateSet(folder, set, runner, sources));
+  return [...reached, await checkPromises(folder, runner)].every(Boolean);
 }
 
-function evaluateSet(folder: string, set: string): boolean {
+async function evaluateSet(
+  folder: string,
+  set: string,
+  runner: CaseRunner,
+  sources: HumanizationSources,
+): Promise<boolean> {
   const parental = antibodies(join(folder, `${set}_parental.fa`));
   const experimental = antibodies(join(folder, `${set}_experimental.fa`));
   const names = [...parental.keys()].filter((name) => experimental.has(name));
+  const measured = await runner.measure({
+    cases: names,
+    keyOf: (name) => `${set} ${name}${sources.modeller ? ' modelled' : ''}`,
+    measure: (name) => humanizedChains(parental.get(name), sources),
+  });
   console.log(`\n${set}: ${names.length} antibodies`);
   console.log(row('method', 'mutations', 'precision', 'recall', 'F1', 'F1 95 % CI', '9-mer identity', 'new high-risk'));
 
   const methods: Reported[] = [];
-  const results = new Map(names.map((name) => [name, run(name, parental.get(name))]));
-  let unannounced = 0;
+  const unannounced = measured.flatMap(({ result }) => Object.values(result)).filter((one) => !one.announcesAll).length;
   for (const strategy of STRATEGIES) {
-    const entries = new Map(
-      names.map((name) => [name, results.get(name)?.find((entry) => entry.strategy === strategy)]),
-    );
-    const introduced = [...entries.values()].flatMap((entry) => entry?.mutations.liabilities_introduced ?? []);
-    const highRisk = introduced.filter(({ severity }) => severity === 'high').length;
-    unannounced += [...entries.values()].filter((entry) => entry && !announcesAll(entry)).length;
-    for (const variant of ['balanced', 'conservative', 'most_human'] as const) {
-      const output = new Map(names.map((name) => [name, chainsOf(entries.get(name), variant)]));
+    const highRisk = measured.reduce((sum, { result }) => sum + (result[strategy]?.newHighRisk ?? 0), 0);
+    for (const variant of DIALS) {
+      const output = new Map(measured.map(({ of, result }) => [of, result[strategy]?.variants[variant] ?? {}]));
       const label = variant === 'balanced' ? strategy : `  ${variant}`;
       const shown = report(label, names, parental, experimental, output, variant === 'balanced' ? highRisk : '');
       if (variant === 'balanced') methods.push(shown);
@@ -83,15 +109,22 @@ function evaluateSet(folder: string, set: string): boolean {
   return reached;
 }
 
-function run(name: string, { vh, vl }: Chains = {}): readonly HumanizationResultEntry[] {
-  const { results, refusal } = humanized(vh, vl);
-  if (refusal !== undefined) console.error(`${name}: ${refusal}`);
-  return results;
-}
-
-function chainsOf(entry: HumanizationResultEntry | undefined, variantName: string): Chains {
-  const variant = entry?.mutations.variants.find(({ name }) => name === variantName);
-  return variant ? { vh: variant.humanized_vh, vl: variant.humanized_vl ?? undefined } : {};
+function humanizedChains({ vh, vl }: Chains = {}, sources: HumanizationSources): HumanizedByStrategy {
+  return Object.fromEntries(
+    humanized(vh, vl, sources).map((entry): [string, Humanized] => {
+      const { variants, liabilities_introduced: introduced } = entry.mutations;
+      return [
+        entry.strategy,
+        {
+          variants: Object.fromEntries(
+            variants.map((one) => [one.name, { vh: one.humanized_vh, vl: one.humanized_vl ?? undefined }]),
+          ),
+          newHighRisk: introduced.filter(({ severity }) => severity === 'high').length,
+          announcesAll: announcesAll(entry),
+        },
+      ];
+    }),
+  );
 }
 
 /** A strategy announces what it adds: every motif marked as introduced is also in the list of introduced ones. */

@@ -8,6 +8,7 @@ import { chainHumanness, type ChainHumanness } from '@paratope/humanness';
 import { numberAntibody } from '@paratope/numbering';
 import { antibodies, type Chains } from '../lib-antibody-sets.ts';
 import { readTherapeutics } from '../lib-therapeutics.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 const GOAL = { auc: 0.965, correlation: 0.95 };
 const BOOTSTRAPS = 1000;
@@ -23,17 +24,21 @@ const SCORES: Readonly<Record<string, (chain: ChainHumanness) => number>> = {
   'germline 9-mers': (chain) => chain.germlinePeptideIdentity,
 };
 
-export function evaluate(folder: string): boolean {
+export async function evaluate([folder = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
   const files = readdirSync(folder);
   const table = files.find((file) => /^TheraSAbDab.*\.tsv$/.test(file));
   if (table === undefined) throw new Error(`${folder} holds no TheraSAbDab*.tsv`);
-  const therapeutics = readTherapeutics(join(folder, table))
-    .antibodies.filter(({ suffix, vl }) => vl !== '' && [...HUMAN, ...OTHER].includes(suffix))
-    .flatMap(({ suffix, vh, vl }) => scored({ vh, vl }, HUMAN.includes(suffix)));
-  const published = files.flatMap((file) => {
-    const set = /^(.+)_oasis_overview\.tsv$/.exec(file)?.[1];
-    return set === undefined ? [] : publishedOf(folder, set);
-  });
+  const therapeutics = await scored(
+    readTherapeutics(join(folder, table))
+      .antibodies.filter(({ suffix, vl }) => vl !== '' && [...HUMAN, ...OTHER].includes(suffix))
+      .map(({ name, suffix, vh, vl }) => ({ name, chains: { vh, vl }, known: HUMAN.includes(suffix) })),
+    runner,
+  );
+  const sets = files.flatMap((file) => /^(.+)_oasis_overview\.tsv$/.exec(file)?.[1] ?? []);
+  const published = await scored(
+    sets.flatMap((set) => publishedOf(folder, set)),
+    runner,
+  );
   const humans = therapeutics.filter(({ known }) => known).length;
   console.log(
     `${humans} human therapeutics, ${therapeutics.length - humans} others; ${published.length} with published OASis`,
@@ -58,23 +63,35 @@ export function evaluate(folder: string): boolean {
   return reached[0] === true;
 }
 
+interface Named<Known> {
+  readonly name: string;
+  readonly chains: Chains;
+  readonly known: Known;
+}
+
 interface Scored<Known> {
   readonly chains: readonly ChainHumanness[];
   readonly known: Known;
 }
 
-/** Empty where a chain is not there or cannot be numbered. */
-function scored<Known>({ vh, vl }: Chains, known: Known): Scored<Known>[] {
+async function scored<Known>(cases: readonly Named<Known>[], runner: CaseRunner): Promise<Scored<Known>[]> {
+  const measured = await runner.measure({ cases, keyOf: ({ name }) => name, measure: humannessOf });
+  return measured.map(({ of, result }) => ({ chains: result.chains, known: of.known }));
+}
+
+/** @throws Error where a chain is not there or cannot be numbered */
+function humannessOf({ chains: { vh, vl } }: Named<unknown>): { readonly chains: readonly ChainHumanness[] } {
   const chains = [vh, vl].flatMap((sequence) => {
     const outcome = sequence ? numberAntibody(sequence, { germline: false }) : undefined;
     const domain = outcome?.ok ? outcome.value.domains[0] : undefined;
     return domain ? [chainHumanness(domain)] : [];
   });
-  return chains.length === 2 ? [{ chains, known }] : [];
+  if (chains.length !== 2) throw new Error('a chain is missing or cannot be numbered');
+  return { chains };
 }
 
 /** The antibodies of a set whose relaxed OASis identity was published. */
-function publishedOf(folder: string, set: string): Scored<number>[] {
+function publishedOf(folder: string, set: string): Named<number>[] {
   const [head = [], ...rows] = readFileSync(join(folder, `${set}_oasis_overview.tsv`), 'utf8')
     .trim()
     .split(/\r?\n/)
@@ -82,9 +99,10 @@ function publishedOf(folder: string, set: string): Scored<number>[] {
   const cell = (row: readonly string[], title: string): string => row[head.indexOf(title)] ?? '';
   return rows
     .filter((row) => cell(row, 'Threshold') === 'relaxed')
-    .flatMap((row) => {
-      const chains = antibodies(join(folder, `${set}_${cell(row, 'set')}.fa`)).get(cell(row, 'Antibody'));
-      return scored(chains ?? {}, Number(cell(row, 'OASis Identity')));
+    .map((row) => {
+      const [tool, name] = [cell(row, 'set'), cell(row, 'Antibody')];
+      const chains = antibodies(join(folder, `${set}_${tool}.fa`)).get(name);
+      return { name: `${set} ${tool} ${name}`, chains: chains ?? {}, known: Number(cell(row, 'OASis Identity')) };
     });
 }
 

@@ -7,6 +7,7 @@ import { parseFasta } from '@paratope/sequence';
 import type { Risk, RiskBand } from '@paratope/immunogenicity';
 import { originOf, riskOfFv, shippedPredictors, type Predictors } from '../lib-immunogenicity.ts';
 import { readTherapeutics } from '../lib-therapeutics.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 /** Of 25 pairs. */
 const GOAL = 22 / 25;
@@ -16,35 +17,43 @@ interface Fv {
   readonly VL?: string;
 }
 
-export function evaluate(folder: string): boolean {
+export async function evaluate([folder = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
   const predictors = shippedPredictors();
   const files = readdirSync(folder);
   const sets = files.flatMap((file) => /^(.+)_parental\.fa$/.exec(file)?.[1] ?? []);
-  const reached = sets.map((set) => evaluatePairs(folder, set, predictors));
+  const reached: boolean[] = [];
+  for (const set of sets) reached.push(await evaluatePairs(folder, set, predictors, runner));
   const table = files.find((file) => /^TheraSAbDab.*\.tsv$/.test(file));
-  if (table) reached.push(evaluateTherapeutics(join(folder, table), predictors));
+  if (table) reached.push(await evaluateTherapeutics(join(folder, table), predictors, runner));
   if (reached.length === 0) throw new Error(`${folder} holds no SET_parental.fa with a SET_experimental.fa`);
   return reached.every(Boolean);
 }
 
-function evaluatePairs(folder: string, set: string, predictors: Predictors): boolean {
+async function evaluatePairs(
+  folder: string,
+  set: string,
+  predictors: Predictors,
+  runner: CaseRunner,
+): Promise<boolean> {
   const parental = antibodies(join(folder, `${set}_parental.fa`));
   const experimental = antibodies(join(folder, `${set}_experimental.fa`));
   const names = [...parental.keys()].filter((name) => experimental.has(name));
   console.log(`\n${set}: risk before and after humanization`);
-  let above = 0;
-  for (const name of names) {
-    const riskIn = (source: ReadonlyMap<string, Fv>): Risk => {
-      const { VH = '', VL = '' } = source.get(name) ?? {};
-      const risk = riskOfFv(predictors, VH, VL);
-      if (!risk) throw new Error(`${set}: the risk of ${name} cannot be told`);
-      return risk;
-    };
-    const [before, after] = [riskIn(parental), riskIn(experimental)];
-    if (before.value > after.value) above++;
+  const riskIn = (source: ReadonlyMap<string, Fv>, name: string): Risk => {
+    const { VH = '', VL = '' } = source.get(name) ?? {};
+    return riskOfFv(predictors, VH, VL);
+  };
+  const pairs = await runner.measure({
+    cases: names,
+    keyOf: (name) => `${set} ${name}`,
+    measure: (name) => ({ before: riskIn(parental, name), after: riskIn(experimental, name) }),
+  });
+  for (const { of: name, result } of pairs) {
+    const { before, after } = result;
     const cells = [before, after].map(({ value, band }) => `${value.toFixed(2).padStart(7)} ${band.padEnd(8)}`);
     console.log(`${name.padEnd(20)} ${cells.join('  ')} ${before.value > after.value ? '' : 'not lower'}`);
   }
+  const above = pairs.filter(({ result: { before, after } }) => before.value > after.value).length;
   console.log(`the murine antibody scores above its humanized version in ${above} of ${names.length} pairs`);
   return above >= GOAL * names.length;
 }
@@ -58,14 +67,16 @@ function antibodies(file: string): Map<string, Fv> {
   return found;
 }
 
-function evaluateTherapeutics(file: string, predictors: Predictors): boolean {
-  const { antibodies: all } = readTherapeutics(file);
+async function evaluateTherapeutics(file: string, predictors: Predictors, runner: CaseRunner): Promise<boolean> {
+  const risks = await runner.measure({
+    cases: readTherapeutics(file).antibodies.filter(({ name, vl }) => vl !== '' && originOf(name) !== 'other'),
+    keyOf: ({ name }) => name,
+    measure: ({ vh, vl }) => riskOfFv(predictors, vh, vl),
+  });
   const groups = new Map<string, Risk[]>();
-  for (const { name, isApproved, vh, vl } of all) {
+  for (const { of, result: risk } of risks) {
+    const { name, isApproved } = of;
     const origin = originOf(name);
-    if (vl === '' || origin === 'other') continue;
-    const risk = riskOfFv(predictors, vh, vl);
-    if (!risk) continue;
     for (const group of [`${origin}, all`, ...(isApproved ? [`${origin}, approved`] : [])]) {
       groups.set(group, [...(groups.get(group) ?? []), risk]);
     }

@@ -8,11 +8,12 @@ import { gunzipSync } from 'node:zlib';
 import { BINDER_NM, mhcClassOf } from '@paratope/immunogenicity';
 import { BinderTableError, readBinderTable, rocAuc, type BinderTable } from '@paratope/immunogenicity/training';
 import { shippedPredictors } from '../lib-immunogenicity.ts';
+import type { CaseRunner } from './case-runner.ts';
 
 /** Lines told of each reason. */
 const TOLD = 10;
 
-export function evaluate(file: string): boolean {
+export async function evaluate([file = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
   const predictors = shippedPredictors();
   const table = readTable(file, (allele) => predictors[mhcClassOf(allele)].allele(allele) !== undefined);
   if (typeof table === 'string') {
@@ -24,23 +25,31 @@ export function evaluate(file: string): boolean {
     const told = `${lines.slice(0, TOLD).join(', ')}${lines.length > TOLD ? ', …' : ''}`;
     console.log(`left out ${lines.length}: ${reason} (${lines.length > 1 ? 'lines' : 'line'} ${told})`);
   }
-  const perAllele = new Map<string, { readonly positives: number[]; readonly negatives: number[] }>();
-  for (const { allele, peptide, measurement } of measured) {
-    const scores = perAllele.get(allele) ?? { positives: [], negatives: [] };
-    const { score } = predictors[mhcClassOf(allele)].predict(peptide, allele);
-    const binds = isBinary ? measurement === 1 : measurement <= BINDER_NM;
-    (binds ? scores.positives : scores.negatives).push(score);
-    perAllele.set(allele, scores);
-  }
+  const byAllele = Map.groupBy(measured, ({ allele }) => allele);
+  const alleles = await runner.measure({
+    cases: [...byAllele].sort(([a], [b]) => a.localeCompare(b)),
+    keyOf: ([allele]) => allele,
+    measure: ([allele, peptides]) => {
+      const scores: { readonly positives: number[]; readonly negatives: number[] } = { positives: [], negatives: [] };
+      for (const { peptide, measurement } of peptides) {
+        const { score } = predictors[mhcClassOf(allele)].predict(peptide, allele);
+        const binds = isBinary ? measurement === 1 : measurement <= BINDER_NM;
+        (binds ? scores.positives : scores.negatives).push(score);
+      }
+      const { positives, negatives } = scores;
+      const area = rocAuc(positives, negatives);
+      return { peptides: peptides.length, binders: positives.length, area: Number.isNaN(area) ? null : area };
+    },
+  });
 
   console.log(isBinary ? 'binders are those measured as 1' : `binders have an IC50 of ${BINDER_NM} nM or less`);
   console.log(`${'allele'.padEnd(28)} ${'peptides'.padStart(8)} ${'binders'.padStart(8)} ${'AUC'.padStart(6)}`);
   const areas: number[] = [];
-  for (const [name, { positives, negatives }] of [...perAllele].sort()) {
-    const area = rocAuc(positives, negatives);
-    const counts = `${String(positives.length + negatives.length).padStart(8)} ${String(positives.length).padStart(8)}`;
-    console.log(`${name.padEnd(28)} ${counts} ${(Number.isNaN(area) ? '–' : area.toFixed(3)).padStart(6)}`);
-    if (!Number.isNaN(area)) areas.push(area);
+  for (const { of, result } of alleles) {
+    const { peptides, binders, area } = result;
+    const counts = `${String(peptides).padStart(8)} ${String(binders).padStart(8)}`;
+    console.log(`${of[0].padEnd(28)} ${counts} ${(area?.toFixed(3) ?? '–').padStart(6)}`);
+    if (area !== null) areas.push(area);
   }
   if (areas.length === 0) {
     console.error(`${file}: no allele has both binders and others among the peptides that can be scored.`);

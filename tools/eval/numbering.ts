@@ -14,6 +14,7 @@ import {
   type Region,
   type Scheme,
 } from '@paratope/numbering';
+import type { CaseRunner } from './case-runner.ts';
 
 const GOAL = 0.9995;
 const FILE = /_([HKL])_(imgt|kabat|chothia|martin|aho)\.csv$/;
@@ -31,65 +32,87 @@ interface Agreement {
   readonly residues: number;
   readonly agree: number;
 }
+type RegionAgreement = Readonly<Partial<Record<Region, Agreement>>>;
 
-interface FileAgreement {
-  readonly records: number;
-  readonly exact: number;
-  readonly regions: ReadonlyMap<Region, Agreement>;
-  readonly differences: readonly string[];
+/** A sequence with the residue that is expected at each position. */
+interface ExpectedRecord {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly sequence: string;
+  readonly positions: readonly string[];
+  readonly cells: readonly string[];
 }
 
-export function evaluate(folder: string): boolean {
+interface RecordAgreement {
+  readonly regions: RegionAgreement;
+  /** Residues at another position than expected. */
+  readonly wrong: readonly string[];
+}
+
+export async function evaluate([folder = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
   const files = readdirSync(folder).filter((file) => FILE.test(file));
   if (files.length === 0) throw new Error(`no file in ${folder} is named like ab_H_imgt.csv`);
   console.log(row('file', 'records', 'exact', 'residues', 'agree %', ...REGIONS));
   let reached = true;
   const notes: string[] = [];
   for (const file of files.sort()) {
-    const { records, exact, regions, differences } = evaluateFile(join(folder, file));
-    const all = total([...regions.values()]);
+    const measured = await runner.measure({
+      cases: recordsOf(folder, file),
+      keyOf: ({ name, line }) => `${file} ${line} ${name}`,
+      measure: agreementOf,
+    });
+    const ofRegion = (region: Region): Agreement =>
+      total(measured.flatMap(({ result }) => result.regions[region] ?? []));
+    const all = total(REGIONS.map(ofRegion));
     reached &&= all.agree >= GOAL * all.residues;
-    const perRegion = REGIONS.map((region) => percent(regions.get(region)));
-    console.log(row(file, records, exact, all.residues, percent(all), ...perRegion));
-    notes.push(...differences.slice(0, SHOWN).map((text) => `  ${file}  ${text}`));
-    if (differences.length > SHOWN) notes.push(`  ${file}  … and ${differences.length - SHOWN} more records`);
+    const perRegion = REGIONS.map((region) => percent(ofRegion(region)));
+    const differing = measured.filter(({ result }) => result.wrong.length > 0);
+    const exact = measured.length - differing.length;
+    console.log(row(file, measured.length, exact, all.residues, percent(all), ...perRegion));
+    for (const { of, result } of differing.slice(0, SHOWN)) {
+      const wrong = result.wrong.slice(0, SHOWN).join(', ');
+      notes.push(`  ${file}  ${of.name}: ${wrong}${result.wrong.length > SHOWN ? ' …' : ''}`);
+    }
+    if (differing.length > SHOWN) notes.push(`  ${file}  … and ${differing.length - SHOWN} more records`);
   }
   if (notes.length > 0) console.log(`\nDifferences (residue: expected → found)\n${notes.join('\n')}`);
   console.log(`\nGoal, ${100 * GOAL} % of residues in every file: ${reached ? 'reached' : 'missed'}`);
   return reached;
 }
 
-function evaluateFile(path: string): FileAgreement {
-  const [, chainName, schemeName] = FILE.exec(path) ?? [];
-  const chainType = CHAINS.find((known) => known === chainName);
-  const scheme = SCHEMES.find((known) => known === schemeName);
-  if (!chainType || !scheme) throw new Error(`${path} names no chain type and scheme`);
-  const [head = [], ...lines] = readFileSync(path, 'utf8')
+function recordsOf(folder: string, file: string): ExpectedRecord[] {
+  const [head = [], ...lines] = readFileSync(join(folder, file), 'utf8')
     .trim()
     .split(/\r?\n/)
     .map((line) => line.split(','));
-  const columns = head.slice(FIXED_COLUMNS);
-  const regions = new Map(REGIONS.map((region) => [region, { residues: 0, agree: 0 }]));
-  const counts = columns.map((column) => regions.get(regionAt(defaultDefinition(scheme), chainType, numberOf(column))));
-  const differences: string[] = [];
-  let exact = 0;
-  for (const [name = '', sequence = '', , ...cells] of lines) {
-    const found = numberedResidues(sequence, chainType, scheme);
-    const wrong: string[] = [];
-    let index = sequence.indexOf(cells.join('').replaceAll('-', ''));
-    cells.forEach((cell, k) => {
-      if (cell === '' || cell === '-') return;
-      const position = found.get(index++);
-      const count = counts[k];
-      if (!count) throw new Error(`${path}: a row has more cells than the head`);
-      count.residues++;
-      if (position === columns[k]) count.agree++;
-      else wrong.push(`${cell}: ${columns[k]} → ${position ?? 'none'}`);
-    });
-    if (wrong.length === 0) exact++;
-    else differences.push(`${name}: ${wrong.slice(0, SHOWN).join(', ')}${wrong.length > SHOWN ? ' …' : ''}`);
-  }
-  return { records: lines.length, exact, regions, differences };
+  const positions = head.slice(FIXED_COLUMNS);
+  return lines.map(([name = '', sequence = '', , ...cells], line) => ({
+    ...{ file, line, name, sequence, positions, cells },
+  }));
+}
+
+function agreementOf({ file, sequence, positions, cells }: ExpectedRecord): RecordAgreement {
+  const [, chainName, schemeName] = FILE.exec(file) ?? [];
+  const chainType = CHAINS.find((known) => known === chainName);
+  const scheme = SCHEMES.find((known) => known === schemeName);
+  if (!chainType || !scheme) throw new Error(`${file} names no chain type and scheme`);
+  const definition = defaultDefinition(scheme);
+  const found = numberedResidues(sequence, chainType, scheme);
+  const regions: Partial<Record<Region, Agreement>> = {};
+  const wrong: string[] = [];
+  let index = sequence.indexOf(cells.join('').replaceAll('-', ''));
+  cells.forEach((cell, k) => {
+    if (cell === '' || cell === '-') return;
+    const expected = positions[k];
+    if (expected === undefined) throw new Error('the row has more cells than the head');
+    const position = found.get(index++);
+    const region = regionAt(definition, chainType, numberOf(expected));
+    const { residues, agree } = regions[region] ?? { residues: 0, agree: 0 };
+    regions[region] = { residues: residues + 1, agree: agree + Number(position === expected) };
+    if (position !== expected) wrong.push(`${cell}: ${expected} → ${position ?? 'none'}`);
+  });
+  return { regions, wrong };
 }
 
 /** Position by index in the sequence, of all domains of the expected chain type. */

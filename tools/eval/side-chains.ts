@@ -13,6 +13,7 @@ import {
   packSideChains,
   type AtomLayout,
 } from '@paratope/side-chains';
+import type { CaseRunner } from './case-runner.ts';
 
 const GOAL = 0.85;
 const RIGHT = 40;
@@ -32,46 +33,69 @@ interface Group {
 
 type Coordinates = Float64Array;
 
-export function evaluate(folder: string): boolean {
+interface Repacked {
+  readonly groups: Readonly<Record<string, Group>>;
+  readonly seconds: number;
+  readonly isProven: boolean;
+  readonly clashes: number;
+  readonly disulfides: { readonly possible: number; readonly formed: number };
+}
+
+const GROUPS = ['all', 'buried', 'exposed', ...'CDEFHIKLMNQRSTVWY'];
+const newGroups = (): Map<string, Group> => new Map(GROUPS.map((name) => [name, newGroup()]));
+
+export async function evaluate([folder = '']: readonly string[], runner: CaseRunner): Promise<boolean> {
   const files = readdirSync(folder).filter((file) => /\.(pdb|ent)$/.test(file));
   if (files.length === 0) throw new Error(`${folder} holds no PDB files`);
-  const groups = new Map(['all', 'buried', 'exposed', ...'CDEFHIKLMNQRSTVWY'].map((name) => [name, newGroup()]));
-  let seconds = 0;
-  let longest = 0;
-  let proven = 0;
-  let clashes = 0;
-  const disulfides = { possible: 0, formed: 0 };
-  for (const file of files.sort()) {
-    const [model] = parsePdb(readFileSync(join(folder, file), 'utf8')).structure.models;
-    const crystal = flatProtein(model?.chains ?? []);
-    const layout = atomLayout(crystal.chains);
-    const started = performance.now();
-    const packing = packSideChains(crystal);
-    const took = (performance.now() - started) / 1000;
-    seconds += took;
-    longest = Math.max(longest, took);
-    if (packing.exact) proven++;
-    clashes += severeClashes(layout, packing.protein.coordinates);
-    const bonded = new Set(packing.disulfides.map(([i, j]) => `${i} ${j}`));
-    for (const pair of crystalDisulfides(layout, crystal.coordinates)) {
-      disulfides.possible++;
-      if (bonded.has(pair)) disulfides.formed++;
-    }
-    count(layout, crystal.coordinates, packing.protein.coordinates, groups);
+  const measured = await runner.measure({
+    cases: files.sort(),
+    keyOf: (file) => file,
+    measure: (file) => repack(join(folder, file)),
+  });
+  const structures = measured.map(({ result }) => result);
+  if (structures.length === 0) return false;
+  const sum = (of: (one: Repacked) => number): number => structures.reduce((total, one) => total + of(one), 0);
+  const groups = newGroups();
+  for (const [name, total] of groups) {
+    for (const key of ['residues', 'first', 'withSecond', 'both'] as const)
+      total[key] = sum((one) => one.groups[name]?.[key] ?? 0);
   }
   console.log(row('', 'residues', 'χ1 %', 'χ1+2 %'));
   for (const [name, { residues, first, withSecond, both }] of groups) {
     console.log(row(name, residues, percent(first, residues), percent(both, withSecond)));
   }
   console.log(
-    `\n${files.length} structures, ${(seconds / files.length).toFixed(2)} s each, the slowest ${longest.toFixed(2)} s`,
+    `\n${structures.length} structures, ${(sum(({ seconds }) => seconds) / structures.length).toFixed(2)} s each, ` +
+      `the slowest ${Math.max(...structures.map(({ seconds }) => seconds)).toFixed(2)} s`,
   );
+  const [proven, clashes] = [sum(({ isProven }) => Number(isProven)), sum((one) => one.clashes)];
   console.log(`rotamers proven optimal in ${proven}; severe clashes of side chains: ${clashes}`);
-  console.log(`disulfides of the crystals formed again: ${disulfides.formed} of ${disulfides.possible}`);
+  const [formed, possible] = [sum(({ disulfides }) => disulfides.formed), sum(({ disulfides }) => disulfides.possible)];
+  console.log(`disulfides of the crystals formed again: ${formed} of ${possible}`);
   const { first, residues } = groups.get('all') ?? newGroup();
   const reached = first >= GOAL * residues;
   console.log(`\nGoal, ${100 * GOAL} % of χ1: ${reached ? 'reached' : 'missed'}`);
   return reached;
+}
+
+function repack(file: string): Repacked {
+  const [model] = parsePdb(readFileSync(file, 'utf8')).structure.models;
+  const crystal = flatProtein(model?.chains ?? []);
+  const layout = atomLayout(crystal.chains);
+  const started = performance.now();
+  const packing = packSideChains(crystal);
+  const seconds = (performance.now() - started) / 1000;
+  const groups = newGroups();
+  count(layout, crystal.coordinates, packing.protein.coordinates, groups);
+  const bonded = new Set(packing.disulfides.map(([i, j]) => `${i} ${j}`));
+  const ofCrystal = crystalDisulfides(layout, crystal.coordinates);
+  return {
+    groups: Object.fromEntries(groups),
+    seconds,
+    isProven: packing.exact,
+    clashes: severeClashes(layout, packing.protein.coordinates),
+    disulfides: { possible: ofCrystal.length, formed: ofCrystal.filter((pair) => bonded.has(pair)).length },
+  };
 }
 
 function newGroup(): Group {

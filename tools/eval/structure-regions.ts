@@ -38,7 +38,7 @@ interface Row {
   readonly targets: readonly Target[];
 }
 
-export function evaluate(...files: string[]): boolean {
+export function evaluate(files: readonly string[]): boolean {
   if (files.length < 2) throw new Error('usage: npm run eval -- structure-regions FORMER.jsonl ENGINE.jsonl…');
   const named = files.map((file) => ({ name: basename(file, '.jsonl'), results: resultsOf(file) }));
   let good = true;
@@ -65,10 +65,10 @@ export function evaluate(...files: string[]): boolean {
   return good;
 }
 
-/** Lines are what the structure evaluation wrote. */
+/** Lines are what the structure evaluation wrote; one of a target that was refused has no result. */
 const lineSchema = z.object({
   key: z.string(),
-  result: z.custom<ModelledTarget | { readonly regions?: undefined }>((value) => typeof value === 'object'),
+  result: z.custom<ModelledTarget | { readonly regions?: undefined }>((value) => typeof value === 'object').optional(),
 });
 
 function resultsOf(file: string): Results {
@@ -76,7 +76,7 @@ function resultsOf(file: string): Results {
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const { key, result } = lineSchema.parse(JSON.parse(line));
     const [target = '', , identity] = key.split(' ');
-    if (!result.regions?.FwL) continue;
+    if (!result?.regions?.FwL) continue;
     const { pdb, regions, orientation, shares } = result;
     const own = byIdentity.get(Number(identity)) ?? new Map<string, Target>();
     byIdentity.set(Number(identity), own);

@@ -14,23 +14,19 @@ export interface TargetTask extends StructureTarget {
   readonly pairsOnly: boolean;
 }
 
-export type Evaluated = { readonly file: string } & (TargetResult | { readonly failed: string });
+export type Evaluated = { readonly file: string } & TargetResult;
 
 const library = shippedTemplates();
 const network = await FvNetwork.open();
 
 answerEach<TargetTask>(async ({ engine, maxIdentity, mainChainOnly, pairsOnly, ...target }): Promise<Evaluated> => {
   const { file } = target;
-  try {
-    const truth = experimentAt(target);
-    if (pairsOnly && !truth?.light) return { file, skipped: 'no pair' };
-    const folded = truth && engine !== 'templates' ? await network.fold(inputOf(truth)) : undefined;
-    const options = {
-      ...{ library, maxIdentity, mainChainOnly, excludePdb: [], network: folded },
-      networkUse: engine === 'network' ? ('all' as const) : ('fitted' as const),
-    };
-    return { file, ...compareWithExperiment(truth, options, () => performance.now()) };
-  } catch (error) {
-    return { file, failed: error instanceof Error ? error.message : String(error) };
-  }
+  const truth = experimentAt(target);
+  if (pairsOnly && !truth?.light) return { file, skipped: 'no pair' };
+  const folded = truth && engine !== 'templates' ? await network.fold(inputOf(truth)) : undefined;
+  const options = {
+    ...{ library, maxIdentity, mainChainOnly, excludePdb: [], network: folded },
+    networkUse: engine === 'network' ? ('all' as const) : ('fitted' as const),
+  };
+  return { file, ...compareWithExperiment(truth, options, () => performance.now()) };
 });

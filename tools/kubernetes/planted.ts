@@ -58,8 +58,18 @@ export const MISTAKES: readonly Mistake[] = [
   { in: 'Deployment structure-worker', replace: ['"Deployment"', '"Role"'], said: 'structure-worker is not deployed' },
   {
     in: 'ScaledObject structure-worker',
+    replace: ['state=\\"held\\"', 'state=\\"hold\\"'],
+    said: 'watches paratope_jobs_outstanding{kind="structure_prediction"',
+  },
+  {
+    in: 'ScaledObject upload-worker',
     replace: [':active"', ':running"'],
-    said: 'watches paratope:structure_prediction:wait,',
+    said: 'watches paratope:uploads:wait,',
+  },
+  {
+    in: 'ScaledObject codon-worker',
+    replace: ['gateway-admin.', 'gateway.'],
+    said: "asks at http://gateway.paratope.svc:8081/metrics, which is no Service's metrics",
   },
   {
     in: 'ScaledObject stability-worker',
@@ -77,6 +87,24 @@ export const MISTAKES: readonly Mistake[] = [
     said: 'Deployment gateway is watched by 2 PodMonitors',
   },
   { in: 'PodMonitor paratope', replace: ['"http"', '"grpc"'], said: 'at grpc, not http' },
+  { in: 'Ingress gateway', replace: ['"path":"/"', '"path":"/v1"'], said: 'Ingress gateway: does not lead to /app,' },
+  { in: 'Ingress gateway', replace: ['"Prefix"', '"Exact"'], said: 'Ingress gateway: does not lead to /v1/me,' },
+  {
+    in: 'HTTPRoute gateway',
+    replace: ['"value":"/"', '"value":"/app"'],
+    said: 'HTTPRoute gateway: does not lead to /v1',
+  },
+  { in: 'HTTPRoute gateway', replace: ['"port":80', '"port":8081'], said: 'leads to port 8081' },
+  {
+    in: 'Service gateway',
+    replace: ['"targetPort":"http"', '"targetPort":"admin"'],
+    said: 'leads to port http, which',
+  },
+  {
+    in: 'Deployment gateway',
+    replace: ['"name":"admin"', '"name":"other"'],
+    said: 'leads to /metrics, which the public',
+  },
 ];
 
 /** @throws where the mistake cannot be made: the manifests have become others. */

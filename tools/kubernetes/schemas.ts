@@ -1,4 +1,4 @@
-// Manifests against the schemas of Kubernetes 1.x, KEDA, External Secrets and the Prometheus operator, as the packages `kubernetes-models` have them. Their
+// Manifests against the schemas of Kubernetes 1.x, KEDA, External Secrets, the Gateway API and the Prometheus operator, as the packages `kubernetes-models` have them. Their
 // validators know what is required and of which type, and let unknown keys pass; their TypeScript types know every key. So each
 // manifest is also given to the compiler as an object literal, which refuses keys that its type has not.
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { nameOf, type Manifest } from './manifests.ts';
 const GROUPS: Readonly<Record<string, string>> = {
   'keda.sh': '@kubernetes-models/keda/keda.sh',
   'external-secrets.io': '@kubernetes-models/external-secrets/external-secrets.io',
+  'gateway.networking.k8s.io': '@kubernetes-models/gateway-api/gateway.networking.k8s.io',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/monitoring.coreos.com',
 };
 

@@ -20,7 +20,10 @@ const WORKER_CLOSE = 10;
 const WORKER_DRAIN_MS = 20_000;
 
 const text = z.record(z.string(), z.string());
-const serviceSpec = z.looseObject({ ports: z.array(z.looseObject({ port: z.number() })), selector: text });
+const serviceSpec = z.looseObject({
+  ports: z.array(z.looseObject({ port: z.number(), targetPort: z.union([z.string(), z.number()]).optional() })),
+  selector: text,
+});
 const scaledSpec = z.looseObject({
   scaleTargetRef: z.looseObject({ name: z.string() }),
   triggers: z.array(z.looseObject({ name: z.string(), metadata: text })),
@@ -100,30 +103,48 @@ export function looseObjects({ manifests }: Installation, pods: readonly Pod[]):
   });
 }
 
-/** Every kind has its worker; and each is scaled by its own queue, where KEDA is. */
+/** Every kind has its worker; and each is scaled by its own jobs, where KEDA is. */
 export function missingWorkers({ manifests }: Installation, pods: readonly Pod[]): string[] {
   const scalers = manifests.filter(({ kind }) => kind === 'ScaledObject');
-  const queues = KIND_CONTRACTS.map(({ kind, worker }) => ({ queue: kind, worker }));
-  return [...queues, { queue: 'uploads', worker: 'upload-worker' }].flatMap(({ queue, worker }) => {
+  const workers = KIND_CONTRACTS.map(({ kind, worker }) => ({
+    worker,
+    sources: ['queued', 'held', 'running'].map((state) => `paratope_jobs_outstanding{kind="${kind}",state="${state}"}`),
+  }));
+  const uploads = { worker: 'upload-worker', sources: ['paratope:uploads:wait', 'paratope:uploads:active'] };
+  return [...workers, uploads].flatMap(({ worker, sources }) => {
     const pod = pods.find(({ owner }) => owner === `Deployment ${worker}`);
     if (!pod) return [`${worker} is not deployed`];
-    return scalers.length === 0 ? [] : unscaled(scalers, worker, queue, pod);
+    return scalers.length === 0 ? [] : unscaled(manifests, worker, sources, pod);
   });
 }
 
-function unscaled(scalers: readonly Manifest[], worker: string, queue: string, pod: Pod): string[] {
-  const scaler = scalers.find(({ metadata }) => metadata.name === worker);
+function unscaled(manifests: readonly Manifest[], worker: string, sources: readonly string[], pod: Pod): string[] {
+  const scaler = manifests.find(({ kind, metadata }) => kind === 'ScaledObject' && metadata.name === worker);
   if (!scaler) return [`ScaledObject ${worker} is missing`];
   const { scaleTargetRef, triggers, advanced } = scaledSpec.parse(scaler['spec']);
   const { formula, target } = advanced.scalingModifiers;
-  const lists = triggers.map(({ metadata }) => metadata['listName']);
+  const watched = triggers.map(({ metadata }) => metadata['valueLocation'] ?? metadata['listName']);
   const holds = String((numberIn(pod, 'WORKER_THREADS') ?? 0) + (numberIn(pod, 'WORKER_AHEAD') ?? 0));
   return [
     ...(scaleTargetRef.name === worker ? [] : ['scales another']),
-    ...(lists.join() === `paratope:${queue}:wait,paratope:${queue}:active` ? [] : [`watches ${lists.join()}`]),
-    ...(formula === triggers.map(({ name }) => name).join(' + ') ? [] : ['does not add its lists up']),
+    ...(watched.join() === sources.join() ? [] : [`watches ${watched.join()}`]),
+    ...(formula === triggers.map(({ name }) => name).join(' + ') ? [] : ['does not add its triggers up']),
     ...(target === holds ? [] : [`counts on other than ${holds} a pod`]),
+    ...triggers.flatMap(({ metadata: { url } }) =>
+      url === undefined || isAddressOfMetrics(url, manifests) ? [] : [`asks at ${url}, which is no Service's metrics`],
+    ),
   ].map((what) => `ScaledObject ${worker}: ${what}`);
+}
+
+/** Of a Service that leads to the gateway's admin port, by its name with its namespace. */
+function isAddressOfMetrics(url: string, manifests: readonly Manifest[]): boolean {
+  const { hostname, port, pathname } = new URL(url);
+  const [name, namespace] = hostname.split('.');
+  const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name);
+  if (!service || pathname !== '/metrics' || namespace !== 'paratope') return false;
+  const { ports, selector } = serviceSpec.parse(service['spec']);
+  const leads = ports.some((open) => String(open.port) === port && open.targetPort === 'admin');
+  return leads && selector['app.kubernetes.io/name'] === 'gateway';
 }
 
 const external = z.looseObject({
@@ -143,7 +164,7 @@ export function unprovided(pods: readonly Pod[], example: readonly Manifest[]): 
       return from && !from.optional ? [`${from.name}/${from.key}`] : [];
     }),
   );
-  return [...new Set([...needed, 'redis/address', 'redis/username', 'redis/password'])]
+  return [...new Set([...needed, 'redis/address', 'redis/username', 'redis/password', 'redis/tls'])]
     .filter((key) => !provided.includes(key))
     .map((key) => `examples/external-secrets.yaml does not provide ${key}`);
 }

@@ -3,8 +3,8 @@ import { KIND_CONTRACTS } from '@paratope/pipelines';
 
 interface WorkerManifest {
   readonly app: string;
-  /** Name of its BullMQ queue. */
-  readonly queue: string;
+  /** Of its jobs; undefined where what it works off are no jobs but items of a queue. */
+  readonly kind: string | undefined;
   /** WORKER_THREADS: each is one processor that is asked for. */
   readonly threads: number;
   /** WORKER_AHEAD: the app's own default, written out because the scaler counts on it. */
@@ -17,7 +17,7 @@ interface WorkerManifest {
   readonly because: string;
 }
 
-type Size = Omit<WorkerManifest, 'app' | 'queue'>;
+type Size = Omit<WorkerManifest, 'app' | 'kind'>;
 
 const demo = (peakMi: number): string => `the jobs of \`npm run demo\` on two threads took ${peakMi} MiB at most`;
 /** The worker's own default, and what it takes beyond: handing back and closing, and as much to spare. */
@@ -44,8 +44,8 @@ const SIZES: Readonly<Record<string, Size>> = {
 };
 
 const WORKERS: readonly WorkerManifest[] = [
-  ...KIND_CONTRACTS.map(({ worker, kind }) => ({ app: worker, queue: kind })),
-  { app: 'upload-worker', queue: 'uploads' },
+  ...KIND_CONTRACTS.map(({ worker, kind }) => ({ app: worker, kind })),
+  { app: 'upload-worker', kind: undefined },
 ].map((worker) => ({ ...worker, ...(SIZES[worker.app] ?? USUAL) }));
 
 /** The default of WORKER_MEMORY_MB, the largest heap of a thread. */
@@ -135,13 +135,50 @@ spec:
     matchLabels: { app.kubernetes.io/name: ${app} }
 `;
 
-const trigger = (name: string, queue: string, list: 'wait' | 'active'): string => `    - type: redis
+/** Where the gateway shows how many jobs there are; KEDA asks from another namespace. */
+const METRICS = 'http://gateway-admin.paratope.svc:8081/metrics';
+
+const jobTrigger = (kind: string, state: string): string => `    - type: metrics-api
+      name: ${state}
+      metadata:
+        url: ${METRICS}
+        format: prometheus
+        valueLocation: 'paratope_jobs_outstanding{kind="${kind}",state="${state}"}'
+`;
+
+const listTrigger = (name: string, list: string): string => `    - type: redis
       name: ${name}
-      metadata: { listName: 'paratope:${queue}:${list}', databaseIndex: '0' }
+      metadata: { listName: '${list}', databaseIndex: '0' }
       authenticationRef: { name: redis }
 `;
 
-const scaledObject = ({ app, queue, threads, ahead }: WorkerManifest): string => `apiVersion: keda.sh/v1alpha1
+interface Load {
+  /** What is added up, one trigger each. */
+  readonly names: readonly string[];
+  readonly triggers: string;
+  readonly from: string;
+  readonly comment: string;
+}
+
+const loadOf = (kind: string | undefined): Load =>
+  kind === undefined
+    ? {
+        names: ['waiting', 'active'],
+        triggers: listTrigger('waiting', 'paratope:uploads:wait') + listTrigger('active', 'paratope:uploads:active'),
+        from: 'Redis',
+        comment: 'By what waits alone, workers would end while the last items are handled.',
+      }
+    : {
+        names: ['queued', 'held', 'running'],
+        triggers: ['queued', 'held', 'running'].map((state) => jobTrigger(kind, state)).join(''),
+        from: 'The gateway',
+        comment:
+          'All that is outstanding: of each organization only a few jobs are let into the queue, and the others are held.',
+      };
+
+function scaledObject({ app, kind, threads, ahead }: WorkerManifest): string {
+  const { names, triggers, from, comment } = loadOf(kind);
+  return `apiVersion: keda.sh/v1alpha1
 kind: ScaledObject
 metadata:
   name: ${app}
@@ -151,19 +188,22 @@ spec:
   minReplicaCount: 0
   maxReplicaCount: 10
   pollingInterval: 5
-  # Longer than the last pause of an item that is delivered again (about 30 s): a delayed item is in neither list.
+  # Longer than the pauses of an installation that is used, and than any pause before an item is delivered again.
   cooldownPeriod: 300
-  # Redis away: those that run go on, and there is at least one.
+  # ${from} away: those that run go on, and there is at least one.
   fallback: { failureThreshold: 6, replicas: 1, behavior: currentReplicasIfHigher }
   advanced:
-    # The sum, for of each organization only a few jobs are let into the queue: what is begun tells how much more there is. By what waits alone,
-    # workers would end under running jobs. The target is what one worker holds: WORKER_THREADS + WORKER_AHEAD.
-    scalingModifiers: { formula: waiting + active, target: '${threads + ahead}', metricType: AverageValue }
+    # ${comment}
+    # The target is what one worker holds: WORKER_THREADS + WORKER_AHEAD.
+    scalingModifiers: { formula: ${names.join(' + ')}, target: '${threads + ahead}', metricType: AverageValue }
     horizontalPodAutoscalerConfig:
       behavior:
+        # As many at once as are due: maxReplicaCount is the bound.
+        scaleUp: { stabilizationWindowSeconds: 0, policies: [{ type: Pods, value: 1000, periodSeconds: 15 }] }
         scaleDown: { stabilizationWindowSeconds: 120, policies: [{ type: Pods, value: 1, periodSeconds: 60 }] }
   triggers:
-${trigger('waiting', queue, 'wait')}${trigger('active', queue, 'active')}`;
+${triggers}`;
+}
 
 export const workerDeployments = (): string => WORKERS.map(deployment).join('---\n');
 export const workerScalers = (): string => WORKERS.map(scaledObject).join('---\n');

@@ -60,8 +60,13 @@ const LONGEST = 600;
  * The complexes of a folder, docked blind, each by a potential counted without it.
  *
  * @param options --poses FOLDER, and what else the commands that use this name.
+ * @param onRefused called with a complex that cannot be docked and the reason; without it such a complex ends the run
  */
-export async function dockedExamples(folder: string, options: readonly string[]): Promise<RankingExample[]> {
+export async function dockedExamples(
+  folder: string,
+  options: readonly string[],
+  onRefused?: (name: string, reason: string) => void,
+): Promise<RankingExample[]> {
   const { values } = parseArgs({
     args: [...options],
     options: {
@@ -73,7 +78,7 @@ export async function dockedExamples(folder: string, options: readonly string[])
   });
   const { poses: kept, cases } = values;
   if (kept === undefined) throw new Error('--poses names the folder that keeps what was docked');
-  const complexes = knownComplexes(folder, values.without.split(','));
+  const complexes = knownComplexes(folder, values.without.split(','), onRefused);
   const wanted = complexes.filter(({ name, antigen }) =>
     cases === undefined ? antigen.residues.length <= LONGEST : cases.split(',').includes(name),
   );
@@ -83,7 +88,12 @@ export async function dockedExamples(folder: string, options: readonly string[])
   const examples: RankingExample[] = [];
   for (const complex of wanted) {
     const without = (): ContactPotential => potentialFrom(counts.filter((_, i) => complexes[i] !== complex));
-    examples.push(await exampleOf(complex, without, threads, kept));
+    try {
+      examples.push(await exampleOf(complex, without, threads, kept));
+    } catch (error) {
+      if (!onRefused) throw error;
+      onRefused(complex.name, error instanceof Error ? error.message : String(error));
+    }
   }
   await threads.stop();
   return examples;

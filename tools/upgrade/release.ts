@@ -1,7 +1,7 @@
 // A release: this tree, or that of a commit, built apart.
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -46,13 +46,21 @@ export function buildRelease(commit: string): { readonly release: Release; reado
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A program of an app; those before 0.2.0 were not bundled. */
+export const programOf = ({ root }: Release, app: string, program: string): string =>
+  ['bundle', 'dist'].map((folder) => join(root, 'apps', app, folder, `${program}.js`)).find(existsSync) ??
+  join(root, 'apps', app);
+
 /** Runs a command of a release to its end. */
-export const operate = (release: Release, entry: string, env: Environment): string =>
-  execFileSync(process.execPath, [join(release.root, entry)], { encoding: 'utf8', env: { ...process.env, ...env } });
+export const operate = (release: Release, app: string, program: string, env: Environment): string =>
+  execFileSync(process.execPath, [programOf(release, app, program)], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 
 /** Resolves when it serves. */
 export async function startApp(release: Release, app: string, env: Environment): Promise<ChildProcess> {
-  const child = fork(join(release.root, 'apps', app, 'dist/main.js'), [], {
+  const child = fork(programOf(release, app, 'main'), [], {
     env: { ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

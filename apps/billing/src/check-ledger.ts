@@ -1,4 +1,4 @@
-// `DATABASE_URL=… node dist/check-ledger.js`: prints every contradiction in the ledger and exits 1 if there is one.
+// `DATABASE_URL=… node bundle/check-ledger.js`: prints every contradiction in the ledger and exits 1 if there is one.
 import { loadConfig } from '@paratope/config';
 import { createPool } from '@paratope/database';
 import { z } from 'zod';

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { ParatopeError } from '@paratope/sdk';
 import { COMMANDS } from '@paratope/pipelines/cli';
 import { Command } from 'commander';
+import { auditCommand } from './client/audit.js';
 import { downloadCommand } from './client/download.js';
 import { candidatesCommand } from './client/candidates.js';
 import { batchCommand, jobsCommand, quoteCommand, submitCommand, watchCommand } from './client/jobs.js';
@@ -23,6 +24,7 @@ const OFFLINE = [runCommand, pairCommand, numberCommand, ...COMMANDS.flatMap(({ 
 const CLIENT = [
   ...[loginCommand, logoutCommand, meCommand, projectsCommand, candidatesCommand, variantsCommand],
   ...[quoteCommand, submitCommand, batchCommand, jobsCommand, watchCommand, downloadCommand, webhooksCommand],
+  auditCommand,
   mcpCommand,
 ];
 

@@ -31,7 +31,7 @@ describe('paratope model', () => {
 
   it('writes ID.pdb, ID.cif and ID.json per antibody, and names those that it cannot model', async () => {
     const out = join(folder, 'models');
-    const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n>single_H\n${VH}\n`;
+    const fasta = `>my/mAb VH\n${VH}\n>my/mAb VL\n${VL}\n>alone VL\n${VL}\n>single\n${VH}\n`;
     const { code, stdout, stderr } = await model(
       ['--out', out, '--exclude-pdb', '1N8Z,7KF0', '--max-template-identity', '0.95', '--ensemble'],
       fasta,

@@ -7,7 +7,7 @@ import { GENERIC_JOBS } from './jobs/kinds/generic/deprecation.js';
 import * as adcDesigns from './registry/adc-designs/contract.js';
 import * as antigens from './registry/antigens/contract.js';
 import * as apiTokens from './identity/api-tokens/contract.js';
-import { listAuditEvents } from './identity/audit-events/contract.js';
+import { getAuditChain, listAuditEvents } from './identity/audit-events/contract.js';
 import * as auth from './identity/auth/contract.js';
 import * as oidc from './identity/auth/oidc-contract.js';
 import { antigenLinkRoutes, sourceAntibodyLinkRoutes } from './registry/links/contract.js';
@@ -18,6 +18,7 @@ import * as invitations from './identity/invitations/contract.js';
 import { getMe } from './identity/me/contract.js';
 import * as secondFactor from './identity/second-factor/contract.js';
 import * as members from './identity/members/contract.js';
+import * as signInPolicy from './identity/sign-in-policy/contract.js';
 import * as projects from './registry/projects/contract.js';
 import * as sourceAntibodies from './registry/source-antibodies/contract.js';
 import { getVariantDiff } from './registry/variant-diff/contract.js';
@@ -32,6 +33,7 @@ import * as webhooks from './notifications/webhooks/contract.js';
 export const CONTRACTS: readonly RouteContract[] = [
   getMe,
   listAuditEvents,
+  getAuditChain,
   projects.createProject,
   ...Object.values(projects.projectRoutes),
   projects.getPlainProject,
@@ -92,6 +94,8 @@ export const CONTRACTS: readonly RouteContract[] = [
   members.listMembers,
   members.updateMember,
   members.removeMember,
+  signInPolicy.getSignInPolicy,
+  signInPolicy.updateSignInPolicy,
   deleteOrg,
   invitations.createInvitation,
   invitations.listInvitations,

@@ -1,4 +1,4 @@
-// `DATABASE_URL=… node dist/create-org.js NAME [--plan team] [--rate N] [--writes N] [--count N]`: makes organizations and prints
+// `DATABASE_URL=… node bundle/create-org.js NAME [--plan team] [--rate N] [--writes N] [--count N]`: makes organizations and prints
 // for each a line {"org_id", "api_token"}; the token is shown this once. Their accounts are opened by billing's open-account.js.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@paratope/config';
@@ -7,6 +7,8 @@ import { newApiToken, newId } from '@paratope/ids';
 import { z } from 'zod';
 import { ApiToken } from './entities/api-token.js';
 import { Org } from './entities/org.js';
+import { nameSchema } from './http/text-schemas.js';
+import { byOperator, noteForOrgs } from './identity/people/audit.js';
 import { SCHEMA } from './schema.js';
 
 const options = {
@@ -18,7 +20,7 @@ const options = {
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const wanted = z
   .strictObject({
-    name: z.string().min(1),
+    name: nameSchema,
     plan: z.enum(['team', 'enterprise']).default('team'),
     rate: z.coerce.number().int().positive().optional(),
     writes: z.coerce.number().int().positive().optional(),
@@ -45,6 +47,7 @@ try {
       await tx.insert(Org, { id: orgId, name, plan, ...limits });
       const { prefix, hash } = token;
       await tx.insert(ApiToken, { id: newId(), org_id: orgId, name: 'first', prefix, hash });
+      await noteForOrgs(tx, [orgId], byOperator('create-org', orgId));
     });
     process.stdout.write(`${JSON.stringify({ org_id: orgId, api_token: token.value })}\n`);
   }

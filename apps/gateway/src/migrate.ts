@@ -1,4 +1,17 @@
-import { migrateCommand } from '@paratope/database';
+import { loadConfig } from '@paratope/config';
+import { migrateCommand, prepareRole, roleOf } from '@paratope/database';
+import { z } from 'zod';
+import { auditRetentionRights } from './audit-retention-role.js';
 import { SCHEMA } from './schema.js';
 
 await migrateCommand(SCHEMA);
+
+const { DATABASE_URL, AUDIT_RETENTION_DATABASE_URL } = loadConfig(
+  z.object({
+    DATABASE_URL: z.url(),
+    /** By which forget-audit-events.js will use it: its user is made, or given its rights and password anew. */
+    AUDIT_RETENTION_DATABASE_URL: z.url().optional(),
+  }),
+);
+if (AUDIT_RETENTION_DATABASE_URL !== undefined && process.exitCode === undefined)
+  await prepareRole(DATABASE_URL, roleOf(AUDIT_RETENTION_DATABASE_URL), auditRetentionRights);

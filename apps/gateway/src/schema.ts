@@ -3,6 +3,8 @@ import { AdcDesign } from './entities/adc-design.js';
 import { Antigen } from './entities/antigen.js';
 import { ApiToken } from './entities/api-token.js';
 import { AuditEvent } from './entities/audit-event.js';
+import { AuditForgotten } from './entities/audit-forgotten.js';
+import { AuditHead } from './entities/audit-head.js';
 import { Candidate } from './entities/candidate.js';
 import { CandidateAntigen } from './entities/candidate-antigen.js';
 import { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
@@ -40,11 +42,14 @@ import { Erasure1795327200000, ErasureChecked1795327200001 } from './migrations/
 import { Retention1795330800000 } from './migrations/1795330800000-retention.js';
 import { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
 import { DaysOfOrgs1795338000000 } from './migrations/1795338000000-days-of-orgs.js';
+import { IndexesBesideHistory1795348800000 } from './migrations/1795348800000-indexes-beside-history.js';
 import { CanonicalEmails1795320000000 } from './migrations/1795320000000-canonical-emails.js';
 import {
   ResultsInStore1795323600000,
   ResultsInStoreChecked1795323600001,
 } from './migrations/1795323600000-results-in-store.js';
+import { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
+import { SecondFactorDemand1795341600000 } from './migrations/1795341600000-second-factor-demand.js';
 import { SecondFactors1795329000000 } from './migrations/1795329000000-second-factors.js';
 
 export const SCHEMA: Schema = {
@@ -53,6 +58,8 @@ export const SCHEMA: Schema = {
     Org,
     ApiToken,
     AuditEvent,
+    AuditHead,
+    AuditForgotten,
     QuotaUsage,
     RateWindow,
     User,
@@ -98,6 +105,9 @@ export const SCHEMA: Schema = {
     Retention1795330800000,
     AuditMonths1795334400000,
     DaysOfOrgs1795338000000,
+    SecondFactorDemand1795341600000,
+    AuditChain1795343400000,
+    IndexesBesideHistory1795348800000,
   ],
-  rowRights: { audit_events: ['SELECT', 'INSERT', 'DELETE'] },
+  rowRights: { audit_events: ['SELECT', 'INSERT'], audit_heads: ['SELECT'], audit_forgotten: ['SELECT'] },
 };

@@ -9,6 +9,7 @@ import { prepareFastify } from './http/fastify.js';
 import { serverOptions } from './http/server-options.js';
 import { JobService } from './jobs/execution/job-service.js';
 import { jobRpcService } from './jobs/jobs.module.js';
+import { PAGES } from './served-paths.js';
 import { POOL, type Clock } from './tokens.js';
 import { UploadService } from './files/upload-service.js';
 import { uploadRpcService } from './files/uploads.module.js';
@@ -21,7 +22,7 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
   admin: { host: config.ADMIN_HOST, port: config.ADMIN_PORT },
   fastify: serverOptions(config),
   prepare: async (app) => {
-    requireHandlers(app, CONTRACTS);
+    requireHandlers(app, CONTRACTS, PAGES);
     await prepareFastify(app, config.ACCESS_LOG ? createAccessLog('gateway') : undefined);
   },
   rpc: (app) => ({

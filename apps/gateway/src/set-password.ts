@@ -1,11 +1,13 @@
-// `DATABASE_URL=… node dist/set-password.js ADDRESS < password`: for the operator, when somebody has forgotten theirs.
+// `DATABASE_URL=… node bundle/set-password.js ADDRESS < password`: for the operator, when somebody has forgotten theirs.
 // Standard input, because arguments stand in the process list and the shell's history.
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
 import { Passwords } from './identity/people/passwords.js';
+import { byOperator, noteForPerson } from './identity/people/audit.js';
 import { newPasswordSchema } from './identity/auth/contract.js';
+import { isOwnAddress } from './identity/people/own-address.js';
 import { findAccountByEmail } from './identity/people/users.js';
 import { Session } from './entities/session.js';
 import { User } from './entities/user.js';
@@ -14,8 +16,10 @@ import { SCHEMA } from './schema.js';
 const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const [address = ''] = process.argv.slice(2);
 const password = newPasswordSchema.safeParse((await text(process.stdin)).replace(/\r?\n$/, ''));
-if (password.success) await setPassword(password.data);
-else fail('The password must have 12 to 256 characters.');
+if (!password.success) fail(z.prettifyError(password.error));
+else if (isOwnAddress(password.data, address))
+  fail('The password is the e-mail address of the account, or made of it.');
+else await setPassword(password.data);
 
 async function setPassword(typed: string): Promise<void> {
   const settings = { url: DATABASE_URL, max: 1, applicationName: 'set-password', onError: () => undefined };
@@ -27,6 +31,7 @@ async function setPassword(typed: string): Promise<void> {
       if (!account) return false;
       await tx.update(User, { id: account.id }, { password_hash });
       await tx.delete(Session, { user_id: account.id });
+      await noteForPerson(tx, account.id, byOperator('set-password', account.id));
       return true;
     });
     if (found) process.stdout.write('The password is set, and every session ended.\n');

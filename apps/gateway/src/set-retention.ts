@@ -1,9 +1,10 @@
-// `DATABASE_URL=… node dist/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
+// `DATABASE_URL=… node bundle/set-retention.js ORG_ID results|events|audit-events DAYS|never|default`: how long an organization keeps the
 // results and files of its jobs, what webhooks told of them, or its audit log; `default` is what its plan and the installation say.
 import { loadConfig } from '@paratope/config';
 import { openDataSource } from '@paratope/database';
 import { z } from 'zod';
 import { Org } from './entities/org.js';
+import { byOperator, noteForOrgs } from './identity/people/audit.js';
 import { SCHEMA } from './schema.js';
 
 const wanted = z
@@ -26,8 +27,13 @@ const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
 const settings = { url: DATABASE_URL, max: 1, applicationName: 'set-retention', onError: () => undefined };
 const db = await openDataSource(SCHEMA, settings);
 try {
-  const { affected } = await db.manager.update(Org, { id }, { [COLUMNS[what]]: days });
-  if (affected !== 1) {
+  const found = await db.transaction(async (tx) => {
+    const { affected } = await tx.update(Org, { id }, { [COLUMNS[what]]: days });
+    if (affected !== 1) return false;
+    await noteForOrgs(tx, [id], byOperator('set-retention', `${what}=${asked}`));
+    return true;
+  });
+  if (!found) {
     process.stderr.write(`There is no organization ${id}.\n`);
     process.exitCode = 1;
   }

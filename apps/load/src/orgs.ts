@@ -74,7 +74,7 @@ async function createOrgs(databaseUrl: string, count: number): Promise<NewOrg[]>
 
 /** Runs an operator's command of an app. */
 async function operate(app: string, command: string, databaseUrl: string, args: readonly string[]): Promise<string> {
-  const script = fileURLToPath(new URL(`../../${app}/dist/${command}.js`, import.meta.url));
+  const script = fileURLToPath(new URL(`../../${app}/bundle/${command}.js`, import.meta.url));
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { encoding: 'utf8', env });
   return stdout;

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { LocalError } from './home.js';
 import { rotateLog } from './log-rotation.js';
 import type { Part } from './supervisor.js';
+import { COMPILE_CACHE } from './workspace.js';
 
 export interface ServiceProcess {
   readonly name: string;
-  /** Path of the app's `dist/main.js`. */
+  /** Path of the app's bundled program. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly nodeOptions: readonly string[];
@@ -47,7 +48,7 @@ export async function startService(service: ServiceProcess): Promise<RunningChil
   const from = statSync(service.log).size;
   const child = fork(service.entry, [], {
     detached: true,
-    env: { ...service.environment },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...service.environment },
     execArgv: [...service.nodeOptions],
     stdio: ['ignore', log, log, 'ipc'],
   });

@@ -162,6 +162,6 @@ describe('docker-compose.yml', () => {
 
   it('builds images of apps that exist', () => {
     const apps = Object.values(compose.services).flatMap((service) => service.build?.args.APP ?? []);
-    expect(apps.filter((app) => !existsSync(inWorkspace(`apps/${app}/dist/main.js`)))).toEqual([]);
+    expect(apps.filter((app) => !existsSync(inWorkspace(`apps/${app}/bundle/main.js`)))).toEqual([]);
   });
 });

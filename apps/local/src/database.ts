@@ -8,6 +8,7 @@ import { QUEUE_ACCESS } from './queue-access.js';
 import type { Secrets } from './kept.js';
 import { SCHEMA_OWNERS } from './schema-owners.js';
 import { migrationOf } from './services.js';
+import { COMPILE_CACHE } from './workspace.js';
 
 /**
  * Brings every schema up to date, each by its app's own command, and makes the roles by which the services use them.
@@ -27,7 +28,12 @@ export const serviceUrlsOf = (url: string, { service_roles }: Secrets): Record<s
   );
 
 async function migrate(url: string, app: string, serviceUrl: string | undefined): Promise<string[]> {
-  const env = { ...process.env, DATABASE_URL: url, SERVICE_DATABASE_URL: serviceUrl };
+  const env = {
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
+    ...process.env,
+    DATABASE_URL: url,
+    SERVICE_DATABASE_URL: serviceUrl,
+  };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [migrationOf(app)], { env });
     return stdout.split('\n').filter((line) => line !== '');

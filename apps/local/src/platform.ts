@@ -152,7 +152,7 @@ class Launch {
           name: service.app,
           entry: entryOf(service),
           environment: serviceEnvironment(service, wiring, given),
-          nodeOptions: nodeOptions(given),
+          nodeOptions: nodeOptions(service.app, given),
           log: join(this.home.logs, `${service.app}.log`),
         }),
       ),

@@ -171,10 +171,13 @@ export function serviceEnvironment(
 const isLoopback = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Telemetry is loaded before the app, and only where somebody collects it: it doubles the time to start. */
-export const nodeOptions = (given: LocalSettings['environment']): string[] =>
-  given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', '@paratope/telemetry/register'] : [];
+export const nodeOptions = (app: string, given: LocalSettings['environment']): string[] =>
+  given['OTEL_EXPORTER_OTLP_ENDPOINT'] ? ['--import', programOf(app, 'register')] : [];
 
-export const entryOf = (service: Service): string => inWorkspace(`apps/${service.app}/dist/main.js`);
+/** A program of an app, as it was bundled. */
+export const programOf = (app: string, program: string): string => inWorkspace(`apps/${app}/bundle/${program}.js`);
+
+export const entryOf = (service: Service): string => programOf(service.app, 'main');
 
 /** Entry of the command that brings the schema of a service up to date. */
-export const migrationOf = (app: string): string => inWorkspace(`apps/${app}/dist/migrate.js`);
+export const migrationOf = (app: string): string => programOf(app, 'migrate');

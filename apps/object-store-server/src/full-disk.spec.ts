@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { s3Store, type ObjectStore } from '@paratope/object-store';
 
 // The process that is limited runs what was built.
-const MAIN = join(import.meta.dirname, '../dist/main.js');
+const MAIN = join(import.meta.dirname, '../bundle/main.js');
 const SECRET = 'a secret of the tests';
 
 /** Linux's way to say of a running process how large its files may grow: with 0 no write succeeds, as on a full disk. */

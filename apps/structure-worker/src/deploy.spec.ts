@@ -44,7 +44,7 @@ describe.each(STRUCTURE_ENGINES.filter((it) => it !== 'builtin' && it !== 'templ
     });
 
     it('starts as the worker’s own image does', () => {
-      const command = 'CMD ["node", "--import", "@paratope/telemetry/register", "app/dist/main.js"]';
+      const command = 'CMD ["node", "--import", "./app/bundle/register.js", "app/bundle/main.js"]';
       expect(read('Dockerfile')).toContain(command);
       expect(dockerfile).toContain(command);
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { eventually } from '@paratope/testing';
 import { install, type Installation } from './testing/installation.js';
-import { startProcess } from './testing/process.js';
+import { REGISTER, startProcess } from './testing/process.js';
 import { answer, startReceiver, type Receiver } from './testing/receiver.js';
 
 interface Span {
@@ -58,7 +58,7 @@ describe('a trace', () => {
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
         OTEL_BSP_SCHEDULE_DELAY: '50',
       },
-      ['--import', '@paratope/telemetry/register'],
+      ['--import', REGISTER],
     );
     const orgId = newId();
     const url = `${receiver.url}/customer-path?token=customer-token`;

@@ -12,7 +12,12 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { CODON_STRATEGIES, codonOptionsSchema, EXPRESSION_HOSTS } from './contract/options.js';
+import {
+  CODON_STRATEGIES,
+  codonOptionsSchema,
+  EXPRESSION_HOSTS,
+  requestedCodonOptionsSchema,
+} from './contract/options.js';
 
 export const EXPORT_FORMATS = ['fasta', 'csv', 'genbank'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -66,7 +71,7 @@ export const codonExportSubmitSchema = z
       .max(MAX_BATCH)
       .meta({ description: 'Variants to export, one job each.' }),
     ...choices,
-    options: codonOptionsSchema
+    options: requestedCodonOptionsSchema
       .prefault({})
       .meta({ id: 'CodonOptions' })
       .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),

@@ -208,7 +208,8 @@ const shape = {
     .min(0)
     .max(1)
     .meta({
-      description: 'Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better.',
+      description:
+        'Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.',
       examples: [0.86],
     }),
   confidence_method: z.string().meta({
@@ -256,7 +257,8 @@ const shape = {
     description: 'PDB structures that the model was made from. Empty when the engine uses none.',
   }),
   sources: z.array(regionSourceSchema).optional().meta({
-    description: 'Source of each region, for models of the built-in engine that combine a network and templates.',
+    description:
+      'Source of each region of a model that combines a network and templates. Empty or absent for other models.',
   }),
   validation: modelValidationSchema.meta({ description: 'Result of the check of the geometry of the model.' }),
 };

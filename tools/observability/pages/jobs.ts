@@ -18,6 +18,17 @@ export const jobs: DashboardPage = {
       queries: { '{{kind}} {{status}}': rate('paratope_jobs_ended_total', 'kind, status', 'kind=~"$kind"') },
     },
     {
+      title: 'Outstanding',
+      question: 'How many wait, how many of them for the turn of their organization, and how many run?',
+      queries: { '{{kind}} {{state}}': 'max by (kind, state) (paratope_jobs_outstanding{kind=~"$kind"})' },
+    },
+    {
+      title: 'The oldest that is outstanding',
+      question: 'For how long has a customer been waiting?',
+      unit: 's',
+      queries: { '{{kind}} {{state}}': 'max by (kind, state) (paratope_jobs_oldest_seconds{kind=~"$kind"})' },
+    },
+    {
       title: 'Wait for a worker, p95',
       question: 'Are there enough workers of this kind?',
       unit: 's',

@@ -62,7 +62,7 @@ export const overview: DashboardPage = {
     {
       title: 'Waiting',
       question: 'Does work pile up, and before whom?',
-      queries: { '{{queue}}': 'max by (queue) (paratope_queue_waiting)' },
+      queries: { '{{kind}}': 'sum by (kind) (max by (kind, state) (paratope_jobs_outstanding{state!="running"}))' },
     },
     {
       title: 'What runs',

@@ -9,7 +9,7 @@ import { billing, checkout, createRpcClient, isTransient, type RpcClient } from 
 import { testBundle, testIdentity } from '@paratope/rpc/testing';
 import type { ReadyMessage } from '@paratope/service-host';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../bundle/main.js', import.meta.url));
 
 interface Clients {
   readonly credits: RpcClient<billing.CreditServiceClient>;

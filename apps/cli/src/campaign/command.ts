@@ -6,11 +6,13 @@ import { BUILTIN_MODES, type BuiltinMode } from '@paratope/structure-engines';
 import { Command, Option } from 'commander';
 import {
   csv,
+  modelWarnings,
   Progress,
   readAntibodies,
   type ReadingOptions,
   table,
   takesAntibodies,
+  warn,
   workbook,
 } from '@paratope/command-line';
 import { runCampaign, subjectsOf, type CampaignListener } from './campaign.js';
@@ -19,7 +21,7 @@ import { OfflineEngine } from './offline.js';
 import { asFasta, asJson, SUMMARY_FORMATS, writeViewers, type SummaryFormat } from './outputs.js';
 import { PlatformEngine } from './platform.js';
 import { reportHtml } from './report.js';
-import { readSteps, STEPS, type CampaignEngine, type Step } from './steps.js';
+import { readSteps, STEPS, type CampaignEngine, type Step, type Subject } from './steps.js';
 import { summaryOf } from './summary.js';
 import { connect, connection } from '../client/connection.js';
 import { ensureProject } from '../client/names.js';
@@ -76,6 +78,7 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   const refused = outcomes.filter((outcome) => !outcome.ok);
   for (const { id, message } of refused) console.error(`${id}: ${message}`);
   const subjects = subjectsOf(outcomes, options.out);
+  if (options.steps.includes('model') || options.steps.includes('developability')) warnOfModels(subjects, options);
   if (subjects.length === 0) {
     console.error('The input holds no antibodies.');
     process.exitCode = 1;
@@ -110,6 +113,15 @@ async function run(files: readonly string[], options: RunOptions): Promise<void>
   const failed = subjects.filter(({ failure }) => failure !== undefined).length + refused.length;
   if (failed > 0) console.error(`${failed} of ${subjects.length + refused.length} did not come through.`);
   if (failed > 0) process.exitCode = 1;
+}
+
+/** One Fv is modelled of an antibody that has more. */
+function warnOfModels(subjects: readonly Subject[], options: RunOptions): void {
+  for (const subject of subjects) {
+    const left = modelWarnings(subject.parent);
+    warn(subject.id, left, options);
+    subject.warnings = [...subject.warnings, ...left];
+  }
 }
 
 async function engineOf(options: RunOptions, title: string): Promise<{ engine: CampaignEngine; origin: string }> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
   CodonInputError,
-  DEFAULT_CONSTRAINTS,
+  defaultConstraints,
   designExport,
   plotSvg,
   type ExportRequest,
@@ -147,7 +147,13 @@ export class OfflineEngine implements CampaignEngine {
   async #codon(subject: Subject): Promise<unknown> {
     const { host, seed } = this.#settings;
     const request: ExportRequest = {
-      ...{ host, seed, strategy: 'maximize_cai', chains: subject.molecule.chains, constraints: DEFAULT_CONSTRAINTS },
+      ...{
+        host,
+        seed,
+        strategy: 'maximize_cai',
+        chains: subject.molecule.chains,
+        constraints: defaultConstraints(host),
+      },
       construct: { signalPeptide: null, constantRegions: { heavy: null, light: null }, startCodon: true },
       ...{ stop: 'TAA', sourceOrganism: 'human', nativeDna: [], solutions: 1, soft: false },
     };

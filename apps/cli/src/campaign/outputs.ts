@@ -12,6 +12,7 @@ export const asJson = ({ columns, rows }: Summary, subjects: readonly Subject[])
   `${JSON.stringify(
     rows.map((row, i) => ({
       summary: Object.fromEntries(columns.map((column, k) => [column, row[k] ?? null])),
+      warnings: subjects[i]?.warnings ?? [],
       results: Object.fromEntries(subjects[i]?.results ?? []),
     })),
     undefined,

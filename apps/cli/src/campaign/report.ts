@@ -61,7 +61,7 @@ function summaryHtml(subjects: readonly Subject[], { steps, refused }: ReportSet
 async function sectionOf(subject: Subject, index: number): Promise<string> {
   const { id, results, failure, warnings } = subject;
   const parts: string[] = [`<h2 id="antibody-${index + 1}">${escaped(id)}</h2>`];
-  for (const warning of warnings) parts.push(tag('p', warning, 'warning'));
+  for (const { detail } of warnings) parts.push(tag('p', detail, 'warning'));
   if (failure) parts.push(tag('p', `${failure.step}: ${failure.message}`, 'failure'));
   const humanized = results.get('humanize');
   if (humanized !== undefined) {

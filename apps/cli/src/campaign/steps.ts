@@ -1,5 +1,6 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 import { InvalidArgumentError } from 'commander';
+import type { Warning } from '@paratope/command-line';
 
 /** What a campaign can do with an antibody, in the order in which it is done. */
 export const STEPS = ['humanize', 'variant', 'model', 'developability', 'immunogenicity', 'codon'] as const;
@@ -24,7 +25,7 @@ export interface Subject {
   readonly results: Map<Step, unknown>;
   /** Why a step gave nothing; no further step is taken. */
   failure?: { readonly step: Step; readonly message: string };
-  readonly warnings: readonly string[];
+  warnings: readonly Warning[];
 }
 
 export type StepOutcome =

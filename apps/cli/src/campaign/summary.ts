@@ -1,4 +1,4 @@
-import { loopErrorText, type Tabular } from '@paratope/command-line';
+import { loopErrorText, type Tabular, warningText } from '@paratope/command-line';
 import {
   codonSchema,
   humanizationSchema,
@@ -29,13 +29,14 @@ const COLUMNS: Readonly<Record<Step, readonly string[]>> = {
 
 export function summaryOf(subjects: readonly Subject[], steps: readonly Step[]): Summary {
   return {
-    columns: ['antibody', 'format', ...steps.flatMap((step) => COLUMNS[step]), 'problem'],
+    columns: ['antibody', 'format', ...steps.flatMap((step) => COLUMNS[step]), 'warnings', 'problem'],
     rows: subjects.map((subject) => [
       ...[subject.id, subject.parent.format],
       ...steps.flatMap((step) => {
         const results = subject.results.get(step);
         return results === undefined ? COLUMNS[step].map(() => null) : cellsOf(step, results, subject);
       }),
+      subject.warnings.length === 0 ? null : warningText(subject.warnings),
       subject.failure === undefined ? null : `${subject.failure.step}: ${subject.failure.message}`,
     ]),
   };

@@ -1,3 +1,4 @@
+import { humanizedChains } from '@paratope/humanization';
 import { humanizationSchema, variantSchema, type HumanizationEntries } from './results.js';
 import type { Molecule, StepOutcome, Subject } from './steps.js';
 
@@ -12,19 +13,8 @@ export function chosenEntry(results: unknown, strategy: string): HumanizationEnt
 export function variantOf({ parent, results }: Subject, strategy: string): StepOutcome {
   const entry = chosenEntry(results.get('humanize'), strategy);
   if (!entry) return { ok: false, message: `no result of ${strategy} to make a variant of` };
-  const { vh, vl } = entry.numbering;
-  const domains = [vh, ...(vl ? [vl] : []), ...entry.mutations.additional_domains];
-  let chains = parent.chains.map(({ role, sequence }) => ({
-    role,
-    sequence: sequence.replace(/\s/g, '').toUpperCase(),
-  }));
-  for (const { parental, humanized } of domains) {
-    const index = chains.findIndex(({ sequence }) => sequence.includes(parental));
-    if (index === -1) return { ok: false, message: 'a humanized domain is not on the chains of its parent' };
-    chains = chains.map((chain, i) =>
-      i === index ? { ...chain, sequence: chain.sequence.replace(parental, () => humanized) } : chain,
-    );
-  }
+  const chains = humanizedChains(parent.chains, entry);
+  if (!chains) return { ok: false, message: 'a humanized domain is not on the chains of its parent' };
   return { ok: true, results: { strategy: entry.strategy, chains } };
 }
 

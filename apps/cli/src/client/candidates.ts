@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
-import type { Paratope, TherapeuticCandidate, TherapeuticCandidateCreate } from '@paratope/sdk';
+import type {
+  CreatedTherapeuticCandidate,
+  Paratope,
+  TherapeuticCandidate,
+  TherapeuticCandidateCreate,
+} from '@paratope/sdk';
 import { Option, type Command } from 'commander';
 import { Progress, readAntibodies, type ReadingOptions, takesAntibodies } from '@paratope/command-line';
 import { connect } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { errorText } from './output.js';
+import { warningText } from '@paratope/command-line';
 import { projectId, projectNames } from './names.js';
 
 const DRUG_CLASSES = ['naked_antibody', 'adc', 'car', 'radioconjugate', 't_cell_engager'] as const;
@@ -51,13 +57,12 @@ async function createCandidates(files: readonly string[], options: CreateOptions
   const paratope = connect(options);
   const project = await projectId(paratope, options.project);
   const progress = new Progress({ items: antibodies.length }, false);
-  const made: TherapeuticCandidate[] = [];
+  const made: CreatedTherapeuticCandidate[] = [];
   for (const antibody of antibodies) {
     try {
       if (!antibody.ok) throw new Error(antibody.message);
-      made.push(
-        await createCandidate(paratope, { ...antibody, name: antibody.id }, { project, drugClass: options.drugClass }),
-      );
+      const settings = { project, drugClass: options.drugClass };
+      made.push(await createCandidate(paratope, { ...antibody, name: antibody.id }, settings));
     } catch (error) {
       progress.clear();
       console.error(`${antibody.id}: ${errorText(error)}`);
@@ -67,8 +72,8 @@ async function createCandidates(files: readonly string[], options: CreateOptions
   }
   progress.clear();
   await printList(options, made, () => ({
-    columns: ['name', 'format', 'variant', 'candidate'],
-    rows: made.map((one) => [one.name, one.format, one.initial_variant_id, one.id]),
+    columns: ['name', 'format', 'variant', 'candidate', 'warnings'],
+    rows: made.map((one) => [one.name, one.format, one.initial_variant_id, one.id, warningText(one.warnings)]),
   }));
 }
 
@@ -92,7 +97,7 @@ export async function createCandidate(
   paratope: Paratope,
   { name, format, chains }: CandidateAntibody,
   { project, drugClass }: CandidateSettings,
-): Promise<TherapeuticCandidate> {
+): Promise<CreatedTherapeuticCandidate> {
   const body: TherapeuticCandidateCreate = {
     ...{ project_id: project, name, format, drug_class: drugClass },
     initial_chains: chains.map(({ role, sequence }) => ({ role, sequence })),

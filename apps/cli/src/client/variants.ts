@@ -1,5 +1,6 @@
 import type { Variant } from '@paratope/sdk';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { warn } from '@paratope/command-line';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { candidateId, candidateNames, variantId } from './names.js';
@@ -66,6 +67,7 @@ async function listVariants(options: ListOptions & { readonly candidate?: string
 async function createVariant({ fromHumanization, strategy, name, ...options }: CreateOptions): Promise<void> {
   const body = { from_humanization_id: fromHumanization, strategy, ...(name === undefined ? {} : { name }) };
   const variant = await connect(options).createVariant({ body });
+  warn(variant.name, variant.warnings, {});
   print(options.json, variant, () => variant.id);
 }
 

@@ -6,8 +6,10 @@ import {
   Progress,
   type ReadingOptions,
   readSequences,
+  recordWarnings,
   takesRecords,
   TextSink,
+  warn,
 } from '@paratope/command-line';
 import { CsvWriter } from './csv.js';
 import { JsonWriter } from './json.js';
@@ -17,6 +19,9 @@ import { DistinctNames } from './distinct-names.js';
 
 type Format = 'table' | 'csv' | 'json';
 const FORMATS: readonly Format[] = ['table', 'csv', 'json'];
+
+/** Of a repertoire most records may be cut short: so many are said one by one. */
+const SHOWN_WARNINGS = 20;
 
 interface NumberOptions extends ReadingOptions {
   readonly scheme: Scheme;
@@ -42,17 +47,23 @@ async function runNumber(files: readonly string[], options: NumberOptions): Prom
   const names = new DistinctNames();
   let records = 0;
   let failed = 0;
+  let warned = 0;
   try {
     for await (const { name: given, sequence } of readSequences(files, options, (bytes) => progress.addBytes(bytes))) {
       const outcome = numberAntibody(sequence, { scheme: options.scheme, germline: options.germline });
       const name = names.next(given);
+      const warnings = recordWarnings(outcome);
       records++;
+      if (warnings.length > 0 && warned++ < SHOWN_WARNINGS) {
+        progress.clear();
+        warn(name, warnings, options);
+      }
       if (!outcome.ok && !isWritten(outcome.error, options.scheme)) {
         failed++;
         progress.clear();
         console.error(`${name}: ${describeError(outcome.error)}`);
       }
-      await writer.add(name, outcome);
+      await writer.add(name, outcome, warnings);
       progress.addRecord();
     }
     progress.clear();
@@ -60,6 +71,11 @@ async function runNumber(files: readonly string[], options: NumberOptions): Prom
     await sink.close();
   } finally {
     writer.abandon();
+  }
+  if (warned > SHOWN_WARNINGS) {
+    console.error(
+      `${warned} of ${records} records have warnings; the first ${SHOWN_WARNINGS} are above, all in the output.`,
+    );
   }
   if (records === 0) console.error('The input holds no sequences.');
   else if (failed > 0) console.error(`${failed} of ${records} records could not be numbered.`);

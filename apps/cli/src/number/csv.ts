@@ -12,7 +12,8 @@ import type {
   ReceptorDomain,
   Scheme,
 } from '@paratope/numbering';
-import type { TextSink } from '@paratope/command-line';
+import type { TextSink, Warning } from '@paratope/command-line';
+import { csvLine } from '@paratope/text';
 import type { OutcomeWriter } from './outcome-writer.js';
 import { readLines } from './lines.js';
 
@@ -48,9 +49,9 @@ export class CsvWriter implements OutcomeWriter {
     this.#scheme = scheme;
   }
 
-  async add(id: string, outcome: NumberingOutcome): Promise<void> {
+  async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const rows = outcome.ok
-      ? outcome.value.domains.map((domain, i) => this.#spoolRow(id, i + 1, domain))
+      ? outcome.value.domains.map((domain, i) => this.#spoolRow(id, i + 1, domain, warnings))
       : this.#receptorsOf(outcome.error).map((domain, i) => this.#spoolReceptor(id, i + 1, domain));
     if (!this.#spool.write(rows.join(''))) await once(this.#spool, 'drain');
   }
@@ -86,7 +87,8 @@ export class CsvWriter implements OutcomeWriter {
     return this.#line([id, `${number}`, receptor, '', '', '', '', '', ...place], domain);
   }
 
-  #spoolRow(id: string, number: number, domain: NumberedDomain): string {
+  #spoolRow(id: string, number: number, domain: NumberedDomain, warnings: readonly Warning[]): string {
+    const said = [...domain.warnings.map(({ message }) => message), ...warnings.map(({ detail }) => detail)];
     const fixed = [
       id,
       `${number}`,
@@ -99,7 +101,7 @@ export class CsvWriter implements OutcomeWriter {
       domain.score.toFixed(3),
       `${domain.start + 1}`,
       `${domain.end}`,
-      domain.warnings.map(({ message }) => message).join('; '),
+      said.join('; '),
     ];
     return this.#line(fixed, domain);
   }
@@ -107,7 +109,7 @@ export class CsvWriter implements OutcomeWriter {
   #line(fixed: readonly string[], { residues }: Pick<NumberedDomain, 'residues'>): string {
     const columns = residues.map(({ position }) => this.#columnOf(position));
     const letters = residues.map(({ aminoAcid }) => aminoAcid).join('');
-    return `${fixed.map(csvCell).join(',')}\t${letters}\t${columns.join(',')}\n`;
+    return `${csvLine(fixed)}\t${letters}\t${columns.join(',')}\n`;
   }
 
   #columnOf(position: Position): number {
@@ -118,9 +120,4 @@ export class CsvWriter implements OutcomeWriter {
     this.#columns.set(name, { index, position });
     return index;
   }
-}
-
-/** RFC 4180. Tabs part the fields of the spool and cannot occur in a record's name. */
-function csvCell(text: string): string {
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

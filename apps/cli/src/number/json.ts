@@ -1,6 +1,6 @@
 import { cdrs, formatPosition } from '@paratope/numbering';
 import type { NumberedDomain, NumberingError, NumberingOutcome, ReceptorDomain, Scheme } from '@paratope/numbering';
-import type { TextSink } from '@paratope/command-line';
+import type { TextSink, Warning } from '@paratope/command-line';
 import type { OutcomeWriter } from './outcome-writer.js';
 
 /** An array with one object per record; `start` and `end` are 1-based, inclusive. */
@@ -14,10 +14,10 @@ export class JsonWriter implements OutcomeWriter {
     this.#scheme = scheme;
   }
 
-  async add(id: string, outcome: NumberingOutcome): Promise<void> {
+  async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const entry = outcome.ok
       ? {
-          id,
+          ...{ id, warnings },
           domains: outcome.value.domains.map(describeDomain),
           flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
         }

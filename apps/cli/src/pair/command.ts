@@ -1,7 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
 import { Command, Option } from 'commander';
-import { importFiles, type ReadingOptions, table, takesAntibodies } from '@paratope/command-line';
+import {
+  askForPairs,
+  importFiles,
+  noteWarnings,
+  type ReadingOptions,
+  table,
+  takesAntibodies,
+  warn,
+  warningText,
+} from '@paratope/command-line';
 
 const FORMATS = ['table', 'json', 'csv', 'fasta'] as const;
 
@@ -19,11 +28,16 @@ export const pairCommand = (): Command =>
 
 async function runPair(files: readonly string[], options: PairOptions): Promise<void> {
   const { outcomes, notes } = await importFiles(files, options);
+  for (const { id, warnings } of outcomes) {
+    if (options.format === 'table') noteWarnings(warnings, options);
+    else warn(id, warnings, options);
+  }
   if (options.writePairs !== undefined) await writeFile(options.writePairs, writePairs(outcomes));
   process.stdout.write(written(outcomes, options.format));
   if (options.format === 'table') {
     for (const note of notes) console.log(`note: ${note}`);
   } else for (const outcome of outcomes) if (!outcome.ok) console.error(`${outcome.id}: ${outcome.message}`);
+  askForPairs(outcomes, files);
   const failed = outcomes.filter(({ ok }) => !ok).length;
   if (outcomes.length === 0) console.error('The input holds no sequences.');
   else if (failed > 0) console.error(`${failed} of ${outcomes.length} could not be made an antibody.`);
@@ -46,8 +60,8 @@ function written(outcomes: readonly ImportOutcome[], format: PairOptions['format
 /** What went where, without the sequences. */
 function asJson(outcome: ImportOutcome): unknown {
   if (!outcome.ok) {
-    const { id, reason, message, records } = outcome;
-    return { id, error: { code: reason, message }, records: records.map(({ record }) => record.name) };
+    const { id, reason, message, records, warnings } = outcome;
+    return { id, error: { code: reason, message }, warnings, records: records.map(({ record }) => record.name) };
   }
   const { id, format, pairedBy, warnings, chains } = outcome;
   return {
@@ -79,9 +93,9 @@ function asTable(outcomes: readonly ImportOutcome[]): string {
           .filter(({ role }) => role.startsWith('light') === light)
           .map(({ record }) => (record.group?.by === 'row' ? record.place.column : undefined) ?? record.name)
           .join(', ');
-      return [id, format, named(false), named(true), pairedBy, warnings.join('; ')];
+      return [id, format, named(false), named(true), pairedBy, warningText(warnings)];
     });
-    lines.push(table({ columns: ['antibody', 'format', 'heavy', 'light', 'paired by', ''], rows }).trimEnd());
+    lines.push(table({ columns: ['antibody', 'format', 'heavy', 'light', 'paired by', 'warnings'], rows }).trimEnd());
   }
   for (const outcome of outcomes) if (!outcome.ok) lines.push(`${outcome.id}: ${outcome.message}`);
   return `${lines.join('\n')}\n`;

@@ -27,12 +27,14 @@ describe('paratope pair', () => {
     const { code, stdout, stderr } = await paratope(['pair', ...files]);
     expect(code).toBe(1);
     expect(stdout.split('\n').slice(0, 3)).toEqual([
-      'antibody  format  heavy               light  paired by',
+      'antibody  format  heavy               light  paired by  warnings',
       '4D5       mab     VH                  VL     row',
-      '1ABC|H    mab     1ABC|H heavy chain         alone      it has no light chain, and is no VHH by its residues',
+      '1ABC|H    mab     1ABC|H heavy chain         alone      It has no light chain, and is no VHH by its residues.',
     ]);
-    expect(stdout).toMatch(/^one: a heavy chain beside the light chain of another name, two; /m);
-    expect(stderr).toBe('2 of 4 could not be made an antibody.\n');
+    expect(stdout).toMatch(
+      /^one: no light chain has the name of this heavy chain, and two is without a partner as well; /m,
+    );
+    expect(stderr).toMatch(/^Which chains belong together is open\. .+\n2 of 4 could not be made an antibody\.\n$/);
     expect(stdout).not.toContain(VH.slice(0, 20));
   });
 

@@ -1,11 +1,11 @@
 import { AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useOrg, useSession } from '../api/session.js';
 import { EmptyState } from '../components/empty-state.js';
 import { IconUsers } from '@tabler/icons-react';
-import { Lines, NavigationLink } from '@paratope/dashboard-kit';
+import { lacksSecondFactor, Lines, NavigationLink, orgOf } from '@paratope/dashboard-kit';
 import { Account } from './account.js';
 import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
@@ -14,14 +14,25 @@ import { Logo } from './logo.js';
 import { NAVIGATION } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
 
+/** No part of the first load: few people ever see it. */
+const EnrolFirst = lazy(() => import('../features/account/enrol-first.js'));
+
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
-  const { orgs } = useSession();
+  const session = useSession();
+  const { orgs } = session;
   if (orgs.length === 0) {
     return (
       <EmptyState icon={IconUsers} title="You belong to no organization" action={<Account />}>
         Ask whoever invited you for another invitation, and open it while you are signed in.
       </EmptyState>
+    );
+  }
+  if (lacksSecondFactor(session)) {
+    return (
+      <Suspense fallback={<Lines />}>
+        <EnrolFirst org={orgOf(session)?.name ?? ''} account={<Account />} />
+      </Suspense>
     );
   }
   return (

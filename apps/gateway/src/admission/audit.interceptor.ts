@@ -1,16 +1,14 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { newId } from '@paratope/ids';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { concatMap, type Observable } from 'rxjs';
 import { EntityManager } from 'typeorm';
-import { AuditEvent } from '../entities/audit-event.js';
-import { Membership } from '../entities/membership.js';
 import { actorOf } from '../http/caller.js';
 import { isVisitors } from '../http/contract.js';
 import type { Answer } from '../http/exchange.js';
 import { contextOf, type RequestContext } from '../http/request-context.js';
 import { isAudited } from '../http/scope-of-route.js';
 import { clientAddress } from '../identity/people/address.js';
+import { noteForOrgs, noteForPerson } from '../identity/people/audit.js';
 import { CLOCK, type Clock } from '../tokens.js';
 
 /** Notes who did what, within the transaction in which it was done where there is one. What was refused is not noted. */
@@ -44,7 +42,7 @@ export class AuditInterceptor implements NestInterceptor {
   private async note(context: RequestContext, answer: Answer): Promise<void> {
     const db = context.tx ?? this.db;
     const { request, caller } = context;
-    const said = {
+    const note = {
       action: actionOf(context),
       target: targetOf(request.params, answer.body),
       address: clientAddress(request.ip),
@@ -52,18 +50,13 @@ export class AuditInterceptor implements NestInterceptor {
       created_at: new Date(this.clock()),
     };
     if (caller) {
-      await db.insert(AuditEvent, { id: newId(), org_id: caller.orgId, actor: actorOf(caller), ...said });
+      await noteForOrgs(db, [caller.orgId], { actor: actorOf(caller), ...note });
       return;
     }
     // A person's own doing, such as signing in, is noted for every org that the person belongs to.
     const userId = context.visitor?.session?.user.id ?? userIn(answer.body);
     if (userId === undefined) return;
-    const memberships = await db.findBy(Membership, { user_id: userId });
-    if (memberships.length === 0) return;
-    await db.insert(
-      AuditEvent,
-      memberships.map(({ org_id }) => ({ id: newId(), org_id, actor: `person:${userId}`, ...said })),
-    );
+    await noteForPerson(db, userId, { actor: `person:${userId}`, ...note });
   }
 }
 

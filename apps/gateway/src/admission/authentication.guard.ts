@@ -46,7 +46,7 @@ export class AuthenticationGuard implements CanActivate {
     const { authorization } = context.request.headers;
     context.caller =
       authorization !== undefined || !contract
-        ? await this.tokens.callerOf(authorization, clientAddress(context.request.ip))
+        ? await this.tokens.callerOf(authorization, clientAddress(context.request.ip), context.request.id)
         : await this.memberCaller(context, contract);
     context.writesUsed = context.caller.writesUsed;
   }
@@ -54,8 +54,9 @@ export class AuthenticationGuard implements CanActivate {
   /** Whether a request that is being answered for long would be let in now. @throws what keeps it from being known */
   async isStillGood(context: RequestContext): Promise<boolean> {
     try {
-      await this.authenticate({ ...context }, context.contract);
-      return true;
+      const now = { ...context };
+      await this.authenticate(now, context.contract);
+      return now.caller?.lacksSecondFactor !== true;
     } catch (error) {
       if (error instanceof ProblemError) return false;
       throw error;

@@ -24,12 +24,17 @@ interface MemberRow {
   readonly rate_per_minute: number | null;
   readonly writes_per_month: number | null;
   readonly writes: number;
+  readonly lacks_second_factor: boolean;
 }
 
 const FIND = statement<{ userId: string; orgId: string | undefined; month: string }, MemberRow>(
   'members.caller',
   `SELECT org.id AS org_id, membership.role, org.plan, org.rate_per_minute, org.writes_per_month,
-          coalesce(quota.writes, 0) AS writes
+          coalesce(quota.writes, 0) AS writes,
+          org.requires_second_factor
+            AND EXISTS (SELECT FROM core.users WHERE id = membership.user_id AND password_hash IS NOT NULL)
+            AND NOT EXISTS (SELECT FROM core.second_factors WHERE user_id = membership.user_id AND confirmed_at IS NOT NULL)
+            AS lacks_second_factor
      FROM core.memberships membership
      JOIN core.orgs org ON org.id = membership.org_id
      LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month
@@ -63,6 +68,7 @@ export class MemberCallers {
       userId,
       token: undefined,
       role: row.role,
+      lacksSecondFactor: row.lacks_second_factor,
       rateSubject: userId,
       plan: row.plan,
       limits: { ...limits, requestsPerMinute: PERSON_REQUESTS_PER_MINUTE },

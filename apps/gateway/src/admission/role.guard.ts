@@ -4,12 +4,15 @@ import { scopeOf } from '../http/scope-of-route.js';
 import { contextOf } from '../http/request-context.js';
 import { roleIncludes } from '../http/roles.js';
 
-/** What the caller's role in the org allows, and of an API token its scopes. */
+/** What the org demands of its members, what the caller's role in it allows, and of an API token its scopes. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   /** @throws ProblemError `forbidden` */
   canActivate(host: ExecutionContext): boolean {
     const { contract, caller } = contextOf(host);
+    if (caller?.lacksSecondFactor) {
+      throw new ProblemError('forbidden', 'This organization demands a second factor: set one up in your account.');
+    }
     const least = contract?.role;
     if (least !== undefined && caller && !roleIncludes(caller.role, least)) {
       throw new ProblemError('forbidden', `This needs the role ${least}; yours is ${caller.role}.`);

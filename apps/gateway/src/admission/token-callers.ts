@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
 import { run, statement, type Pool } from '@paratope/database';
-import { parseApiToken } from '@paratope/ids';
+import { newId, parseApiToken } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { BATCHING, CLOCK, POOL, type Clock } from '../tokens.js';
@@ -37,9 +37,17 @@ const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, Toke
      LEFT JOIN core.quota_usage quota ON quota.org_id = org.id AND quota.month = :month`,
 );
 
-const TOUCH_TOKEN = statement<{ tokenId: string }, object>(
+/** The first use of a day (UTC) is an audit event as well: the row is locked, so replicas that see it at once note it once. */
+const TOUCH_TOKEN = statement<
+  { tokenId: string; eventId: string; address: string; requestId: string; now: Date },
+  object
+>(
   'tokens.touch',
-  'UPDATE core.api_tokens SET last_used_at = now() WHERE id = :tokenId',
+  `WITH token AS (SELECT id, org_id, last_used_at FROM core.api_tokens WHERE id = :tokenId FOR UPDATE),
+        touched AS (UPDATE core.api_tokens SET last_used_at = now() FROM token WHERE api_tokens.id = token.id)
+   INSERT INTO core.audit_events (id, org_id, actor, action, target, address, request_id, created_at)
+   SELECT :eventId, org_id, 'token:' || id, 'useApiToken', id::text, :address, :requestId, :now FROM token
+    WHERE last_used_at IS NULL OR (last_used_at AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`,
 );
 
 /**
@@ -65,9 +73,10 @@ export class TokenCallers {
   /**
    * @param authorization the header
    * @param address the client's, as `clientAddress` has it
+   * @param requestId of the request, which the token's first use of a day is noted with
    * @throws ProblemError `unauthorized`; `rate_limit_exceeded` where unknown tokens come too often
    */
-  async callerOf(authorization: string | undefined, address: string): Promise<Caller> {
+  async callerOf(authorization: string | undefined, address: string, requestId: string): Promise<Caller> {
     if (authorization === undefined) throw unauthorized('The request carries no API token.');
     const token = parseApiToken(/^bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
     if (!token) throw unauthorized('The Authorization header carries no well-formed API token.');
@@ -78,12 +87,13 @@ export class TokenCallers {
       throw unauthorized('The API token is unknown, revoked or expired.');
     }
     this.failed.noteGood(token.hash);
-    if (row.use_is_stale) this.touch(row.token_id);
+    if (row.use_is_stale) this.touch(row.token_id, address, requestId);
     return {
       orgId: row.org_id,
       userId: undefined,
       token: { id: row.token_id, scopes: row.scopes },
       role: API_TOKEN_ROLE,
+      lacksSecondFactor: false,
       rateSubject: row.org_id,
       plan: row.plan,
       limits: planLimits(row.plan, row.rate_per_minute, row.writes_per_month),
@@ -102,10 +112,11 @@ export class TokenCallers {
   }
 
   /** Once a minute is often enough to tell a forgotten token from one in use; the request does not wait for it. */
-  private touch(tokenId: string): void {
+  private touch(tokenId: string, address: string, requestId: string): void {
     if (this.touching.has(tokenId)) return;
     this.touching.add(tokenId);
-    run(this.pool, TOUCH_TOKEN, { tokenId })
+    const now = new Date(this.clock());
+    run(this.pool, TOUCH_TOKEN, { tokenId, eventId: newId(), address, requestId, now })
       .catch((err: unknown) => this.logger.warn({ err }, 'last use of a token not recorded'))
       .finally(() => this.touching.delete(tokenId));
   }

@@ -1,8 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Somebody did something that matters to the org. Written once, never changed. */
+/** Somebody did something that matters to the org. Written once, never changed; a trigger puts it into the chain of its org. */
 @Entity('audit_events')
 @Index('audit_events_by_org', ['org_id', 'id'])
+@Index('audit_events_by_position', ['org_id', 'position'])
 export class AuditEvent {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_events_pkey' })
   id!: string;
@@ -10,11 +11,11 @@ export class AuditEvent {
   @Column('uuid')
   org_id!: string;
 
-  /** `token:<id>` or `person:<id>`. */
+  /** `token:<id>`, `person:<id>` or `operator`. */
   @Column('text')
   actor!: string;
 
-  /** `operationId` of the route. */
+  /** `operationId` of the route, or what the operator's command does. */
   @Column('text')
   action!: string;
 
@@ -30,4 +31,14 @@ export class AuditEvent {
 
   @Column('timestamptz')
   created_at!: Date;
+
+  @Column('bigint')
+  position!: string;
+
+  /** Of the event before it. */
+  @Column('bytea')
+  previous_hash!: Buffer;
+
+  @Column('bytea')
+  hash!: Buffer;
 }

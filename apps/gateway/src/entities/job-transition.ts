@@ -1,12 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * A step of a job's life, as its org may watch it. Written by a trigger on `core.jobs`, in the transaction that takes the step, and
  * kept for a week.
  */
 @Entity('job_transitions')
-// A BRIN index, which TypeORM cannot say: rows come in the order of their age, and only the cleanup asks for it.
-@Index('job_transitions_by_age', { synchronize: false })
 export class JobTransition {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'job_transitions_pkey' })
   org_id!: string;

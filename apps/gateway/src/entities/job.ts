@@ -23,7 +23,7 @@ import { Variant } from './variant.js';
 @Index('jobs_by_org', { synchronize: false })
 @Index('jobs_by_variant_status', { synchronize: false })
 @Index('jobs_by_codon_batch', ['charge_source'], { where: `kind = 'codon_export'` })
-@Index('jobs_queued', ['kind', 'id'], { where: 'queued_at IS NOT NULL' })
+@Index('jobs_in_queue', ['kind', 'id'], { where: `status = 'pending' AND NOT held` })
 @Check('jobs_held', 'NOT held OR queued_at IS NOT NULL')
 @Index('jobs_held_by_org', ['kind', 'org_id', 'id'], { where: 'held' })
 @Index('jobs_queued_by_org', ['kind', 'org_id'], { where: 'queued_at IS NOT NULL AND NOT held' })

@@ -26,6 +26,9 @@ export class Org {
 
   /** Likewise the audit log. */
   @Column('integer', { nullable: true }) audit_days!: number | null;
+
+  /** Whether members who sign in with a password need a second factor. */
+  @Column('boolean', { default: false }) requires_second_factor!: boolean;
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 

@@ -53,11 +53,15 @@ class Pages {
   }
 }
 
-async function boot(controllers: (new () => object)[], contracts: readonly RouteContract[]): Promise<void> {
+async function boot(
+  controllers: (new () => object)[],
+  contracts: readonly RouteContract[],
+  pages = [Pages],
+): Promise<void> {
   @Module({ imports: [DiscoveryModule], controllers, providers: [RouteTable] })
   class TestModule {}
   const app = await NestFactory.createApplicationContext(TestModule, { logger: false, abortOnError: false });
-  requireHandlers(app, contracts);
+  requireHandlers(app, contracts, pages);
 }
 
 describe('the boot', () => {
@@ -75,6 +79,10 @@ describe('the boot', () => {
 
   it('fails on a handler of a route that the API does not have', async () => {
     await expect(boot([One], [])).rejects.toThrow('one is not a contract of the API');
+  });
+
+  it('fails on pages that are not in the list', async () => {
+    await expect(boot([One, Pages], [one], [])).rejects.toThrow('Pages is not in the list of pages');
   });
 
   it('fails on a route that no contract describes', async () => {

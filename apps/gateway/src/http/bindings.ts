@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
@@ -9,16 +10,23 @@ export class RoutingError extends Error {
 }
 
 /**
- * Sees to it that every contract of the API has exactly one handler, that every other route was declared to be beside it, and that every
- * write of an org says what it changes: its scope follows from that.
+ * Requires that every contract of the API has exactly one handler, that every other route is one of `pages`, which are all that is
+ * declared to be outside the API, and that every write of an org says what it changes: its scope follows from that.
  * @throws RoutingError: a wiring mistake must stop the boot
  */
-export function requireHandlers(app: INestApplicationContext, contracts: readonly RouteContract[]): void {
+export function requireHandlers(
+  app: INestApplicationContext,
+  contracts: readonly RouteContract[],
+  pages: readonly Type[],
+): void {
   const reflector = new Reflector();
   const handled = new Set<RouteContract>();
   for (const { metatype } of app.get(DiscoveryService).getControllers()) {
     const controller = metatype as Type;
-    if (reflector.get<true | undefined>(OutsideApi.KEY, controller)) continue;
+    if (reflector.get<true | undefined>(OutsideApi.KEY, controller)) {
+      if (!pages.includes(controller)) throw new RoutingError(`${controller.name} is not in the list of pages`);
+      continue;
+    }
     for (const { name, method } of routesOf(controller)) {
       const contract = reflector.get<RouteContract | undefined>(Contract.KEY, method);
       if (!contract) throw new RoutingError(`${controller.name}.${name} is a route without a contract`);
@@ -32,6 +40,14 @@ export function requireHandlers(app: INestApplicationContext, contracts: readonl
   const unsaid = contracts.find((contract) => !isVisitors(contract) && contract.method !== 'GET' && !contract.effect);
   if (unsaid) throw new RoutingError(`${unsaid.operationId} does not say what it changes`);
 }
+
+/** Paths of a controller's methods, with its prefix. */
+export const pathsOf = (controller: Type): string[] =>
+  routesOf(controller).flatMap(({ method }) =>
+    [Reflect.getMetadata(PATH_METADATA, method) as string | string[]]
+      .flat()
+      .map((path) => posix.join('/', Reflect.getMetadata(PATH_METADATA, controller) as string, path)),
+  );
 
 type Method = (...args: never[]) => unknown;
 

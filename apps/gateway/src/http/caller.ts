@@ -18,6 +18,8 @@ export interface Caller {
   /** The API token, and what it may do; undefined for a person. */
   readonly token: { readonly id: string; readonly scopes: readonly Scope[] } | undefined;
   readonly role: Role;
+  /** Whether the org demands a second factor that the person has not set up; never of an API token. */
+  readonly lacksSecondFactor: boolean;
   /** What the rate is counted by: the org of a token, or the person. */
   readonly rateSubject: string;
   readonly plan: Plan;

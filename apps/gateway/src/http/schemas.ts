@@ -44,17 +44,6 @@ export const having = (properties: Readonly<Record<string, unknown>>) => ({
   additionalProperties: true,
 });
 
-/** What ECMAScript trims. */
-const BLANK = '\\x09-\\x0d\\x20\\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
-
-/** A name that a person gives to a thing: something else than blanks is in it. */
-export const nameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .meta({ pattern: `[^${BLANK}]` });
-
 export const timestamps = {
   created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),
   updated_at: timestampSchema.meta({ description: 'Time of the last change: ISO 8601, UTC.' }),

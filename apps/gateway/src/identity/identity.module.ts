@@ -5,7 +5,18 @@ import { AuthModule } from './auth/auth.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { MeModule } from './me/me.module.js';
 import { MembersModule } from './members/members.module.js';
+import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.js';
 
 /** Who acts, and for which org: people, their sessions and places, and API tokens. */
-@Module({ imports: [MeModule, AuthModule, MembersModule, InvitationsModule, ApiTokensModule, AuditEventsModule] })
+@Module({
+  imports: [
+    MeModule,
+    AuthModule,
+    MembersModule,
+    SignInPolicyModule,
+    InvitationsModule,
+    ApiTokensModule,
+    AuditEventsModule,
+  ],
+})
 export class IdentityModule {}

@@ -18,6 +18,15 @@ export const outboxLag = gauge<'topic'>('paratope.outbox.lag', 'Age of the oldes
 export const queueWaiting = gauge<'queue'>('paratope.queue.waiting', 'Items that nobody has taken yet.');
 export const queueActive = gauge<'queue'>('paratope.queue.active', 'Items that are being handled.');
 export const queueOldest = gauge<'queue'>('paratope.queue.oldest', 'Age of the item next in turn.', 's');
+export const outstanding = gauge<'kind' | 'state'>(
+  'paratope.jobs.outstanding',
+  'Jobs that have not ended: in the queue, held back for the turn of their organization, or running.',
+);
+export const oldestOutstanding = gauge<'kind' | 'state'>(
+  'paratope.jobs.oldest',
+  'Since the oldest of them was submitted, or began to run.',
+  's',
+);
 export const repaired = counter<'repair'>('paratope.repairs', 'What the reconciler found and put right.');
 
 /** Organizations that are shown by name. */

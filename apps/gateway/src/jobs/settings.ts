@@ -3,7 +3,7 @@ import { PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** `plan=days`, parted by commas. */
-const daysOfPlans = z
+export const daysOfPlans = z
   .string()
   .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split('='))) as unknown)
   .pipe(z.partialRecord(z.enum(PLANS), positiveInt));
@@ -33,14 +33,6 @@ export const jobSettingsSchema = z.object({
   EVENT_DAYS_OF_PLANS: daysOfPlans
     .default({})
     .describe('Events that were told are kept so long by an organization of these plans: free=14,team=365'),
-  AUDIT_DAYS: positiveInt
-    .optional()
-    .describe(
-      'Audit events are kept so long, unless the organization (`set-retention`) or its plan has days of its own. Unset: for good',
-    ),
-  AUDIT_DAYS_OF_PLANS: daysOfPlans
-    .default({})
-    .describe('Audit events of an organization of these plans are kept so long instead: free=90,team=730'),
   RESULTS_DAYS_OF_PLANS: daysOfPlans
     .default({})
     .describe(
@@ -49,9 +41,7 @@ export const jobSettingsSchema = z.object({
     ),
   ARCHIVE_FORGOTTEN: flag
     .default(false)
-    .describe(
-      'Events and audit events whose days are over are written to archive/ of the object store before they are deleted',
-    ),
+    .describe('Events whose days are over are written to archive/ of the object store before they are deleted'),
   RECONCILE_INTERVAL_MS: positiveInt.default(5_000).describe('Pause between two runs of the reconciler'),
   OUTBOX_POLL_MS: positiveInt.default(1_000).describe('Longest that the outbox relay sleeps without a notification'),
   DEBIT_DEADLINE_MS: positiveInt.default(5_000).describe('Longest wait for billing during a submit'),

@@ -125,6 +125,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listOrgJobs: read(`/orgs/${orgId}/jobs`),
     listMembers: read(`/orgs/${orgId}/members`),
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
+    getSignInPolicy: read(`/orgs/${orgId}/sign-in-policy`),
+    updateSignInPolicy: patch(`/orgs/${orgId}/sign-in-policy`, { requires_second_factor: false }),
     deleteOrg: remove(`/orgs/${orgId}?purge=true`),
     removeMember: remove(`/orgs/${orgId}/members/${memberId}`),
     createInvitation: post(`/orgs/${orgId}/invitations`, { email: `${newId()}@people.test`, role: 'admin' }),
@@ -134,6 +136,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     listApiTokens: read(`/orgs/${orgId}/api-tokens`),
     revokeApiToken: remove(`/orgs/${orgId}/api-tokens/${tokenId}`),
     listAuditEvents: read('/v1/audit-events'),
+    getAuditChain: read('/v1/audit-chain'),
   };
 }
 

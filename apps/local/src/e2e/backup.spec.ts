@@ -11,7 +11,7 @@ import { Launcher } from '../testing/launcher.js';
 import { inWorkspace } from '../workspace.js';
 import { Client, type Job } from './client.js';
 
-const PROGRAM = inWorkspace('apps/local/dist/main.js');
+const PROGRAM = inWorkspace('apps/local/bundle/main.js');
 
 describe('backup and restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-backup-'));
@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     const ledger = await again.ledger();
     expect(ledger.filter(({ kind }) => kind === 'debit')).toHaveLength(2);
     const { database_url } = await launcher.ready();
-    const check = promisify(execFile)(process.execPath, [inWorkspace('apps/billing/dist/check-ledger.js')], {
+    const check = promisify(execFile)(process.execPath, [inWorkspace('apps/billing/bundle/check-ledger.js')], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database_url },
     });
     expect((await check).stdout).toBe('The ledger is sound.\n');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inWorkspace } from '../workspace.js';
 import { startSystem, type System } from './system.js';
 
-const LOAD = inWorkspace('apps/load/dist/main.js');
+const LOAD = inWorkspace('apps/load/bundle/main.js');
 
 /** So that whole pages do not count for a few rows. */
 const COPIES = 100;

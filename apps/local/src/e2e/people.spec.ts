@@ -54,13 +54,14 @@ describe('people, through the whole platform', () => {
   it('the operator sets a password that was forgotten, which ends every session', async () => {
     const session = await begun(await send('/auth/sign-in', { email: EMAIL, password: PASSWORD }));
     const setPassword = (address: string, password: string) =>
-      spawnSync(process.execPath, [inWorkspace('apps/gateway/dist/set-password.js'), address], {
+      spawnSync(process.execPath, [inWorkspace('apps/gateway/bundle/set-password.js'), address], {
         env: { DATABASE_URL: system.state().database_url },
         input: `${password}\n`,
         encoding: 'utf8',
       });
     expect(setPassword('nobody@people.test', 'twelve or more')).toMatchObject({ status: 1, stdout: '' });
     expect(setPassword(EMAIL, 'short')).toMatchObject({ status: 1, stdout: '' });
+    expect(setPassword(EMAIL, EMAIL)).toMatchObject({ status: 1, stdout: '' });
     expect((await fetch(`${url}/auth/session`, { headers: session })).status).toBe(200);
     expect(setPassword(EMAIL.toUpperCase(), 'twelve or more')).toMatchObject({ status: 0, stderr: '' });
     expect((await fetch(`${url}/auth/session`, { headers: session })).status).toBe(401);

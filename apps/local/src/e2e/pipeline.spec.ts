@@ -80,7 +80,7 @@ it('every line of the recipe works, changes nothing by hand, and the new pipelin
   expect(readFileSync(join(copy, 'deploy/kubernetes/base/workers.yaml'), 'utf8')).toContain(`paratope/${NAME}-worker:`);
   expect(readFileSync(join(copy, 'contracts/openapi.json'), 'utf8')).toContain('SolubilityAnalysis');
 
-  launcher = new Launcher(join(copy, '.paratope'), {}, join(copy, 'apps/local/dist/main.js'));
+  launcher = new Launcher(join(copy, '.paratope'), {}, join(copy, 'apps/local/bundle/main.js'));
   const { base_url: baseUrl, api_token: token } = await launcher.ready();
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(baseUrl + path, {

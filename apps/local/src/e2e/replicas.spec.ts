@@ -54,7 +54,7 @@ describe('two of each service behind a balancer', () => {
     doing: () => Promise<void>,
   ): Promise<{ readonly code: unknown; readonly report: string }> => {
     const options = ['--home', home, '--orgs', '3', '--rate', '8', '--minutes', '5'];
-    const load = spawn(process.execPath, [inWorkspace('apps/load/dist/main.js'), ...options], {
+    const load = spawn(process.execPath, [inWorkspace('apps/load/bundle/main.js'), ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { PATH: process.env['PATH'] },
     });

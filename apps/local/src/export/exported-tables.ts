@@ -36,6 +36,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.job_transitions', where: OWN },
   { name: 'core.events', where: OWN },
   { name: 'core.audit_events', where: OWN },
+  { name: 'core.audit_heads', where: OWN },
+  { name: 'core.audit_forgotten', where: OWN },
   { name: 'core.quota_usage', where: OWN },
   { name: 'webhooks.endpoints', where: OWN_AS_TEXT },
   { name: 'webhooks.events', where: OWN_AS_TEXT, without: ['traceparent'] },

@@ -22,7 +22,7 @@ export class Launcher {
   constructor(
     readonly home: string,
     environment: Readonly<Record<string, string>> = {},
-    program = inWorkspace('apps/local/dist/main.js'),
+    program = inWorkspace('apps/local/bundle/main.js'),
   ) {
     this.process = spawn(process.execPath, [program, 'start'], {
       detached: true,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { eventTime } from '@paratope/ids';
-import { continueTrace, LOGGER, Loop, withLogContext, type Logger } from '@paratope/telemetry';
+import { continueTrace, LOGGER, Loop, outsideTraces, withLogContext, type Logger } from '@paratope/telemetry';
 import { later, type Clock } from '../clock.js';
 import type { DispatcherConfig } from '../config.js';
 import type { Answer, Sender } from '../http/sender.js';
@@ -66,7 +66,7 @@ export class DeliveryEngine {
   wake(): void {
     this.lookAgain = true;
     if (!this.running) return;
-    this.looking ??= this.look().finally(() => {
+    this.looking ??= outsideTraces(() => this.look()).finally(() => {
       this.looking = undefined;
       if (this.lookAgain) this.wake();
     });

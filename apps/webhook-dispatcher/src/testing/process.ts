@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { ReadyMessage } from '@paratope/service-host';
 import { connect, type WebhookClient } from './installation.js';
 
-const MAIN = join(import.meta.dirname, '../../dist/main.js');
+const MAIN = join(import.meta.dirname, '../../bundle/main.js');
+/** What is loaded before it where spans are collected. */
+export const REGISTER = join(import.meta.dirname, '../../bundle/register.js');
 
 export interface DispatcherProcess {
   readonly client: WebhookClient;

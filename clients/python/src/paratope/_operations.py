@@ -46,6 +46,22 @@ class Operations(Caller):
         )
         return answer
 
+    def get_audit_chain(
+        self,
+    ) -> t.AuditChain:
+        """Where the chain of audit events ends.
+
+        `GET /v1/audit-chain`
+        """
+        answer: t.AuditChain = self.call(
+            "GET",
+            "/v1/audit-chain",
+            path_values={},
+            query={},
+            headers={},
+        )
+        return answer
+
     def create_project(
         self,
         body: t.ProjectCreate,
@@ -2263,6 +2279,45 @@ class Operations(Caller):
         `DELETE /orgs/{org_id}/members/{member_id}`
         """
         self.call("DELETE", "/orgs/{org_id}/members/{member_id}", path_values={"org_id": org_id, "member_id": member_id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    def get_sign_in_policy(
+        self,
+        org_id: str,
+    ) -> t.SignInPolicy:
+        """What an organization demands of members who sign in.
+
+        `GET /orgs/{org_id}/sign-in-policy`
+        """
+        answer: t.SignInPolicy = self.call(
+            "GET",
+            "/orgs/{org_id}/sign-in-policy",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def update_sign_in_policy(
+        self,
+        org_id: str,
+        body: t.SignInPolicyUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SignInPolicy:
+        """Change what an organization demands of members who sign in.
+
+        `PATCH /orgs/{org_id}/sign-in-policy`
+        """
+        answer: t.SignInPolicy = self.call(
+            "PATCH",
+            "/orgs/{org_id}/sign-in-policy",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
 
     def delete_org(
         self,

@@ -199,6 +199,8 @@ class AdcAntibody(TypedDict):
     """Properties of the antibody that its chains do not show."""
     isotype: NotRequired[Literal["IgG1", "IgG2", "IgG3", "IgG4"]]
     """Isotype of the antibody. Default: that of the heavy chain, or IgG1."""
+    allotype: NotRequired[Literal["G1m17,1", "G1m17", "G1m3", "G1m3,1"]]
+    """Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1."""
     fc_mutations: NotRequired[list[str]]
     """Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc."""
     glycosylated: NotRequired[bool]
@@ -452,7 +454,7 @@ class AdcFlag(TypedDict):
 
 class AdcFvSiteNeighbours(TypedDict):
     residue: str
-    """Charged residue."""
+    """Charged residue: name and number in the structure file."""
     distance: float
     """Distance from the atom that reacts, in Å."""
 
@@ -540,6 +542,15 @@ class AdcMassesReducedChains(TypedDict):
     """Average mass in Da after PNGase F. Null where the drug is on the glycan."""
 
 
+class AdcMassesVariants(TypedDict):
+    variant: Literal["galactose", "aglycosyl", "c_terminal_lysine", "n_terminal_glutamine", "n_terminal_pyroglutamate"]
+    """Another glycan, or another end of a chain."""
+    mass: float
+    """Mass in Da that one of them adds to a species. Negative where it takes mass away."""
+    most: int
+    """Largest number of them per antibody."""
+
+
 class AdcMasses(TypedDict):
     """Average masses of the species of the conjugate."""
     added_per_drug: float
@@ -550,6 +561,8 @@ class AdcMasses(TypedDict):
     """Masses of the whole antibody by number of drugs."""
     reduced_chains: list[AdcMassesReducedChains]
     """Masses of the chains after reduction of all disulfides, by number of drugs."""
+    variants: NotRequired[list[AdcMassesVariants]]
+    """Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3."""
 
 
 class AdcMolecule(TypedDict):
@@ -863,15 +876,34 @@ class AppliedCodonOptions(TypedDict):
     """Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict."""
 
 
+class AuditChainHead(TypedDict):
+    """End of the chain."""
+    position: int
+    """Position of the last event. 0 if there is none."""
+    hash: str
+    """Hash of the last event."""
+
+
+class AuditChain(TypedDict):
+    object: Literal["audit_chain"]
+    """Type of this object."""
+    org_id: str
+    """Identifier of the organization."""
+    head: AuditChainHead
+    """End of the chain."""
+    forgotten: list[ForgottenAuditEvents]
+    """Events that were removed when their retention ended."""
+
+
 class AuditEvent(TypedDict):
     id: str
     """Identifier of the event."""
     object: Literal["audit_event"]
     """Type of this object."""
     actor: str
-    """Who acted: `person:<id>` or `token:<id>`."""
+    """Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in."""
     action: str
-    """`operationId` of the action, such as `createApiToken` or `signIn`."""
+    """`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command."""
     target: str | None
     """Identifier of the resource that the action changed. Null when there is none."""
     address: str
@@ -880,6 +912,12 @@ class AuditEvent(TypedDict):
     """Identifier of the request."""
     created_at: str
     """Time of the action: ISO 8601, UTC."""
+    position: int
+    """Place of the event in the chain of the organization, counted from 1."""
+    previous_hash: str
+    """Hash of the event before it in the chain. Zeros for the first event."""
+    hash: str
+    """SHA-256 of `previous_hash` and all other fields."""
 
 
 class AuditEventList(TypedDict):
@@ -1171,7 +1209,7 @@ class CodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -1283,7 +1321,7 @@ class CodonExportSubmit(TypedDict):
 
 
 class CodonOptionsGc(TypedDict):
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1291,7 +1329,7 @@ class CodonOptionsGc(TypedDict):
 
 
 class CodonOptionsGcWindow(TypedDict):
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     min: NotRequired[float]
     """Lowest accepted GC content, 0 to 1."""
     max: NotRequired[float]
@@ -1312,9 +1350,9 @@ class CodonOptions(TypedDict):
     avoid_patterns: NotRequired[list[str]]
     """IUPAC nucleotide patterns to avoid on both strands."""
     gc: NotRequired[CodonOptionsGc]
-    """Accepted GC content of the whole sequence."""
+    """Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65."""
     gc_window: NotRequired[CodonOptionsGcWindow]
-    """Accepted GC content of every window of 50 nucleotides."""
+    """Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7."""
     max_homopolymer: NotRequired[int]
     """Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most."""
     max_repeat: NotRequired[int]
@@ -1371,7 +1409,7 @@ class ComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -1775,6 +1813,19 @@ class FlankingSegment(TypedDict):
     """Position of the last residue of the segment in the chain, from 1."""
 
 
+class ForgottenAuditEvents(TypedDict):
+    first_position: int
+    """Position of the first event removed."""
+    last_position: int
+    """Position of the last event removed."""
+    previous_hash: str
+    """Hash of the event before the first one."""
+    last_hash: str
+    """Hash of the last one, from which the chain continues."""
+    forgotten_at: str
+    """Time of the removal: ISO 8601, UTC."""
+
+
 class FvScorecard(TypedDict):
     pdb_url: str
     """Address of the analysed Fv in PDB format: a presigned GET."""
@@ -1824,7 +1875,7 @@ class GenericJob(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
     job_type: str
@@ -1956,7 +2007,7 @@ class Humanization(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2185,7 +2236,7 @@ class ImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2538,7 +2589,7 @@ class ListedCodonExport(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2573,7 +2624,7 @@ class ListedComplexPrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2608,7 +2659,7 @@ class ListedHumanization(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2643,7 +2694,7 @@ class ListedImmunogenicityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2678,7 +2729,7 @@ class ListedStabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2713,7 +2764,7 @@ class ListedStructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -2928,6 +2979,8 @@ class PasswordChange(TypedDict):
     """Current password."""
     new_password: str
     """New password, of at least 12 characters."""
+    code: NotRequired[str]
+    """Six digits of the authenticator app, or a recovery code. Each works once."""
 
 
 class PatchContribution(TypedDict):
@@ -3151,7 +3204,7 @@ class Quote(TypedDict):
     plan_allows: bool
     """Whether the plan of the organization includes the kind."""
     engine_available: bool
-    """Whether this installation has an engine for the kind."""
+    """Whether this release has an engine for the kind."""
     quota_allows: bool
     """Whether the monthly write quota suffices for the jobs, sent in the largest possible batches."""
 
@@ -3305,6 +3358,8 @@ class SessionOrgs(TypedDict):
     """Plan of the organization."""
     role: Literal["member", "admin", "owner"]
     """Role of the person in the organization."""
+    requires_second_factor: bool
+    """Whether the organization refuses members who sign in with a password and have no second factor."""
 
 
 class Session(TypedDict):
@@ -3341,6 +3396,18 @@ class SignInOptions(TypedDict):
     """Whether anybody may register."""
     identity_provider: bool
     """Whether `/auth/oidc/start` leads to an identity provider."""
+
+
+class SignInPolicy(TypedDict):
+    object: Literal["sign_in_policy"]
+    """Type of this object."""
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
+
+
+class SignInPolicyUpdate(TypedDict):
+    requires_second_factor: bool
+    """Whether members who sign in with a password need a second factor."""
 
 
 class SourceAntibody(TypedDict):
@@ -3442,7 +3509,7 @@ class StabilityAnalysis(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3553,7 +3620,7 @@ class StructurePrediction(TypedDict):
     queue_position: int | None
     """Place in the queue; 1 is next. Null unless `status` is `pending`."""
     provenance: Provenance | None
-    """Engine, versions, seed and computing time of the job. Null while it is pending or running."""
+    """Engine, versions, seed and computing time of the job. Null until an engine ended the job."""
     data_deleted_at: NotRequired[str]
     """Time at which the results and files of the job were deleted for good. Absent while they exist."""
 
@@ -3615,7 +3682,7 @@ class StructurePredictionResults(TypedDict):
     model_used: str
     """Engine that made the model, and its version."""
     confidence_score: float
-    """Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better."""
+    """Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100."""
     confidence_method: str
     """Method behind `plddt` and `confidence_score`."""
     chains: list[StructurePredictionResultsChains]
@@ -3631,7 +3698,7 @@ class StructurePredictionResults(TypedDict):
     templates: list[StructureTemplate]
     """PDB structures that the model was made from. Empty when the engine uses none."""
     sources: NotRequired[list[RegionSource]]
-    """Source of each region, for models of the built-in engine that combine a network and templates."""
+    """Source of each region of a model that combines a network and templates. Empty or absent for other models."""
     validation: ModelValidation
     """Result of the check of the geometry of the model."""
 

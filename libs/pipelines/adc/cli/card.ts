@@ -85,6 +85,9 @@ function massLines(masses: ConjugateMasses | null): string[] {
     ...species,
     row('reduced', ''),
     ...chains,
+    ...masses.variants.map(({ variant, mass, most }) =>
+      row('', `${variant.replaceAll('_', ' ')} ${mass > 0 ? '+' : '−'}${Math.abs(mass).toFixed(2)}, up to ${most}`),
+    ),
   ];
 }
 

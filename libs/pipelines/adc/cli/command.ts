@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  ALLOTYPES,
   analyseDesign,
   CONJUGATION_METHODS,
   ISOTYPES,
@@ -11,6 +12,7 @@ import {
   PRECEDENTS,
   readDesign,
   type AdcDesign,
+  type Allotype,
   type CustomChemistry,
   type IgG,
   type LinkerType,
@@ -34,6 +36,7 @@ interface AdcOptions extends ReadingOptions {
   readonly dar?: number;
   readonly site?: string;
   readonly isotype?: IgG;
+  readonly allotype?: Allotype;
   readonly fcMutation?: readonly string[];
   readonly aglycosylated?: true;
   readonly linkerSmiles?: string;
@@ -57,6 +60,7 @@ export function adcCommand(): Command {
     .addOption(new Option('--dar <mean>', 'drugs per antibody').argParser(readDar))
     .option('--site <name>', 'of a site-specific method, such as HC-A118C')
     .addOption(new Option('--isotype <name>', 'where the chains do not say').choices([...ISOTYPES]))
+    .addOption(new Option('--allotype <name>', 'of an IgG1, where the chains do not say').choices([...ALLOTYPES]))
     .option('--fc-mutation <mutations...>', 'EU numbering, such as S228P')
     .option('--aglycosylated', 'the Fc carries no glycan')
     .option('--linker-smiles <smiles>', 'linker of your own with its reactive group, the payload at [*:1]')
@@ -125,8 +129,9 @@ function customOf(
   };
 }
 
-const antibodyOf = ({ isotype, fcMutation, aglycosylated }: AdcOptions): StatedAntibody => ({
+const antibodyOf = ({ isotype, allotype, fcMutation, aglycosylated }: AdcOptions): StatedAntibody => ({
   ...(isotype && { isotype }),
+  ...(allotype && { allotype }),
   ...(fcMutation && { fc_mutations: fcMutation }),
   ...(aglycosylated && { glycosylated: false }),
 });
@@ -143,24 +148,21 @@ interface CardSettings {
   readonly json: boolean;
 }
 
-/** Formats of the service; a heavy chain alone is taken for a single domain. */
-const FORMATS = { scfv: 'scfv', nanobody: 'nanobody', mab: 'mab' } as const;
-
 function analyseOne(antibody: ImportOutcome, design: AdcDesign, { structure, toolkit, json }: CardSettings): boolean {
   if (!antibody.ok) {
     console.error(`${antibody.id}: ${antibody.message}`);
     return false;
   }
-  const { chains } = antibody;
-  const isScfv = chains.some(({ role }) => role === 'scfv');
-  const format = isScfv ? FORMATS.scfv : chains.length > 1 ? FORMATS.mab : FORMATS.nanobody;
+  const { id, chains, warnings } = antibody;
+  // A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
+  const format = chains.every(({ role }) => role === 'heavy') ? 'nanobody' : antibody.format;
   const read = readDesign(design, { format, chains }, toolkit);
   if (!read.ok) {
     for (const { pointer, detail } of read.errors) console.error(`${antibody.id}: ${pointer.slice(1)}: ${detail}`);
     return false;
   }
   const card = analyseDesign({ design: read.design, structure });
-  console.log(json ? JSON.stringify({ id: antibody.id, ...card }) : adcCard(antibody.id, card, process.stdout.isTTY));
+  console.log(json ? JSON.stringify({ id, warnings, ...card }) : adcCard(id, card, process.stdout.isTTY));
   return true;
 }
 

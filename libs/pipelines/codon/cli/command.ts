@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   CodonInputError,
   DEFAULT_CONSTRAINTS,
+  defaultConstraints,
   designExport,
   HEAVY_CONSTANTS,
   HOST_RULE_IDS,
@@ -28,9 +29,13 @@ import {
   inputSize,
   type ReadingOptions,
   readSequences,
+  recordWarnings,
+  roleOf,
   takesFormat,
   takesRecords,
   TextSink,
+  warn,
+  type Warning,
 } from '@paratope/command-line';
 
 const FORMATS = ['fasta', 'csv', 'genbank'] as const;
@@ -148,6 +153,9 @@ function patterns(value: string): string[] {
   return found;
 }
 
+/** Any protein is written as DNA; one that should have been an antibody may be a mistake. */
+const NO_DOMAIN: Warning = { code: 'no_antibody_domain', detail: 'No antibody variable domain was found in it.' };
+
 async function runCodon(files: readonly string[], options: CodonOptions): Promise<void> {
   inputSize(files);
   if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
@@ -159,9 +167,13 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
   for await (const record of readSequences(files, options)) {
     records++;
     try {
-      const request = requestOf(record, options);
+      const numbered = numberAntibody(record.sequence, { germline: false });
+      const warnings = numbered.ok ? recordWarnings(numbered) : [NO_DOMAIN];
+      warn(record.name, warnings, options);
+      const request = requestOf(record, numbered.ok ? roleOf(numbered.value) : 'protein', options);
       const design = designExport(request);
-      await sink.write(written(exportedOf(record, request, design), options, header));
+      const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
+      await sink.write(written(exported, options, header));
       header = false;
       if (options.plots !== undefined) {
         const file = join(options.plots, `${names.take(record.name)}.svg`);
@@ -180,13 +192,13 @@ async function runCodon(files: readonly string[], options: CodonOptions): Promis
   if (records === 0 || failed > 0) process.exitCode = 1;
 }
 
-function requestOf({ sequence }: SequenceRecord, options: CodonOptions): ExportRequest {
+function requestOf({ sequence }: SequenceRecord, role: string, options: CodonOptions): ExportRequest {
   const { host, strategy, solutions, seed, sourceOrganism, signalPeptide, stop } = options;
   return {
     ...{ host, strategy, solutions, seed, sourceOrganism },
-    chains: [{ role: roleOf(sequence), sequence }],
+    chains: [{ role, sequence }],
     constraints: {
-      ...DEFAULT_CONSTRAINTS,
+      ...defaultConstraints(host),
       avoidEnzymes: options.avoidEnzymes,
       avoidPatterns: options.avoidPatterns,
       skipRules: options.skipRules,
@@ -202,15 +214,6 @@ function requestOf({ sequence }: SequenceRecord, options: CodonOptions): ExportR
     nativeDna: [],
     soft: options.soft === true,
   };
-}
-
-/** What the record is by its variable domains. */
-function roleOf(sequence: string): string {
-  const outcome = numberAntibody(sequence, { germline: false });
-  if (!outcome.ok) return 'protein';
-  const [first, ...others] = outcome.value.domains;
-  if (others.length > 0) return 'scfv';
-  return first?.chainType === 'H' ? 'heavy' : 'light';
 }
 
 function exportedOf(record: SequenceRecord, { host, strategy }: ExportRequest, { chains }: ExportDesign): Exported {

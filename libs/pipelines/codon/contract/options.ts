@@ -117,7 +117,7 @@ const fraction = z.number().min(0).max(1);
 const bounds = <Bounds extends z.ZodType<{ readonly min: number; readonly max: number }>>(schema: Bounds): Bounds =>
   schema.refine(({ min, max }) => min <= max, { message: 'min is above max', params: { code: 'invalid_range' } });
 
-const gcBounds = (min: number, max: number) =>
+const gcBounds = ({ min, max }: { readonly min: number; readonly max: number }) =>
   bounds(
     z.strictObject({
       min: fraction.default(min).meta({ description: 'Lowest accepted GC content, 0 to 1.', examples: [min] }),
@@ -131,6 +131,10 @@ const distinctRoles = <Items extends z.ZodType<readonly { readonly chain: string
     params: { code: 'duplicate' },
   });
 
+/** Bounds of a request that leaves them out, by what the host's own codons hold of G and C. */
+const DEFAULT_GC = { gc: { min: 0.4, max: 0.65 }, gc_window: { min: 0.3, max: 0.7 } };
+const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gc_window: { min: 0.25, max: 0.7 } };
+
 /** Constraints that every export holds to, and what is added to the chains; its report says how. */
 export const codonOptionsSchema = z.strictObject({
   avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
@@ -142,11 +146,11 @@ export const codonOptionsSchema = z.strictObject({
   avoid_patterns: distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50))
     .default([])
     .meta({ description: 'IUPAC nucleotide patterns to avoid on both strands.', examples: [[]] }),
-  gc: gcBounds(0.4, 0.65).meta({
+  gc: gcBounds(DEFAULT_GC.gc).meta({
     description: 'Accepted GC content of the whole sequence.',
     examples: [{ min: 0.4, max: 0.65 }],
   }),
-  gc_window: gcBounds(0.3, 0.7).meta({
+  gc_window: gcBounds(DEFAULT_GC.gc_window).meta({
     description: 'Accepted GC content of every window of 50 nucleotides.',
     examples: [{ min: 0.3, max: 0.7 }],
   }),
@@ -275,3 +279,29 @@ export const codonOptionsSchema = z.strictObject({
       examples: [false],
     }),
 });
+
+/** Options of a request: bounds of the GC content that it leaves out are those of the host. */
+export const requestedCodonOptionsSchema = codonOptionsSchema.extend({
+  gc: gcBounds(DEFAULT_GC.gc)
+    .optional()
+    .meta({
+      description: 'Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.',
+      examples: [DEFAULT_GC.gc],
+    }),
+  gc_window: gcBounds(DEFAULT_GC.gc_window)
+    .optional()
+    .meta({
+      description:
+        'Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.',
+      examples: [DEFAULT_GC.gc_window],
+    }),
+});
+
+/** The options of a request with what it leaves out. */
+export function appliedCodonOptions(
+  host: (typeof EXPRESSION_HOSTS)[number],
+  options: z.output<typeof requestedCodonOptionsSchema>,
+): z.output<typeof codonOptionsSchema> {
+  const usual = host === 's_cerevisiae' || host === 'k_phaffii' ? YEAST_GC : DEFAULT_GC;
+  return { ...options, gc: options.gc ?? usual.gc, gc_window: options.gc_window ?? usual.gc_window };
+}

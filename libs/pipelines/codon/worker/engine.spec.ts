@@ -3,6 +3,7 @@ import * as codon from '@paratope/codon';
 import { codonExportSubmitSchema, storedCodonExportSchema } from '../contract.js';
 import {
   CODON_STRATEGIES,
+  appliedCodonOptions,
   EXPRESSION_HOSTS,
   HOST_RULES,
   RESTRICTION_ENZYMES,
@@ -25,7 +26,14 @@ function task(options: object = {}, format = 'mab', host = 'cho') {
     { role: 'heavy', sequence: VH },
     { role: 'light', sequence: VL },
   ];
-  return { variant_id: VARIANT, format, chains, host, strategy: submit.strategy, options: submit.options };
+  return {
+    variant_id: VARIANT,
+    format,
+    chains,
+    host,
+    strategy: submit.strategy,
+    options: appliedCodonOptions(submit.host, submit.options),
+  };
 }
 
 const run = async (inputs: unknown): Promise<EngineOutput> =>

@@ -16,7 +16,7 @@ import { dockOnThreads } from '@paratope/docking-host';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { ModelProgress, type ReadingOptions, takesFormat, takesReading } from '@paratope/command-line';
-import { namedResidues, readAntibody, readAntigen, readStructure } from './inputs.js';
+import { namedResidues, readAntibody, readAntigen, readStructure, type AntibodyInput } from './inputs.js';
 import { poseQualities } from './quality.js';
 import { chimeraxScript, pymolScript } from './scripts.js';
 import { dockingTable } from './table.js';
@@ -118,14 +118,13 @@ async function runDock(antibodyFile: string, antigenFile: string, options: DockO
   };
   const shown = shownComplexes(partners, result, (done) => progress.advance(1 - RELAX_SHARE * (1 - done)));
   progress.clear();
-  const outcome = complexReport(partners, result, shown);
+  const outcome = { ...complexReport(partners, result, shown), warnings: antibody.warnings };
   const files = complexFiles(partners, result, shown, { name: 'antibody and antigen', version });
   await writeResult(options.out, partners, files, outcome);
   if (options.format === 'json') {
     console.log(JSON.stringify(outcome, null, 2));
     return;
   }
-  for (const warning of antibody.warnings) console.error(warning);
   console.log(dockingTable(outcome, truth && poseQualities(truth, partners, result)));
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`\n${join(options.out, 'complex.pdb')} and others  ${seconds.toFixed(0)} s`);
@@ -137,7 +136,7 @@ async function writeResult(
   folder: string,
   partners: DockedPartners,
   { pdb, cif, poses }: ComplexFiles,
-  report: ReturnType<typeof complexReport>,
+  report: ReturnType<typeof complexReport> & Pick<AntibodyInput, 'warnings'>,
 ): Promise<void> {
   const viewed = {
     file: 'complex.pdb',

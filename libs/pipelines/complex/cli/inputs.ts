@@ -1,14 +1,23 @@
 import { recogniseFile, type RecognisedFile } from '@paratope/antibody-import';
 import { preparePartner, type DockingPartner, type PreparedPartner, type ResidueId } from '@paratope/docking';
 import type { TemplateLibrary } from '@paratope/fv-model';
-import { parseMmcif, parsePdb, type Structure } from '@paratope/geometry';
-import { predictWithTemplates, readFv } from '@paratope/structure-engines';
-import { readAntibodies, type ReadingOptions, readInput } from '@paratope/command-line';
+import { parseMmcif, parsePdb, sequenceOf, type Structure } from '@paratope/geometry';
+import { numberAntibody } from '@paratope/numbering';
+import { predictWithTemplates } from '@paratope/structure-engines';
+import {
+  fvOf,
+  modelWarnings,
+  readAntibodies,
+  type ReadingOptions,
+  readInput,
+  warn,
+  type Warning,
+} from '@paratope/command-line';
 
 export interface AntibodyInput {
   /** The models of its Fv, the likeliest first; one for a structure file. */
   readonly models: readonly DockingPartner[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 export interface Modelling {
@@ -39,8 +48,11 @@ export async function readAntibody(
 ): Promise<AntibodyInput> {
   const given = file === '-' ? undefined : recogniseFile(await readInput(file));
   if (given?.format === 'pdb' || given?.format === 'mmcif') {
-    const { partner } = preparePartner(structureOf(given), chains ? { chains } : {});
-    return { models: [partner], warnings: [] };
+    const structure = structureOf(given);
+    const warnings = structureWarnings(file, structure, chains);
+    warn(file, warnings, reading);
+    const { partner } = preparePartner(structure, chains ? { chains } : {});
+    return { models: [partner], warnings };
   }
   const antibodies = await readAntibodies([file], reading);
   const [antibody] = antibodies;
@@ -48,18 +60,38 @@ export async function readAntibody(
     throw new Error(`${file} holds ${antibodies.length} antibodies; one is docked at a time.`);
   }
   if (!antibody.ok) throw new Error(`${antibody.id}: ${antibody.message}`);
-  // A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
-  const isAlone = antibody.chains.every(({ role }) => role === 'heavy');
-  const fv = readFv(isAlone ? { ...antibody, format: 'nanobody' } : antibody);
+  const fv = fvOf(antibody);
+  const left = modelWarnings(antibody);
+  warn(antibody.id, left, reading);
   const { library, version, seed, models, excludePdb, onProgress } = modelling;
   const prediction = predictWithTemplates(fv, {
     ...{ library: await library(), version, seed, excludePdb, onProgress },
     ensembleSize: models,
   });
+  const ofModel = prediction.warnings
+    .filter((detail) => !fv.warnings.includes(detail))
+    .map((detail): Warning => ({ code: 'model', detail }));
+  warn(antibody.id, ofModel, reading);
   return {
     models: prediction.ensemble.map((structure) => preparePartner(structure).partner),
-    warnings: prediction.warnings,
+    warnings: [...antibody.warnings, ...left, ...ofModel],
   };
+}
+
+/** @throws Error for chains without an antibody domain. */
+function structureWarnings(file: string, { models }: Structure, asked: readonly string[] | undefined): Warning[] {
+  const docked = (models[0]?.chains ?? []).filter(({ id }) => asked?.includes(id) ?? true);
+  const domains = docked.flatMap((chain) => {
+    const outcome = numberAntibody(sequenceOf(chain), { germline: false });
+    return outcome.ok ? outcome.value.domains : [];
+  });
+  if (domains.length === 0) {
+    throw new Error(`${file}: no chain of ${docked.map(({ id }) => id).join(', ')} has an antibody domain.`);
+  }
+  const heavy = domains.filter(({ chainType }) => chainType === 'H').length;
+  if (Math.max(heavy, domains.length - heavy) <= 1) return [];
+  const detail = `It has ${domains.length} variable domains, and all are docked as one body; --antibody-chains chooses the chains of one Fv.`;
+  return [{ code: 'extra_domain', detail }];
 }
 
 export async function readAntigen(file: string, chains: readonly string[] | undefined): Promise<PreparedPartner> {

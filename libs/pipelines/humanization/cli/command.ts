@@ -18,6 +18,7 @@ interface HumanizeOptions extends ReadingOptions {
   readonly out?: string;
   readonly oasis?: string;
   readonly model?: true;
+  readonly exchangeHighRisk?: true;
   readonly heavyGene?: string;
   readonly lightGene?: string;
 }
@@ -38,6 +39,7 @@ export function humanizeCommand(): Command {
       '--model',
       'model each antibody first: binding risks and exposures are read off its structure, two seconds more',
     )
+    .option('--exchange-high-risk', 'with --model, exchange residues of high risk to binding too, which otherwise stay')
     .option('--oasis <database>', 'score humanness by OASis: path of its SQLite database')
     .action(runHumanize);
 }
@@ -68,8 +70,8 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
       failed++;
       progress.clear();
       console.error(`${antibody.id}: ${outcome.message}`);
-    } else {
-      await writer.add(antibody.id, outcome);
+    } else if (antibody.ok) {
+      await writer.add(antibody, outcome);
     }
     progress.addRecord();
   }
@@ -90,14 +92,17 @@ async function openOasis(path: string): Promise<OasisDatabase> {
 
 function runOne(
   antibody: ImportOutcome,
-  { strategy, heavyGene, lightGene }: HumanizeOptions,
+  { strategy, heavyGene, lightGene, exchangeHighRisk }: HumanizeOptions,
   sources: HumanizationSources,
 ): HumanizationOutput | { readonly message: string } {
   if (!antibody.ok) return antibody;
   const { format, chains } = antibody;
   const acceptors: AcceptorChoice = { heavy_v: heavyGene, light_v: lightGene };
   try {
-    return humanize({ format, chains, options: { strategies: strategy, acceptors } }, sources);
+    return humanize(
+      { format, chains, options: { strategies: strategy, acceptors, exchange_high_risk: exchangeHighRisk } },
+      sources,
+    );
   } catch (error) {
     if (error instanceof HumanizationInputError) return { message: error.message };
     throw error;

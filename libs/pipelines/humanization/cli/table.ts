@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { ImportedAntibody } from '@paratope/antibody-import';
 import type {
   ChainScore,
   DomainMutations,
@@ -24,7 +25,7 @@ export class HumanizationTableWriter implements HumanizationWriter {
     this.#colour = colour;
   }
 
-  async add(id: string, { results, provenance }: HumanizationOutput): Promise<void> {
+  async add({ id }: ImportedAntibody, { results, provenance }: HumanizationOutput): Promise<void> {
     const lines = results.flatMap((entry) => this.#alignments(id, entry));
     const notes = provenance.notes ?? [];
     lines.push(this.#paint('bold', `${id}  scores`), ...scores(results), ...notes.map((note) => `  ! ${note}`), '');

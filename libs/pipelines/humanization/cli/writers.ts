@@ -1,13 +1,38 @@
-import type { HumanizationOutput } from '@paratope/humanization';
-import { csv, type TextSink } from '@paratope/command-line';
+import type { ChainRole } from '@paratope/antibody';
+import type { ImportedAntibody } from '@paratope/antibody-import';
+import { type Cell, csv, type TextSink, warningText } from '@paratope/command-line';
+import {
+  humanizedChains,
+  type HumanizationOutput,
+  type HumanizationResultEntry,
+  type PlainChain,
+} from '@paratope/humanization';
 
 /** Writes one antibody after the other, in one of the formats of `paratope humanize`. */
 export interface HumanizationWriter {
-  add(id: string, output: HumanizationOutput): Promise<void>;
+  add(antibody: ImportedAntibody, output: HumanizationOutput): Promise<void>;
   end(): Promise<void>;
 }
 
-/** `[{id, results: HumanizationResultEntry[]}]` */
+/**
+ * What a line of text has to hold so that it is the whole antibody: the V domains of one Fv, or the humanized chains of an
+ * antibody that has more.
+ */
+function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEntry): readonly PlainChain[] {
+  const { humanized_vh: vh, humanized_vl: vl, mutations } = entry;
+  if (mutations.additional_domains.length > 0) {
+    const whole = humanizedChains(chains, entry);
+    if (!whole) throw new Error('a humanized domain is not on the chains of its parent');
+    return whole;
+  }
+  return [{ role: 'heavy', sequence: vh }, ...(vl === null ? [] : [{ role: 'light' as const, sequence: vl }])];
+}
+
+const CHAIN_NAMES: Readonly<Record<ChainRole, string>> = {
+  ...{ heavy: 'VH', light: 'VL', heavy_2: 'VH 2', light_2: 'VL 2', scfv: 'scFv', fusion: 'fusion' },
+};
+
+/** `[{id, warnings, notes, results: HumanizationResultEntry[]}]` */
 export class HumanizationJsonWriter implements HumanizationWriter {
   readonly #sink: TextSink;
   #count = 0;
@@ -16,8 +41,9 @@ export class HumanizationJsonWriter implements HumanizationWriter {
     this.#sink = sink;
   }
 
-  async add(id: string, { results }: HumanizationOutput): Promise<void> {
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify({ id, results })}`);
+  async add({ id, warnings }: ImportedAntibody, { results, provenance }: HumanizationOutput): Promise<void> {
+    const written = { id, warnings, notes: provenance.notes ?? [], results };
+    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(written)}`);
   }
 
   async end(): Promise<void> {
@@ -25,7 +51,10 @@ export class HumanizationJsonWriter implements HumanizationWriter {
   }
 }
 
-/** Humanized V domains as `>X|strategy VH` and `>X|strategy VL`, which `paratope humanize` can read again. */
+/**
+ * Humanized V domains as `>X|strategy VH` and `>X|strategy VL`, which `paratope humanize` can read again; whole chains of an
+ * antibody with more than one Fv.
+ */
 export class HumanizationFastaWriter implements HumanizationWriter {
   readonly #sink: TextSink;
 
@@ -33,10 +62,11 @@ export class HumanizationFastaWriter implements HumanizationWriter {
     this.#sink = sink;
   }
 
-  async add(id: string, { results }: HumanizationOutput): Promise<void> {
-    for (const { strategy, humanized_vh: vh, humanized_vl: vl } of results) {
-      await this.#sink.write(`>${id}|${strategy} VH\n${vh}\n`);
-      if (vl !== null) await this.#sink.write(`>${id}|${strategy} VL\n${vl}\n`);
+  async add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
+    for (const entry of results) {
+      for (const { role, sequence } of writtenChains(antibody, entry)) {
+        await this.#sink.write(`>${antibody.id}|${entry.strategy} ${CHAIN_NAMES[role]}\n${sequence}\n`);
+      }
     }
   }
 
@@ -45,32 +75,58 @@ export class HumanizationFastaWriter implements HumanizationWriter {
   }
 }
 
-const COLUMNS = [
-  ...['name', 'strategy', 'VH', 'VL', 'exchanges', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
-  ...['motifs introduced', 'motifs removed'],
+const SCORES = [
+  ...['exchanges', 'human likeness', 'human 9-mers', '9-mers by', 'percentile'],
+  ...['motifs introduced', 'motifs removed', 'warnings'],
 ];
 
-/** A line per antibody and strategy, its columns VH and VL such that every command reads them again. */
+interface CsvRow {
+  readonly name: string;
+  readonly strategy: string;
+  /** Where the columns of chains alone do not say it. */
+  readonly format: string | null;
+  readonly chains: readonly PlainChain[];
+  readonly scores: readonly Cell[];
+}
+
+/** A line per antibody and strategy, its columns of chains such that every command reads them again. */
 export class HumanizationCsvWriter implements HumanizationWriter {
   readonly #sink: TextSink;
-  readonly #rows: (string | number | null)[][] = [];
+  readonly #rows: CsvRow[] = [];
 
   constructor(sink: TextSink) {
     this.#sink = sink;
   }
 
-  add(id: string, { results }: HumanizationOutput): Promise<void> {
-    for (const { strategy, humanized_vh: vh, humanized_vl: vl, oasis_score: score, mutations } of results) {
-      this.#rows.push([
-        ...[`${id}|${strategy}`, strategy, vh, vl, mutations.total, score.human_likeness.value, score.mean],
-        ...[score.method, score.percentile],
-        ...[mutations.liabilities_introduced.length, mutations.liabilities_removed.length],
-      ]);
+  add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
+    for (const entry of results) {
+      const { strategy, oasis_score: score, mutations } = entry;
+      this.#rows.push({
+        ...{ name: `${antibody.id}|${strategy}`, strategy, chains: writtenChains(antibody, entry) },
+        format: mutations.additional_domains.length > 0 ? antibody.format : null,
+        scores: [
+          ...[mutations.total, score.human_likeness.value, score.mean, score.method, score.percentile],
+          ...[mutations.liabilities_introduced.length, mutations.liabilities_removed.length],
+          warningText(antibody.warnings),
+        ],
+      });
     }
     return Promise.resolve();
   }
 
   async end(): Promise<void> {
-    await this.#sink.write(csv({ columns: COLUMNS, rows: this.#rows }));
+    const usual: readonly ChainRole[] = ['heavy', 'light'];
+    const further = (['heavy_2', 'light_2', 'scfv', 'fusion'] as const).filter((role) =>
+      this.#rows.some(({ chains }) => chains.some((chain) => chain.role === role)),
+    );
+    const roles = [...usual, ...further];
+    const hasFormat = this.#rows.some(({ format }) => format !== null);
+    const columns = ['name', 'strategy', ...(hasFormat ? ['format'] : []), ...roles.map((role) => CHAIN_NAMES[role])];
+    const rows = this.#rows.map(({ name, strategy, format, chains, scores }) => [
+      ...[name, strategy, ...(hasFormat ? [format] : [])],
+      ...roles.map((role) => chains.find((chain) => chain.role === role)?.sequence ?? null),
+      ...scores,
+    ]);
+    await this.#sink.write(csv({ columns: [...columns, ...SCORES], rows }));
   }
 }

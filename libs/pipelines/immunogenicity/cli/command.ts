@@ -90,7 +90,7 @@ async function runImmunogenicity(files: readonly string[], options: Immunogenici
     antibodies++;
     const outcome = analyse(antibody, options, models);
     if ('message' in outcome) refuse(antibody.id, outcome.message);
-    else await writer.add(antibody.id, outcome);
+    else await writer.add(antibody.id, outcome, antibody.warnings);
     progress.addRecord();
   }
   progress.clear();

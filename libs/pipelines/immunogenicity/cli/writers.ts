@@ -1,9 +1,10 @@
 import type { ImmunogenicityReport } from '@paratope/immunogenicity';
-import type { TextSink } from '@paratope/command-line';
+import { type TextSink, type Warning, warningText } from '@paratope/command-line';
+import { csvLine } from '@paratope/text';
 
 /** Writes one antibody after the other, in one of the formats of `paratope immunogenicity`. */
 export interface ImmunogenicityWriter {
-  add(id: string, report: ImmunogenicityReport): Promise<void>;
+  add(id: string, report: ImmunogenicityReport, warnings: readonly Warning[]): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -13,8 +14,8 @@ export class ImmunogenicityJsonWriter implements ImmunogenicityWriter {
 
   constructor(private readonly sink: TextSink) {}
 
-  async add(id: string, results: ImmunogenicityReport): Promise<void> {
-    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify({ id, results })}`);
+  async add(id: string, results: ImmunogenicityReport, warnings: readonly Warning[]): Promise<void> {
+    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify({ id, warnings, results })}`);
   }
 
   async end(): Promise<void> {
@@ -33,12 +34,13 @@ export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
 
   constructor(private readonly sink: TextSink) {}
 
-  async add(id: string, report: ImmunogenicityReport): Promise<void> {
-    if (!this.#hasHead) await this.sink.write(`id,mhc_class,${COLUMNS.join(',')}\n`);
+  async add(id: string, report: ImmunogenicityReport, warnings: readonly Warning[]): Promise<void> {
+    if (!this.#hasHead) await this.sink.write(`id,mhc_class,${COLUMNS.join(',')},warnings\n`);
     this.#hasHead = true;
+    const said = warningText(warnings);
     const lines = (['I', 'II'] as const).flatMap((mhcClass) =>
       report[mhcClass === 'I' ? 'mhc_i' : 'mhc_ii'].map((binder) =>
-        [quoted(id), mhcClass, ...COLUMNS.map((column) => String(binder[column]))].join(','),
+        csvLine([id, mhcClass, ...COLUMNS.map((column) => String(binder[column])), said]),
       ),
     );
     await this.sink.write(lines.map((line) => `${line}\n`).join(''));
@@ -48,9 +50,3 @@ export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
     // Every antibody was written as it came.
   }
 }
-
-/** RFC 4180; a spreadsheet must not take a name for a formula. */
-const quoted = (text: string): string => {
-  const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};

@@ -67,7 +67,7 @@ async function runDevelopability(files: readonly string[], options: Developabili
       progress.clear();
       for (const [k, card] of cards.entries()) {
         const id = cards.length > 1 ? `${each.id}/${k + 1}` : each.id;
-        await writer.add(id, card);
+        await writer.add(id, card, each.warnings);
         if (options.pdb === undefined) continue;
         await writeFile(join(options.pdb, `${names.take(id)}.pdb`), colouredPdb(card, options.patch, id));
       }

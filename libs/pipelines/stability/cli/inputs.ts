@@ -3,13 +3,22 @@ import { recogniseFile, type ImportOutcome, type RecognisedFile } from '@paratop
 import { readFvs, type ModelledFv } from '@paratope/developability';
 import type { TemplateLibrary } from '@paratope/fv-model';
 import { parseMmcif, parsePdb } from '@paratope/geometry';
-import { predictWithTemplates, readFv } from '@paratope/structure-engines';
-import { readAntibodies, type ReadingOptions, readInput } from '@paratope/command-line';
+import { predictWithTemplates } from '@paratope/structure-engines';
+import {
+  fvOf,
+  modelWarnings,
+  readAntibodies,
+  type ReadingOptions,
+  readInput,
+  warn,
+  type Warning,
+} from '@paratope/command-line';
 
 /** One thing to judge: a model of a file, or an antibody that has to be modelled first. */
-export type Judged =
-  | { readonly id: string; readonly kind: 'structure'; readonly file: RecognisedFile }
-  | { readonly id: string; readonly kind: 'sequence'; readonly antibody: ImportOutcome };
+export type Judged = { readonly id: string; readonly warnings: readonly Warning[] } & (
+  | { readonly kind: 'structure'; readonly file: RecognisedFile }
+  | { readonly kind: 'sequence'; readonly antibody: ImportOutcome }
+);
 
 const STRUCTURE = /(?:\.(?:pdb|ent|cif|mmcif|gz))+$/i;
 
@@ -20,11 +29,18 @@ export async function readJudged(files: readonly string[], options: ReadingOptio
   for (const name of files) {
     const file = name === '-' ? undefined : recogniseFile(await readInput(name));
     if (file?.format === 'pdb' || file?.format === 'mmcif') {
-      structures.push({ id: basename(name).replace(STRUCTURE, ''), kind: 'structure', file });
+      structures.push({ id: basename(name).replace(STRUCTURE, ''), warnings: [], kind: 'structure', file });
     } else others.push(name);
   }
   const antibodies = others.length === 0 ? [] : await readAntibodies(others, options);
-  return [...structures, ...antibodies.map((antibody): Judged => ({ id: antibody.id, kind: 'sequence', antibody }))];
+  return [
+    ...structures,
+    ...antibodies.map((antibody): Judged => {
+      const left = antibody.ok ? modelWarnings(antibody) : [];
+      warn(antibody.id, left, options);
+      return { id: antibody.id, warnings: [...antibody.warnings, ...left], kind: 'sequence', antibody };
+    }),
+  ];
 }
 
 export interface Modelling {
@@ -44,9 +60,7 @@ export async function fvsOf(judged: Judged, modelling: Modelling): Promise<Model
   }
   const { antibody } = judged;
   if (!antibody.ok) throw new Error(antibody.message);
-  // A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH.
-  const isAlone = antibody.chains.every(({ role }) => role === 'heavy');
-  const fv = readFv(isAlone ? { ...antibody, format: 'nanobody' } : antibody);
+  const fv = fvOf(antibody);
   const { version, seed, onProgress } = modelling;
   const prediction = predictWithTemplates(fv, { library: await modelling.library(), version, seed, onProgress });
   const [model] = prediction.structure.models;

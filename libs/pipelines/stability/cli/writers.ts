@@ -1,10 +1,11 @@
 import { styleText } from 'node:util';
 import { scorecardReport, type Flag, type Scorecard, type ScoredMetric } from '@paratope/developability';
-import type { TextSink } from '@paratope/command-line';
+import { type TextSink, type Warning, warningText } from '@paratope/command-line';
+import { csvLine } from '@paratope/text';
 
 /** Writes one scorecard after the other, in one of the formats of `paratope developability`. */
 export interface ScorecardWriter {
-  add(id: string, card: Scorecard): Promise<void>;
+  add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -20,8 +21,8 @@ export class ScorecardJsonWriter implements ScorecardWriter {
     this.#sink = sink;
   }
 
-  async add(id: string, card: Scorecard): Promise<void> {
-    const report = { id, format: card.format, ...scorecardReport(card) };
+  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
+    const report = { id, warnings, format: card.format, ...scorecardReport(card) };
     await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
   }
 
@@ -39,12 +40,12 @@ export class ScorecardCsvWriter implements ScorecardWriter {
     this.#sink = sink;
   }
 
-  async add(id: string, card: Scorecard): Promise<void> {
+  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
     const metrics = allMetrics(card);
     // Single domains have a metric more: a file that begins with an Fv leaves it out.
     const columns = this.#columns ?? metrics.map(({ name }) => name);
     if (!this.#columns)
-      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')}\n`);
+      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
     this.#columns = columns;
     const cells = columns.flatMap((name) => {
       const metric = metrics.find((each) => each.name === name);
@@ -53,15 +54,13 @@ export class ScorecardCsvWriter implements ScorecardWriter {
         metric?.flag ?? '',
       ];
     });
-    await this.#sink.write(`${[quoted(id), card.format, ...cells].join(',')}\n`);
+    await this.#sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
   }
 
   async end(): Promise<void> {
     // Every line was written as it came.
   }
 }
-
-const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const SHOWN: readonly (readonly [title: string, names: readonly string[]])[] = [
   [

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ImportOutcome } from '@paratope/antibody-import';
+import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
 import { readTemplateLibrary } from '@paratope/fv-model';
 import { FvNetwork, NETWORK_WEIGHTS } from '@paratope/fv-network';
 import type { TemplateLibrary } from '@paratope/fv-model';
@@ -11,23 +11,26 @@ import {
   BUILTIN_MODES,
   predictWithNetwork,
   predictWithTemplates,
-  readFv,
   StructureInputError,
   structureFiles,
   structureReport,
 } from '@paratope/structure-engines';
-import type { BuiltinMode, FoldFv, FvTask, StructureInput, StructurePrediction } from '@paratope/structure-engines';
+import type { BuiltinMode, FoldFv, FvTask, StructurePrediction } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   chimeraScript,
   FileNames,
+  fvOf,
   loopErrorText,
   ModelProgress,
+  modelWarnings,
   pymolScript,
   readAntibodies,
   type ReadingOptions,
   type ShownModel,
   takesAntibodies,
+  warn,
+  type Warning,
 } from '@paratope/command-line';
 
 interface ModelOptions extends ReadingOptions {
@@ -103,6 +106,9 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
   const shown: ShownModel[] = [];
   let failed = 0;
   for (const antibody of antibodies) {
+    const left = antibody.ok ? modelWarnings(antibody) : [];
+    const warnings = [...antibody.warnings, ...left];
+    warn(antibody.id, left, options);
     progress.begin(antibody.id);
     const startedAt = performance.now();
     const outcome = await modelOne(antibody, { library, fold }, options, (done) => progress.advance(done));
@@ -113,7 +119,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
       continue;
     }
     const name = names.take(antibody.id);
-    await writeModel(join(options.out, name), antibody.id, outcome, library, options);
+    await writeModel(join(options.out, name), { id: antibody.id, warnings }, outcome, library, options);
     shown.push({ name: antibody.id, file: `${name}.pdb` });
     console.log(summary(name, outcome, (performance.now() - startedAt) / 1000));
   }
@@ -149,7 +155,7 @@ async function modelOne(
     ensembleSize: ensemble ? 5 : 1,
   };
   try {
-    const fv = fvOf(antibody);
+    const fv = taskOf(antibody);
     if (engine === 'templates' || !fold) return predictWithTemplates(fv, common);
     return await predictWithNetwork(fv, { ...common, mode: engine, fold });
   } catch (error) {
@@ -158,17 +164,16 @@ async function modelOne(
   }
 }
 
-/** A heavy chain without a light one is taken for a single domain: not every VHH can be told from a VH. */
-function fvOf(input: StructureInput): FvTask {
-  const isAlone = input.chains.every(({ role }) => role === 'heavy') && input.format !== 'nanobody';
-  if (!isAlone) return readFv(input);
-  const fv = readFv({ ...input, format: 'nanobody' });
-  return { ...fv, warnings: [...fv.warnings, 'No light chain was given: modelled as a single domain.'] };
+function taskOf(antibody: ImportedAntibody): FvTask {
+  const fv = fvOf(antibody);
+  const isAlone = antibody.format !== 'nanobody' && antibody.chains.every(({ role }) => role === 'heavy');
+  const alone = isAlone ? ['No light chain was given: modelled as a single domain.'] : [];
+  return { ...fv, warnings: [...fv.warnings, ...alone] };
 }
 
 async function writeModel(
   path: string,
-  id: string,
+  { id, warnings }: { readonly id: string; readonly warnings: readonly Warning[] },
   prediction: StructurePrediction,
   { provenance }: TemplateLibrary,
   { seed, ensemble: withEnsemble, engine: mode }: ModelOptions,
@@ -176,7 +181,7 @@ async function writeModel(
   const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
   const report = {
-    id,
+    ...{ id, warnings },
     ...structureReport(prediction),
     provenance: {
       engine,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from '@jest/globals';
 import { batched, unbatched, type AnswerAll, type BatchLimits } from './index.js';
 
@@ -76,6 +77,21 @@ describe('batched calls', () => {
     );
     await Promise.all(Array.from({ length: 10 }, (_, n) => limited.call(n)));
     expect(sizes).toEqual([4, 4, 2]);
+  });
+
+  it('are answered within the context of their first, however long ago the first of all was made', async () => {
+    const caller = new AsyncLocalStorage<string>();
+    const callers: (string | undefined)[] = [];
+    const noting = coalescer<number, number>(async (items) => {
+      callers.push(caller.getStore());
+      await new Promise(setImmediate);
+      return items;
+    });
+    const first = caller.run('first', () => noting.call(1));
+    await new Promise(setImmediate);
+    const others = [caller.run('second', () => noting.call(2)), caller.run('third', () => noting.call(3))];
+    await Promise.all([first, ...others]);
+    expect(callers).toEqual(['first', 'second']);
   });
 
   it('of a failed batch are rejected, exactly those', async () => {

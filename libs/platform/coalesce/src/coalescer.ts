@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnswerAll, BatchLimits, Calls } from './batching.js';
 
 /** Most turns of the event loop for which a batch is gathered: a burst without end must not hold it up. */
@@ -20,7 +21,7 @@ export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
 
   call(item: Item): Promise<Outcome> {
     return new Promise<Outcome>((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.waiting.push({ item, resolve, reject, within: AsyncLocalStorage.snapshot() });
       this.schedule();
     });
   }
@@ -48,9 +49,12 @@ export class Coalescer<Item, Outcome> implements Calls<Item, Outcome> {
 
   private async startBatch(): Promise<void> {
     const batch = this.waiting.splice(0, this.limits.maxBatch);
+    const [first] = batch;
+    if (!first) return;
     this.running++;
     try {
-      const outcomes = await this.answerAll(batch.map((waiting) => waiting.item));
+      // Not within whichever call came first of all: its trace would get the batches of everybody after it.
+      const outcomes = await first.within(() => this.answerAll(batch.map((waiting) => waiting.item)));
       if (outcomes.length !== batch.length)
         throw new Error('a coalesced batch returned a different number of outcomes');
       batch.forEach((waiting, index) => waiting.resolve(outcomes[index] as Outcome));
@@ -67,4 +71,6 @@ interface Waiting<Item, Outcome> {
   readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
+  /** Runs something as a part of what made the call. */
+  readonly within: ReturnType<typeof AsyncLocalStorage.snapshot>;
 }

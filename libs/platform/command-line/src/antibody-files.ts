@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   COLUMN_MEANINGS,
   importAntibodies,
+  openPairings,
   readPairs,
   streamRecords,
   type AntibodyImport,
@@ -14,9 +15,10 @@ import {
 } from '@paratope/antibody-import';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { inputSize } from './inputs.js';
+import { warn, type Strictness } from './warnings.js';
 
 /** How files of antibodies are to be read, as the command line says it. */
-export interface ReadingOptions {
+export interface ReadingOptions extends Strictness {
   readonly pairs?: string;
   readonly columns?: ColumnChoice;
   readonly sheet?: string;
@@ -41,7 +43,8 @@ const takesTables = (command: Command): Command =>
         readColumns,
       ),
     )
-    .option('--sheet <name>', 'sheet of an Excel workbook');
+    .option('--sheet <name>', 'sheet of an Excel workbook')
+    .option('--strict', 'end with exit code 3 where something was warned of');
 
 /** `name=Clone,heavy=VH aa`; the option may also be given several times. */
 function readColumns(value: string, before: ColumnChoice = {}): ColumnChoice {
@@ -56,17 +59,25 @@ function readColumns(value: string, before: ColumnChoice = {}): ColumnChoice {
   return { ...before, ...Object.fromEntries(chosen) };
 }
 
-/** The antibodies of all files; what was passed over is told on stderr. */
+/** The antibodies of all files; warnings, what was passed over and what is to be answered are said on stderr. */
 export async function readAntibodies(
   files: readonly string[],
   options: ReadingOptions,
 ): Promise<AntibodyImport['outcomes']> {
   const { outcomes, notes } = await importFiles(files, options);
   for (const note of notes) console.error(`note: ${note}`);
-  for (const outcome of outcomes) {
-    if (outcome.ok) for (const warning of outcome.warnings) console.error(`${outcome.id}: note: ${warning}`);
-  }
+  for (const { id, warnings } of outcomes) warn(id, warnings, options);
+  askForPairs(outcomes, files);
   return outcomes;
+}
+
+/** How the question is answered, where it is open which chains belong together. */
+export function askForPairs(outcomes: AntibodyImport['outcomes'], files: readonly string[]): void {
+  if (!openPairings(outcomes)) return;
+  const given = files.map((file) => (/\s/.test(file) ? `'${file}'` : file)).join(' ');
+  console.error(
+    `Which chains belong together is open. \`paratope pair ${given} --write-pairs pairs.csv\` writes a list to complete; give it with \`--pairs pairs.csv\`.`,
+  );
 }
 
 export async function importFiles(files: readonly string[], options: ReadingOptions): Promise<AntibodyImport> {

@@ -1,3 +1,4 @@
+import { csvLine, spreadsheetText, withVisibleControls } from '@paratope/text';
 import writeWorkbook from 'write-excel-file/node';
 
 export type Cell = string | number | boolean | null | undefined;
@@ -9,7 +10,7 @@ export interface Tabular {
 
 /** Columns aligned by spaces; numbers to the right. */
 export function table({ columns, rows }: Tabular): string {
-  const cells = [columns, ...rows.map((row) => row.map((cell) => String(cell ?? '–')))];
+  const cells = [columns, ...rows.map((row) => row.map((cell) => withVisibleControls(String(cell ?? '–'))))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
   const isNumber = columns.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const line = (row: readonly string[]): string =>
@@ -21,16 +22,13 @@ export function table({ columns, rows }: Tabular): string {
 }
 
 export const csv = ({ columns, rows }: Tabular): string =>
-  [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
-
-/** RFC 4180. */
-function csvCell(cell: Cell): string {
-  const text = String(cell ?? '');
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+  [columns, ...rows].map((row) => `${csvLine(row)}\n`).join('');
 
 export async function workbook({ columns, rows }: Tabular, sheet: string): Promise<Uint8Array> {
   const head = columns.map((column) => ({ value: column, fontWeight: 'bold' as const }));
-  const body = rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? null : { value: cell })));
+  const value = (cell: string | number | boolean) => (typeof cell === 'string' ? spreadsheetText(cell) : cell);
+  const body = rows.map((row) =>
+    row.map((cell) => (cell === null || cell === undefined ? null : { value: value(cell) })),
+  );
   return writeWorkbook([head, ...body], { sheet, stickyRowsCount: 1 }).toBuffer();
 }

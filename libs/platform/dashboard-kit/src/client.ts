@@ -19,6 +19,10 @@ export function orgOf(session: Session): Session['orgs'][number] | undefined {
   return session.orgs.find(({ org_id }) => org_id === chosen) ?? session.orgs[0];
 }
 
+/** Whether the organization refuses this person until they have set up a second factor. */
+export const lacksSecondFactor = (session: Session): boolean =>
+  orgOf(session)?.requires_second_factor === true && session.user.has_password && !session.user.has_second_factor;
+
 export function chooseOrg(orgId: string): void {
   localStorage.setItem(ORG, orgId);
 }

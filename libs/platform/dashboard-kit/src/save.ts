@@ -1,3 +1,5 @@
+import { csvLine } from '@paratope/text';
+
 /** Has the browser save a text as a file. */
 export function saveText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -11,13 +13,6 @@ export function saveText(name: string, type: string, text: string): void {
 export const saveJson = (name: string, value: unknown): void =>
   saveText(`${name}.json`, 'application/json', `${JSON.stringify(value, undefined, 2)}\n`);
 
-/** A cell that a spreadsheet would take for a formula is made text (CWE-1236). */
-const cell = (value: string | number | boolean | null): string => {
-  const text = value === null ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 /** @param rows of the same columns each. */
@@ -26,5 +21,5 @@ export function saveCsv(name: string, rows: readonly Row[]): void {
   if (!first) return;
   const columns = Object.keys(first);
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
-  saveText(`${name}.csv`, 'text/csv', lines.map((line) => line.map(cell).join(',')).join('\r\n'));
+  saveText(`${name}.csv`, 'text/csv', lines.map(csvLine).join('\r\n'));
 }

@@ -2,7 +2,7 @@ import { loadConfig } from '@paratope/config';
 import { z } from 'zod';
 import type { Schema } from './data-source.js';
 import { migrateSchema, MigrationError } from './migrations.js';
-import { prepareServiceRole } from './service-role.js';
+import { prepareServiceRole, type ServiceRole } from './service-role.js';
 
 const environment = z.object({
   /** Of the schema's owner. */
@@ -17,7 +17,7 @@ export async function migrateCommand(schema: Schema): Promise<void> {
   try {
     for (const name of await migrateSchema(DATABASE_URL, schema)) process.stdout.write(`${name}\n`);
     if (SERVICE_DATABASE_URL !== undefined)
-      await prepareServiceRole(DATABASE_URL, schema, userOf(SERVICE_DATABASE_URL));
+      await prepareServiceRole(DATABASE_URL, schema, roleOf(SERVICE_DATABASE_URL));
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -25,8 +25,9 @@ export async function migrateCommand(schema: Schema): Promise<void> {
   }
 }
 
-function userOf(url: string): { name: string; password: string } {
+/** The role that a service's URL names. @throws MigrationError */
+export function roleOf(url: string): ServiceRole {
   const { username, password } = new URL(url);
-  if (username === '' || password === '') throw new MigrationError('SERVICE_DATABASE_URL names no user and password');
+  if (username === '' || password === '') throw new MigrationError('the URL of a service names no user and password');
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }

@@ -20,8 +20,16 @@ const ROWS = 'SELECT, INSERT, UPDATE, DELETE';
  * role of another name gets the same rights, which is how credentials are exchanged without an interruption.
  * @param url of the owner of the schema, who may create roles
  */
-export async function prepareServiceRole(url: string, schema: Schema, role: ServiceRole): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: `grant ${schema.name}` });
+export const prepareServiceRole = (url: string, schema: Schema, role: ServiceRole): Promise<void> =>
+  prepareRole(url, role, (user) => grants(schema, user));
+
+/**
+ * Makes a role that may log in, or renews its password, and gives it rights.
+ * @param url of the owner of what the rights are on, who may create roles
+ * @param rights statements, given the role's name as an SQL identifier
+ */
+export async function prepareRole(url: string, role: ServiceRole, rights: (user: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'grant' });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -30,7 +38,7 @@ export async function prepareServiceRole(url: string, schema: Schema, role: Serv
     const login = `LOGIN PASSWORD ${pg.escapeLiteral(role.password)}`;
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role.name]);
     await client.query(rowCount === 0 ? `CREATE ROLE ${user} ${login}` : `ALTER ROLE ${user} ${login}`);
-    await client.query(grants(schema, user));
+    await client.query(rights(user));
     await client.query('COMMIT');
   } finally {
     await client.end();

@@ -107,7 +107,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
       .nullable()
       .meta({ description: 'Place in the queue; 1 is next. Null unless `status` is `pending`.', examples: [null] }),
     provenance: provenanceSchema.nullable().meta({
-      description: 'Engine, versions, seed and computing time of the job. Null while it is pending or running.',
+      description: 'Engine, versions, seed and computing time of the job. Null until an engine ended the job.',
     }),
     data_deleted_at: timestamp.optional().meta({
       description: 'Time at which the results and files of the job were deleted for good. Absent while they exist.',

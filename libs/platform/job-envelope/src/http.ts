@@ -28,6 +28,8 @@ export interface BatchRoutes {
   readonly product: { readonly one: string; readonly many: string };
   /** What the answer to a submit holds the ids of the products in, beside `job_ids`. */
   readonly ids: { readonly field: string; readonly description: string };
+  /** What all jobs of a submit share, with what the client left out. */
+  readonly withDefaults: (choices: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** When a client may stop polling: a sentence. */
   readonly poll: string;
   readonly download: {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { outsideTraces } from '@paratope/telemetry';
 import pg from 'pg';
 
 const ASK_EVERY_MS = 500;
@@ -38,7 +39,7 @@ class Watch {
   private unconnected = 0;
 
   constructor(private readonly url: string) {
-    this.askLater();
+    outsideTraces(() => this.askLater());
   }
 
   /** While there is silence nobody waits for a connection. */

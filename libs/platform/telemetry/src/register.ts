@@ -1,4 +1,4 @@
-// `node --import @paratope/telemetry/register app.js`: must load before the app, so that what the app imports is
+// `node --import app/bundle/register.js app/bundle/main.js`: must load before the app, so that what the app imports is
 // instrumented. Without OTEL_EXPORTER_OTLP_ENDPOINT it does nothing, and every span in the product is a no-op.
 import { isMainThread } from 'node:worker_threads';
 import { onShutdown } from './shutdown.js';

@@ -2,6 +2,7 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK } from '@opentelemetry/sdk-node';
+import * as ioredis from 'ioredis';
 import { meterProvider, resource } from './metrics.js';
 
 const OPERATIONS = /^\/(?:health\/|metrics$)/;
@@ -12,6 +13,7 @@ const OPERATIONS = /^\/(?:health\/|metrics$)/;
  * @returns what sends the last spans and metrics
  */
 export function startTracing(): () => Promise<void> {
+  const redis = new IORedisInstrumentation({ requireParentSpan: true });
   const sdk = new NodeSDK({
     resource,
     // The registry of metrics has its own; logs go to standard output.
@@ -26,13 +28,15 @@ export function startTracing(): () => Promise<void> {
       }),
       // Statement texts only: their values can be sequences.
       new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
-      new IORedisInstrumentation({ requireParentSpan: true }),
+      redis,
       // Not gRPC, whose spans the rpc library opens itself: the instrumentation misses clients that were imported as ES
       // modules. Not undici: its spans and its `traceparent` header would go to customers' webhook URLs, whose query may
       // hold a token; the dispatcher, its only user, opens spans of its own.
     ],
   });
   sdk.start();
+  // A driver inside a bundle is never required, so nothing else would patch it.
+  for (const { name, patch } of redis.getModuleDefinitions()) if (name === 'ioredis') patch?.(ioredis);
   return async () => {
     await Promise.all([sdk.shutdown(), meterProvider.shutdown()]);
   };

@@ -31,6 +31,12 @@ function linkTo(traceparent: string | undefined): Link[] {
   return named ? [{ context: named }] : [];
 }
 
+/**
+ * Starts what goes on by itself, such as a timer or a loop: whoever happens to be the first that needs it starts it, and its steps would
+ * belong to that request's trace for as long as the process lives.
+ */
+export const outsideTraces = <Result>(start: () => Result): Result => context.with(ROOT_CONTEXT, start);
+
 /** What a span is called and says. Attributes are ids and names, never sequences. */
 export interface SpanSettings {
   readonly name: string;

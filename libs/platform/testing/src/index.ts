@@ -7,3 +7,4 @@ export * from './eventually.js';
 export * from './openapi.js';
 export * from './openapi-breaking.js';
 export * from './fake-stripe.js';
+export * from './statement-cost.js';

@@ -4,10 +4,11 @@ export type { ConstantAccessibility, Exposure } from './analysis/constant-access
 export type { DrugLoad, LoadShare } from './analysis/drug-load.js';
 export type { FvPlace, FvSite } from './analysis/fv-accessibility.js';
 export type { HicOrder, Hydrophobicity } from './analysis/hydrophobicity.js';
-export type { ChainMass, ConjugateMasses, SpeciesMass } from './analysis/masses.js';
+export { MASS_VARIANTS } from './analysis/masses.js';
+export type { ChainMass, ConjugateMasses, MassDifference, MassVariant, SpeciesMass } from './analysis/masses.js';
 export * from './analysis/result.js';
 export type { AdcChain } from './antibody/antibody.js';
-export { ISOTYPES, type IgG, type StatedAntibody } from './antibody/stated-antibody.js';
+export { ALLOTYPES, ISOTYPES, type Allotype, type IgG, type StatedAntibody } from './antibody/stated-antibody.js';
 export * from './catalogue/index.js';
 export * from './chemistry/compute-molecules.js';
 export * from './chemistry/formula.js';

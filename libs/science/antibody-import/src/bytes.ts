@@ -97,10 +97,16 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** UTF-16 where a mark says so (Excel's "Unicode text"), UTF-8 otherwise; what is not UTF-8 is Windows' Latin letters. */
+/**
+ * UTF-16 where a mark (Excel's "Unicode text") or a zero beside every letter says so, UTF-8 otherwise; what is not UTF-8 is
+ * Windows' Latin letters.
+ */
 export function encodingOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252' {
   if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(head, [0xfe, 0xff])) return 'utf-16be';
+  const letters = head.subarray(0, 64);
+  if (letters.length > 1 && letters.every((byte, i) => (byte === 0) === (i % 2 === 1))) return 'utf-16le';
+  if (letters.length > 1 && letters.every((byte, i) => (byte === 0) === (i % 2 === 0))) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return 'utf-8';

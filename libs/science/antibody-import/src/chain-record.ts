@@ -1,5 +1,7 @@
-import { numberAntibody } from '@paratope/numbering';
+import type { AntibodyFormat } from '@paratope/antibody';
+import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
 import { letteredName } from './headers.js';
+import { domainWords, layoutOf, type Layout } from './layouts.js';
 import type { RefusedRecord, RefusedRecords, SequenceRecord } from './types.js';
 
 export type Side = 'heavy' | 'light';
@@ -9,15 +11,26 @@ export interface ChainRecord {
   readonly record: SequenceRecord;
   /** Its place among all records. */
   readonly at: number;
+  /** `heavy` for a chain that has both. */
   readonly side: Side;
-  /** Heavy and light domain in one chain: an scFv, by itself an antibody. */
+  readonly domains: readonly NumberedDomain[];
+  /** Upper-case one-letter codes, to which the domains refer. */
+  readonly residues: string;
+  readonly layout: Layout;
+  /** Heavy and light domains in one chain: an scFv or more. */
   readonly isWhole: boolean;
+  /** A single domain that needs no light chain. */
   readonly isVhh: boolean;
   /** What its partner is called too; undefined for a record without a name. */
   readonly antibody: string | undefined;
   /** The name says which chain it is, so that a partner of another name is not to be expected. */
   readonly saysChain: boolean;
 }
+
+/** Formats whose chains may carry any variable domain, whatever they are called. */
+const ANY_DOMAIN: ReadonlySet<AntibodyFormat> = new Set<AntibodyFormat>([
+  ...(['bispecific_crossmab', 'bite', 'dart', 'tandem_scfv', 'fc_fusion'] as const),
+]);
 
 /** Numbers a record; `RefusedRecords` for one without a variable domain, or with another than it is said to have. */
 export function readChain(record: SequenceRecord, at: number): ChainRecord | RefusedRecords {
@@ -27,17 +40,19 @@ export function readChain(record: SequenceRecord, at: number): ChainRecord | Ref
     const where = position === undefined ? '' : ` (position ${position})`;
     return refused(record.name, [{ record }], 'not_an_antibody', message + where);
   }
-  const { domains } = outcome.value;
+  const { domains, sequence: residues } = outcome.value;
   const isHeavy = domains.map(({ chainType }) => chainType === 'H');
   const isWhole = isHeavy.includes(true) && isHeavy.includes(false);
   const side: Side = isHeavy.includes(true) ? 'heavy' : 'light';
-  const mismatch = isWhole ? undefined : mismatchOf(record, side);
+  const isFree = record.format !== undefined && ANY_DOMAIN.has(record.format);
+  const mismatch = isWhole || isFree ? undefined : mismatchOf(record, domains, side);
   if (mismatch !== undefined) return refused(record.name, [{ record, chain: side }], 'chain_mismatch', mismatch);
   const lettered = record.antibody === undefined ? lettersFit(record.title, side) : undefined;
   const named = record.antibody ?? lettered;
+  const layout = layoutOf(domains);
   return {
-    ...{ record, at, side, isWhole },
-    isVhh: !isWhole && domains.every(({ isVhh }) => isVhh),
+    ...{ record, at, side, domains, residues, layout, isWhole },
+    isVhh: layout === 'single' && domains.every(({ isVhh }) => isVhh),
     antibody: named ?? (record.title === '' ? undefined : record.title),
     saysChain: lettered !== undefined || record.claim !== undefined,
   };
@@ -48,9 +63,17 @@ function lettersFit(title: string, side: Side): string | undefined {
   return lettered?.letter === (side === 'heavy' ? 'H' : 'L') ? lettered.antibody : undefined;
 }
 
-function mismatchOf({ claim, place: { column } }: SequenceRecord, side: Side): string | undefined {
+function mismatchOf(
+  { claim, place: { column } }: SequenceRecord,
+  domains: readonly NumberedDomain[],
+  side: Side,
+): string | undefined {
   if (claim === undefined || claim === 'fusion') return undefined;
-  if (claim === 'scfv') return `called an scFv, but it has only a ${side} variable domain`;
+  if (claim === 'scfv') {
+    const has =
+      domains.length === 1 ? `only a ${side} variable domain` : `the variable domains ${domainWords(domains)}`;
+    return `called an scFv, but it has ${has}`;
+  }
   const said: Side = claim.startsWith('heavy') ? 'heavy' : 'light';
   if (said === side) return undefined;
   const named = column === undefined ? `called a ${said} chain` : `in the column ${column}`;
@@ -62,6 +85,6 @@ export const refused = (
   records: readonly RefusedRecord[],
   reason: RefusedRecords['reason'],
   message: string,
-): RefusedRecords => ({ ok: false, id, records, reason, message });
+): RefusedRecords => ({ ok: false, id, records, reason, message, warnings: [] });
 
 export const refusedChain = ({ record, side }: ChainRecord): RefusedRecord => ({ record, chain: side });

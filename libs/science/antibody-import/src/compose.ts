@@ -1,5 +1,7 @@
+import { ANTIBODY_FORMATS, type ChainRole } from '@paratope/antibody';
 import { refused, refusedChain, type ChainRecord } from './chain-record.js';
-import type { ImportedAntibody, ImportOutcome, PairedBy } from './types.js';
+import { domainWords, formatOfPair, shortLinker } from './layouts.js';
+import type { ImportedAntibody, ImportOutcome, ImportWarning, PairedBy } from './types.js';
 
 /** What a pairing step makes, and of which record it stands in the place. */
 export interface Placed {
@@ -19,14 +21,14 @@ export const nameOf = ({ antibody, record }: ChainRecord): string =>
 export function sides(members: readonly ChainRecord[]): {
   readonly heavy: readonly ChainRecord[];
   readonly light: readonly ChainRecord[];
-  readonly doubled: readonly string[];
+  readonly doubled: readonly ImportWarning[];
 } {
   const seen = new Set<string>();
-  const doubled: string[] = [];
-  const once = members.filter(({ record }) => {
-    const key = record.sequence.replace(/\s/g, '').toUpperCase();
-    if (seen.has(key)) doubled.push(`${record.name} is given twice with one sequence`);
-    return !seen.has(key) && seen.add(key).has(key);
+  const doubled: ImportWarning[] = [];
+  const once = members.filter(({ record, residues }) => {
+    if (!seen.has(residues)) return seen.add(residues);
+    doubled.push({ code: 'given_twice', detail: `${record.name} is given twice with one sequence.` });
+    return false;
   });
   return {
     heavy: once.filter(({ side }) => side === 'heavy'),
@@ -45,51 +47,75 @@ export function tooMany(id: string, heavy: readonly ChainRecord[], light: readon
   );
 }
 
+/** Chains whose variable domains no format has; only a table's column can say what they are. */
+export function unknownFormat(id: string, chains: readonly ChainRecord[]): ImportOutcome {
+  const has = chains.map(({ record, domains }) => `${record.place.column ?? record.name} has ${domainWords(domains)}`);
+  const formats = ANTIBODY_FORMATS.join(', ');
+  const message = `${has.join(', ')}: no format is known by these variable domains. If it is one of ${formats}, give it as a table with a column \`format\``;
+  return refused(id, chains.map(refusedChain), 'unknown_format', message);
+}
+
+/** A heavy and a light chain as the antibody that their domains, or a column of the file, say they are. */
 export function joinedPair(
   id: string,
   heavy: ChainRecord,
   light: ChainRecord,
   pairedBy: PairedBy,
-  warnings: readonly string[],
-): ImportedAntibody {
+  warnings: readonly ImportWarning[],
+): ImportOutcome {
+  const format =
+    heavy.record.format ??
+    light.record.format ??
+    (heavy.isWhole || light.isWhole ? undefined : formatOfPair(heavy.layout, light.layout));
+  if (format === undefined) return unknownFormat(id, [heavy, light]);
   return {
-    ...{ ok: true, id, pairedBy },
-    format: heavy.record.format ?? light.record.format ?? 'mab',
-    chains: [
-      { role: 'heavy', sequence: heavy.record.sequence, record: heavy.record },
-      { role: 'light', sequence: light.record.sequence, record: light.record },
-    ],
+    ...{ ok: true, id, format, pairedBy },
+    chains: [chainAs('heavy', heavy), chainAs('light', light)],
     warnings: [...warnings, ...warningsOf(heavy), ...warningsOf(light)],
   };
 }
 
-/** One chain that holds a heavy and a light domain. */
-export const wholeChain = (chain: ChainRecord, id = chain.record.antibody ?? chain.record.name): ImportedAntibody => ({
-  ...{ ok: true, id, format: chain.record.format ?? 'scfv', pairedBy: 'alone' },
-  chains: [{ role: 'scfv', sequence: chain.record.sequence, record: chain.record }],
-  warnings: warningsOf(chain),
+const chainAs = (role: ChainRole, { record }: ChainRecord): ImportedAntibody['chains'][number] => ({
+  ...{ role, sequence: record.sequence, record },
 });
 
-/** A heavy chain can be an antibody by itself, a light chain cannot. */
-export function aloneOrRefused(chain: ChainRecord, id: string, pairedBy: PairedBy = 'alone'): ImportOutcome {
-  const { record, side, isVhh } = chain;
+/** One chain by itself: what it is by its domains, or why it is no antibody. */
+export function aloneOrRefused(chain: ChainRecord, id = nameOf(chain), pairedBy: PairedBy = 'alone'): ImportOutcome {
+  const { record, side, layout, isVhh, isWhole } = chain;
+  const { format } = record;
+  const antibody = (role: ChainRole, known: ImportedAntibody['format'], more: ImportWarning[] = []): ImportOutcome => ({
+    ...{ ok: true, id, pairedBy, format: format ?? known },
+    chains: [chainAs(role, chain)],
+    warnings: [...more, ...warningsOf(chain)],
+  });
+  if (layout === 'scfv' || layout === 'tandem_scfv') return antibody('scfv', layout, linkerWarnings(chain));
+  if (format !== undefined && isWhole) return antibody(record.claim ?? 'scfv', format);
+  if (layout === 'other') return unknownFormat(id, [chain]);
   if (side === 'light') {
-    return refused(
-      id,
-      [refusedChain(chain)],
-      'no_partner',
-      'a light chain without its heavy chain; name it `X VL` after a record `X VH`, or say its partner by a list of pairs',
-    );
+    const message =
+      'a light chain without its heavy chain; name it `X VL` after a record `X VH`, or say its partner by a list of pairs';
+    return refused(id, [refusedChain(chain)], 'no_partner', message);
   }
-  return {
-    ...{ ok: true, id, pairedBy },
-    format: record.format ?? (isVhh ? 'nanobody' : 'mab'),
-    chains: [{ role: 'heavy', sequence: record.sequence, record }],
-    warnings: [
-      ...(isVhh || record.format === 'nanobody' ? [] : ['it has no light chain, and is no VHH by its residues']),
-      ...warningsOf(chain),
-    ],
-  };
+  if (layout === 'double' && format === undefined) return unknownFormat(id, [chain]);
+  if (isVhh || format === 'nanobody' || format === 'fc_fusion') return antibody('heavy', 'nanobody');
+  const detail = 'It has no light chain, and is no VHH by its residues.';
+  return antibody('heavy', 'mab', [{ code: 'no_light_chain', role: 'heavy', detail }]);
 }
 
-export const warningsOf = ({ record }: ChainRecord): readonly string[] => record.warnings ?? [];
+function linkerWarnings({ domains, record: { claim, format } }: ChainRecord): ImportWarning[] {
+  const linker = format === 'dart' ? undefined : shortLinker(domains);
+  const found: ImportWarning[] = [];
+  if (claim !== undefined && claim !== 'scfv' && claim !== 'fusion') {
+    const called = claim.startsWith('heavy') ? 'heavy' : 'light';
+    const detail = `It is called a ${called} chain, and has the variable domains ${domainWords(domains)}.`;
+    found.push({ code: 'called_otherwise', role: 'scfv', detail });
+  }
+  if (linker !== undefined) {
+    const between = linker === 0 ? 'no linker' : `a linker of ${linker}`;
+    const detail = `VH and VL have ${between} between them, too short to pair with each other: it may be one chain of a diabody or a DART.`;
+    found.push({ code: 'short_linker', role: 'scfv', detail });
+  }
+  return found;
+}
+
+export const warningsOf = ({ record }: ChainRecord): readonly ImportWarning[] => record.warnings ?? [];

@@ -1,4 +1,5 @@
 import type { ChainRole } from '@paratope/antibody';
+import { withoutControls } from '@paratope/text';
 
 /** What a FASTA header says. */
 export interface HeaderWords {
@@ -22,8 +23,8 @@ const UNIPROT = /^(?:sp|tr)\|([A-Z0-9]+(?:-\d+)?)\|(\S+)\s*(.*?)(?:\s+[A-Z]{2}=.
 const GENBANK = /^([A-Z]{1,6}_?\d{5,}\.\d+)\s+(.+)$/;
 const NCBI_CHAIN = /^([0-9][A-Z0-9]{3})_([A-Za-z0-9]+) Chain \S+, (.*)$/;
 
-/** A name without characters that would end a line, a column or a terminal's patience. */
-export const cleanName = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** A name without characters that end a line, drive a terminal or turn the direction of writing. */
+export const cleanName = withoutControls;
 
 /** What a header's words say, by the dialect it is written in. Words of no dialect are a name, kept whole. */
 export function readHeader(header: string): HeaderWords {

@@ -15,9 +15,11 @@ export async function importAntibodies(
   const notes: string[] = [];
   const records: SequenceRecord[] = [];
   for (const file of files) {
-    for (const record of await readRecords(file, { ...options, onNote: (note) => notes.push(note) })) {
-      records.push(record);
-    }
+    const said = notes.length;
+    const read = await readRecords(file, { ...options, onNote: (note) => notes.push(note) });
+    // Of a single file the empty result says it.
+    if (read.length === 0 && files.length > 1 && notes.length === said) notes.push(`${file.name}: holds no sequences`);
+    for (const record of read) records.push(record);
   }
   const paired = pairRecords(records, options.pairs);
   return { outcomes: paired.outcomes, notes: [...notes, ...paired.notes] };

@@ -6,6 +6,7 @@ import writeWorkbook from 'write-excel-file/node';
 import {
   importAntibodies,
   ImportError,
+  openPairings,
   readPairs,
   readRecords,
   writePairs,
@@ -230,7 +231,7 @@ describe('tables', () => {
     const found = await read(`name,VHH\nx,${CAPLACIZUMAB}\nX,${CAPLACIZUMAB}\n`);
     expect(found.outcomes.map((outcome) => [outcome.id, outcome.ok && outcome.warnings])).toEqual([
       ['x', []],
-      ['X (2)', ['another antibody is called X as well']],
+      ['X (2)', [{ code: 'same_name', detail: 'Another antibody is called X as well.' }]],
     ]);
   });
 });
@@ -271,7 +272,12 @@ describe('structures', () => {
     );
     const broken = await read(hole.join('\n'));
     expect(broken.outcomes[0]).toMatchObject({
-      warnings: ['chain H is broken after residue 49: what was not resolved there is missing in the sequence'],
+      warnings: [
+        {
+          code: 'missing_residues',
+          detail: 'Chain H is broken after residue 49: what was not resolved there is missing in the sequence.',
+        },
+      ],
     });
     const compound = 'COMPND    MOL_ID: 1;\nCOMPND   2 MOLECULE: MURINE FAB HEAVY CHAIN;\nCOMPND   3 CHAIN: H';
     const records = await readRecords({ name: 'x', bytes: bytes([compound, seqres, ...hole].join('\n')) });
@@ -317,11 +323,15 @@ describe('gzip', () => {
 });
 
 describe('what is not clear', () => {
-  it('is refused: neighbours of different names are never joined', async () => {
+  it('is refused: chains of different names are never joined', async () => {
     const found = await read(`>one\n${vh}\n>two\n${vl}\n`);
     expect(words(found)).toEqual([
-      expect.stringMatching(/^one: ambiguous: a heavy chain beside the light chain of another name, two; name the two/),
-      expect.stringMatching(/^two: ambiguous: a light chain beside the heavy chain of another name, one; name the two/),
+      expect.stringMatching(
+        /^one: ambiguous: no light chain has the name of this heavy chain, and two is without a partner as well; name/,
+      ),
+      expect.stringMatching(
+        /^two: ambiguous: no heavy chain has the name of this light chain, and one is without a partner as well; name/,
+      ),
     ]);
   });
 
@@ -335,6 +345,21 @@ describe('what is not clear', () => {
       'mine: mab of heavy+light by pairs',
       'n: nanobody of heavy by pairs',
     ]);
+  });
+
+  it('can be asked chain by chain, and takes the answers', async () => {
+    const text = [vh, RITUXIMAB.vh, vl, RITUXIMAB.vl].join('\n\n');
+    const open = openPairings((await read(text)).outcomes);
+    expect(open?.heavy.map(({ record }) => record.name)).toEqual(['sequence_1', 'sequence_2']);
+    expect(open?.light.map(({ record }) => record.name)).toEqual(['sequence_3', 'sequence_4']);
+    const pairs = [0, 1].map((i) => ({
+      name: `mine ${i}`,
+      ...{ heavy: open?.heavy[i]?.record.name, light: open?.light[i]?.record.name },
+      place: { file: 'answers', format: 'csv' as const },
+    }));
+    const answered = await read(text, { pairs });
+    expect(words(answered)).toEqual(['mine 0: mab of heavy+light by pairs', 'mine 1: mab of heavy+light by pairs']);
+    expect(openPairings(answered.outcomes)).toBeUndefined();
   });
 
   it('names the row of a list of pairs that does not fit', async () => {
@@ -352,7 +377,9 @@ describe('what is not clear', () => {
       expect.stringMatching(/^x: ambiguous: 2 heavy chains and 1 light chain are called x; which/),
     ]);
     const twice = await read(`>x VH\n${vh}\n>x VL\n${vl}\n>x VL\n${vl}\n`);
-    expect(twice.outcomes).toMatchObject([{ ok: true, warnings: ['x VL is given twice with one sequence'] }]);
+    expect(twice.outcomes).toMatchObject([
+      { ok: true, warnings: [{ code: 'given_twice', detail: 'x VL is given twice with one sequence.' }] },
+    ]);
   });
 
   it('takes a record of both domains as an scFv and pairs nameless neighbours by their order', async () => {

@@ -1,6 +1,15 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
 import { refused, type ChainRecord } from './chain-record.js';
-import { aloneOrRefused, joinedPair, nameOf, sides, tooMany, warningsOf, wholeChain, type Placed } from './compose.js';
+import {
+  aloneOrRefused,
+  joinedPair,
+  nameOf,
+  sides,
+  tooMany,
+  unknownFormat,
+  warningsOf,
+  type Placed,
+} from './compose.js';
 import { moleculeOf } from './headers.js';
 import { placeOf } from './import-error.js';
 import type { ImportedChain, ImportOutcome, RefusedRecords, SequenceRecord } from './types.js';
@@ -29,7 +38,7 @@ export function pairGroup(
     } else placed.push({ at, outcome });
   }
   for (const chain of found.filter(({ isWhole }) => isWhole)) {
-    placed.push({ at: chain.at, outcome: wholeChain(chain, onlyOne(found) ? nameOf(chain) : chain.record.name) });
+    placed.push({ at: chain.at, outcome: aloneOrRefused(chain, onlyOne(found) ? nameOf(chain) : chain.record.name) });
   }
   const parted = found.filter(({ isWhole }) => !isWhole);
   if (parted.length > 0) placed.push(...pairParted(parted, by ?? 'entry'));
@@ -98,8 +107,15 @@ function antibodyOfRow(
   const roles = given.map(({ claim }) => claim ?? 'heavy');
   const [only] = found;
   if (only && given.length === 1 && roles[0] !== 'fusion') {
-    if (only.isWhole) return wholeChain(only, id);
-    return aloneOrRefused(only, id, 'row');
+    return aloneOrRefused(only, id, only.isWhole ? 'alone' : 'row');
+  }
+  if (first?.format === undefined) {
+    const [heavy, light] = (['heavy', 'light'] as const).map((role) =>
+      found.find(({ record }) => record.claim === role),
+    );
+    if (heavy && light && found.length === 2) return joinedPair(id, heavy, light, 'row', []);
+    const isPlain = !roles.includes('fusion') && !roles.includes('scfv');
+    if (isPlain && found.some(({ layout }) => layout !== 'single')) return unknownFormat(id, found);
   }
   const format = first?.format ?? formatOfRoles(roles);
   const asGiven = given.map((record) => ({ record }));
@@ -139,8 +155,6 @@ const rowOf = ([first]: readonly SequenceRecord[]): string =>
 
 function formatOfRoles(roles: readonly ChainRole[]): AntibodyFormat | undefined {
   switch ([...roles].sort().join()) {
-    case 'heavy,light':
-      return 'mab';
     case 'heavy,heavy_2,light':
       return 'bispecific_common_lc';
     case 'fusion':

@@ -1,14 +1,18 @@
-import { readChain, refused, refusedChain, type ChainRecord } from './chain-record.js';
-import { aloneOrRefused, joinedPair, nameOf, sides, tooMany, wholeChain, type Placed } from './compose.js';
-import { pairGroup } from './pair-groups.js';
 import { applyPairs } from './apply-pairs.js';
+import { readChain, type ChainRecord } from './chain-record.js';
+import { aloneOrRefused, joinedPair, nameOf, sides, tooMany, unknownFormat, type Placed } from './compose.js';
+import { pairByOrder } from './pair-by-order.js';
+import { pairGroup } from './pair-groups.js';
+import { placeLeftovers } from './pair-leftovers.js';
+import { reviewed } from './review.js';
 import type { AntibodyImport, ChainPair, ImportOutcome, SequenceRecord } from './types.js';
 
 /**
  * Joins records to antibodies. First by the user's pairs, then by the file's own word (a row, a cell, an entry, contacts),
- * then by names: `X VH` and `X VL`, `X` and `X`, in any order and in any file. Records without any name are joined to
- * their neighbour. Neighbours of different names are never joined: two that might be meant for each other are both
- * refused. A record with both domains is an scFv; a heavy record without partner stands alone.
+ * then by names: `X VH` and `X VL`, `X` and `X`, in any order and in any file. The order of records without any name is
+ * used only where it says one thing, VH VL VH VL. Chains of different names are never joined: where heavy and light ones
+ * are left over that could be meant for each other, all of them are refused with the question. A record with both domains
+ * is an scFv; a heavy record stands alone where no light one is left.
  *
  * @throws ImportError when `pairs` names a record that is not there, or there twice.
  */
@@ -35,66 +39,50 @@ export function pairRecords(records: readonly SequenceRecord[], pairs: readonly 
   for (const [at, outcome] of unread) if (!taken.has(at)) placed.push({ at, outcome });
   placed.push(...pairByName([...chains.values()].filter(({ at }) => !taken.has(at))));
   placed.sort((a, b) => a.at - b.at);
-  return { outcomes: withUniqueIds(placed.map(({ outcome }) => outcome)), notes };
+  const byRecord = new Map([...chains.values()].map((chain) => [chain.record, chain]));
+  return { outcomes: withUniqueIds(placed.map(({ outcome }) => reviewed(outcome, byRecord))), notes };
 }
 
 function pairByName(chains: readonly ChainRecord[]): Placed[] {
   const placed: Placed[] = [];
-  const alone: ChainRecord[] = [];
+  const left: ChainRecord[] = [];
   const unnamed: ChainRecord[] = [];
   const named = new Map<string, ChainRecord[]>();
   for (const chain of chains) {
-    const { antibody, record, at } = chain;
-    if (chain.isWhole) placed.push({ at, outcome: wholeChain(chain) });
-    else if (antibody === undefined) unnamed.push(chain);
-    else {
+    const { antibody, record, at, isWhole, isVhh } = chain;
+    if (antibody === undefined) {
+      if (isWhole || isVhh) placed.push({ at, outcome: aloneOrRefused(chain) });
+      else unnamed.push(chain);
+    } else {
       // `VH` and `VL` without a name are those of their file.
       const key = antibody === '' ? `\n${record.place.file}` : antibody.toLowerCase();
       named.set(key, [...(named.get(key) ?? []), chain]);
     }
   }
   for (const members of named.values()) {
-    const { heavy, light, doubled } = sides(members);
-    const [h, l] = [heavy[0], light[0]];
+    const outcome = ofOneName(members);
     const [first] = members;
     if (!first) continue;
-    if (h && l && heavy.length === 1 && light.length === 1) {
-      placed.push({ at: first.at, outcome: joinedPair(nameOf(first), h, l, 'name', doubled) });
-    } else if (heavy.length + light.length === 1) alone.push(first);
-    else placed.push({ at: first.at, outcome: tooMany(nameOf(first), heavy, light) });
+    if (outcome === 'alone') left.push(first);
+    else if (outcome) placed.push({ at: first.at, outcome });
+    else for (const whole of members) placed.push({ at: whole.at, outcome: aloneOrRefused(whole) });
   }
-  placed.push(...neighbours([...unnamed, ...alone].sort((a, b) => a.at - b.at)));
-  return placed;
+  const ordered = pairByOrder(unnamed);
+  return [...placed, ...ordered.placed, ...placeLeftovers([...left, ...ordered.rest])];
 }
 
-/** Those that no name joins, in the order of the files. */
-function* neighbours(chains: readonly ChainRecord[]): Generator<Placed> {
-  for (let i = 0; i < chains.length; i++) {
-    const [one, next] = [chains[i], chains[i + 1]];
-    if (!one) continue;
-    const areNeighbours = next !== undefined && next.at === one.at + 1 && next.side !== one.side;
-    if (next && areNeighbours && one.antibody === undefined && next.antibody === undefined) {
-      const [heavy, light] = one.side === 'heavy' ? [one, next] : [next, one];
-      yield { at: one.at, outcome: joinedPair(one.record.name, heavy, light, 'order', []) };
-      i++;
-    } else if (next && areNeighbours && mayBeMeant(one) && mayBeMeant(next)) {
-      yield { at: one.at, outcome: unclear(one, next) };
-      yield { at: next.at, outcome: unclear(next, one) };
-      i++;
-    } else yield { at: one.at, outcome: aloneOrRefused(one, nameOf(one)) };
-  }
+/** The antibody of the chains of one name; undefined where each is an antibody by itself. */
+function ofOneName(members: readonly ChainRecord[]): ImportOutcome | 'alone' | undefined {
+  const [first] = members;
+  if (!first || members.every(({ isWhole }) => isWhole)) return undefined;
+  const { heavy, light, doubled } = sides(members);
+  const [h, l] = [heavy[0], light[0]];
+  if (heavy.length + light.length === 1) return 'alone';
+  // An scFv beside a further chain of its name is a part of a molecule.
+  if (members.some(({ isWhole }) => isWhole)) return unknownFormat(nameOf(first), [...heavy, ...light]);
+  if (h && l && heavy.length === 1 && light.length === 1) return joinedPair(nameOf(first), h, l, 'name', doubled);
+  return tooMany(nameOf(first), heavy, light);
 }
-
-/** Whether whoever wrote the file may have meant it for its neighbour of another name; a VHH needs no partner. */
-const mayBeMeant = ({ saysChain, isVhh }: ChainRecord): boolean => !saysChain && !isVhh;
-
-const unclear = (one: ChainRecord, neighbour: ChainRecord): ImportOutcome =>
-  refused(
-    nameOf(one),
-    [refusedChain(one)],
-    'ambiguous',
-    `a ${one.side} chain beside the ${neighbour.side} chain of another name, ${nameOf(neighbour)}; name the two chains of an antibody alike, as in \`X VH\` and \`X VL\`, or say it by a list of pairs`,
-  );
 
 /** Files, rows and jobs are named after antibodies: the second of a name is called `X (2)`, and says so. */
 function withUniqueIds(outcomes: readonly ImportOutcome[]): ImportOutcome[] {
@@ -105,6 +93,7 @@ function withUniqueIds(outcomes: readonly ImportOutcome[]): ImportOutcome[] {
     for (let n = 2; taken.has(id.toLowerCase()); n++) id = `${outcome.id} (${n})`;
     taken.add(id.toLowerCase());
     if (id === outcome.id) return outcome;
-    return { ...outcome, id, warnings: [...outcome.warnings, `another antibody is called ${outcome.id} as well`] };
+    const detail = `Another antibody is called ${outcome.id} as well.`;
+    return { ...outcome, id, warnings: [...outcome.warnings, { code: 'same_name' as const, detail }] };
   });
 }

@@ -1,3 +1,4 @@
+import { csvLine } from '@paratope/text';
 import { encodingOf } from './bytes.js';
 import { ImportError } from './import-error.js';
 import { recogniseFile } from './recognise-file.js';
@@ -41,7 +42,7 @@ export async function readPairs(file: ImportFile): Promise<ChainPair[]> {
 /** The pairing as CSV that {@link readPairs} reads again, to be corrected by hand; refused records stand alone in it. */
 export function writePairs(outcomes: readonly ImportOutcome[]): string {
   const rows = outcomes.flatMap((outcome) => (outcome.ok ? [rowOf(outcome)] : outcome.records.map(rowOfRefused)));
-  return ['name,heavy,light', ...rows.map((row) => row.map(csvCell).join(','))].join('\n') + '\n';
+  return ['name,heavy,light', ...rows.map(csvLine)].join('\n') + '\n';
 }
 
 function rowOf({ id, chains }: ImportedAntibody): [string, string, string] {
@@ -52,5 +53,3 @@ function rowOf({ id, chains }: ImportedAntibody): [string, string, string] {
 
 const rowOfRefused = ({ record: { name }, chain }: RefusedRecord): [string, string, string] =>
   chain === 'light' ? [name, '', name] : [name, name, ''];
-
-const csvCell = (text: string): string => (/[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -30,6 +30,8 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDB_RECORD =
   /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d]|$)/;
+/** Any of them beside `sequence_id` makes a table one of AIRR. */
+const AIRR_COLUMNS = ['v_call', 'sequence_alignment', 'sequence_alignment_aa', 'sequence_aa', 'productive'];
 const SEQUENCE_LINE = /^[A-Za-z*.\s-]+$/;
 
 /**
@@ -40,7 +42,7 @@ export function recogniseFormat(head: Uint8Array, file: string, text: string, co
   if (startsWith(head, ZIP)) return recogniseZip(head, file);
   const other = OTHER_BYTES.find(([signature]) => startsWith(head, signature));
   if (other) throw unreadable(file, other[1]);
-  if (text.includes('\0')) throw unreadable(file, 'binary');
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw unreadable(file, 'no text');
   const start = text.replace(/^\ufeff/, '').trimStart();
   if (start === '') return 'text';
   if (/^[>;]/.test(start)) return 'fasta';
@@ -65,7 +67,7 @@ function recogniseTable(first: string, columns: ColumnChoice | undefined): FileF
     return meaning === undefined || !SEQUENCE_LINE.test(first) || first.length > 30 ? undefined : 'csv';
   }
   const headings = new Set(cells.map((cell) => cell.trim().toLowerCase()));
-  const isAirr = headings.has('sequence_id') && (headings.has('v_call') || headings.has('sequence_alignment'));
+  const isAirr = headings.has('sequence_id') && AIRR_COLUMNS.some((heading) => headings.has(heading));
   if (isAirr) return 'airr';
   return delimiter === '\t' ? 'tsv' : 'csv';
 }

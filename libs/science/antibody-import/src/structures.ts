@@ -65,6 +65,12 @@ export function* recordsOfStructure(
     else if (members[0]?.site) antibodies.push(members);
     else skip(`${place.file}: chain ${ids}${described(members[0]?.polymer)} has no antibody domain`);
   }
+  if (antibodies.length === 0) {
+    const passed = found.map(({ chain, polymer }) => `${chain.id}${described(polymer)}`).join(', ');
+    const which =
+      found.length === 0 ? 'has no protein chain' : `has no antibody: no chain of ${passed} has a variable domain`;
+    throw new ImportError(place, `the structure ${which}`);
+  }
   for (const members of antibodies) {
     const ids = members.map(({ chain }) => chain.id).join('');
     // Several antibodies in one entry are told apart by their chains.
@@ -97,7 +103,10 @@ function recordOf(
       ? {}
       : {
           warnings: [
-            `chain ${chain.id} is broken after residue ${gaps.join(', ')}: what was not resolved there is missing in the sequence`,
+            {
+              code: 'missing_residues',
+              detail: `Chain ${chain.id} is broken after residue ${gaps.join(', ')}: what was not resolved there is missing in the sequence.`,
+            },
           ],
         }),
   };

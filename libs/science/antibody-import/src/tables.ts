@@ -1,10 +1,12 @@
 import { ANTIBODY_FORMATS, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
 import { AMINO_ACIDS } from '@paratope/sequence';
+import { withoutTextMark } from '@paratope/text';
 import { parse } from 'csv-parse/browser/esm/sync';
 import readWorkbook from 'read-excel-file/universal';
 import { meaningOf, splitHeading } from './columns.js';
 import { claimOf, cleanName, titleOf } from './headers.js';
 import { ImportError } from './import-error.js';
+import { checkedWorkbook, DAMAGED } from './workbook.js';
 import type { ColumnMeaning, FileFormat, ImportOptions, Place, SequenceRecord } from './types.js';
 
 /** A table of text; a row's number is the one that a spreadsheet shows. */
@@ -49,9 +51,9 @@ const wordsOf = (code: string): string => code.replace(/^CSV_/, '').toLowerCase(
 export async function readSheet(bytes: Uint8Array, place: Place, options: ImportOptions): Promise<Table> {
   let sheets: Awaited<ReturnType<typeof readWorkbook>>;
   try {
-    sheets = await readWorkbook(bytes.slice().buffer);
-  } catch {
-    throw new ImportError(place, 'the workbook is damaged, or is locked with a password');
+    sheets = await readWorkbook(checkedWorkbook(bytes, place).buffer);
+  } catch (error) {
+    throw error instanceof ImportError ? error : new ImportError(place, DAMAGED);
   }
   const tables = sheets.map(({ sheet, data }): Table => {
     const start = Math.max(
@@ -133,7 +135,7 @@ export class Columns {
   /** `''` for a cell that is empty or says so in words. */
   cell(cells: readonly string[], meaning: ColumnMeaning): string {
     const text = cells[this.#at.get(meaning) ?? -1]?.trim() ?? '';
-    return /^(?:na|n\/a|nan|null|none|-|\.|\?)$/i.test(text) ? '' : text;
+    return /^(?:na|n\/a|nan|null|none|-|\.|\?)$/i.test(text) ? '' : withoutTextMark(text);
   }
 }
 

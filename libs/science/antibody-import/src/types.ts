@@ -1,4 +1,5 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
+import type { ChainWarningCode } from '@paratope/numbering';
 
 /** What a file's content is; `airr` is the AIRR Community's rearrangement table, `text` sequences without names. */
 export type FileFormat = 'fasta' | 'text' | 'csv' | 'tsv' | 'airr' | 'xlsx' | 'pdb' | 'mmcif';
@@ -44,7 +45,30 @@ export interface SequenceRecord {
   /** Molecule format that a column says. */
   readonly format?: AntibodyFormat;
   /** Something the reader should know: residues missing in a structure. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly ImportWarning[];
+}
+
+/**
+ * What should be looked at before anything is computed. Those of chains are the service's own. `no_light_chain`: a heavy
+ * chain by itself that is no VHH by its residues. `short_linker`: VH and VL of one chain too close to pair with each other.
+ * `called_otherwise`: a chain is called what it is not. `missing_residues`: a structure's chain is broken. `given_twice`: a
+ * chain that counts once. `same_name`: another antibody has the name.
+ */
+export type ImportWarningCode =
+  | ChainWarningCode
+  | 'no_light_chain'
+  | 'short_linker'
+  | 'called_otherwise'
+  | 'missing_residues'
+  | 'given_twice'
+  | 'same_name';
+
+export interface ImportWarning {
+  readonly code: ImportWarningCode;
+  /** Which chain, where it is about one. */
+  readonly role?: ChainRole;
+  /** A sentence; it names places, never the sequence. */
+  readonly detail: string;
 }
 
 export interface RecordGroup {
@@ -73,7 +97,7 @@ export interface ImportedAntibody {
   readonly format: AntibodyFormat;
   readonly chains: readonly ImportedChain[];
   readonly pairedBy: PairedBy;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly ImportWarning[];
 }
 
 /** Records of which no antibody was made, and why in a sentence. */
@@ -82,8 +106,13 @@ export interface RefusedRecords {
   readonly id: string;
   readonly message: string;
   readonly records: readonly RefusedRecord[];
-  /** `ambiguous`: a list of pairs would settle it. */
-  readonly reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous';
+  /**
+   * `ambiguous`: a list of pairs would settle it. `unknown_format`: the variable domains are those of no format that can be
+   * told from sequences alone.
+   */
+  readonly reason: 'not_an_antibody' | 'chain_mismatch' | 'no_partner' | 'ambiguous' | 'unknown_format';
+  /** What the service would warn of, where the file says which chain each record is. */
+  readonly warnings: readonly ImportWarning[];
 }
 
 export interface RefusedRecord {

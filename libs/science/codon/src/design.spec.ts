@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { constantRegionProtein } from '@paratope/germline';
-import { CodonInputError, DEFAULT_CONSTRAINTS, HOSTS, designExport, type ExportRequest } from './index.js';
+import {
+  CodonInputError,
+  DEFAULT_CONSTRAINTS,
+  defaultConstraints,
+  HOSTS,
+  designCds,
+  designExport,
+  type ExportRequest,
+} from './index.js';
 import { translated } from './check/translated.js';
 
 /** Trastuzumab (PDB 1N8Z). */
@@ -249,5 +257,16 @@ describe('what cannot be met', () => {
     const { conflicts, satisfied } = designExport(request);
     expect(satisfied).toBe(false);
     expect(conflicts.map(({ constraint }) => constraint)).toContain('repeats');
+  });
+});
+
+describe('the default GC content', () => {
+  it.each(['s_cerevisiae', 'k_phaffii'] as const)('of %s lets nearly all of its favourite codons in', (host) => {
+    const [design] = designCds({
+      ...{ host, strategy: 'maximize_cai', constraints: defaultConstraints(host), startContext: true, stop: 'TAA' },
+      ...{ protein: `M${VH}`, sourceOrganism: 'human', solutions: 1, seed: 1 },
+    });
+    expect(design.conflicts).toEqual([]);
+    expect(design.caiBound! - design.cai).toBeLessThan(0.01);
   });
 });

@@ -62,4 +62,5 @@ export function usageTitle({ species, taxonomyId, source, sequences, codons }: C
 export const CODON_TABLES_VERSION = CODON_TABLES_PROVENANCE.inputSha256.slice(0, 12);
 
 export const isBacterium = (host: Host): boolean => host === 'e_coli' || host === 'b_subtilis';
+export const isYeast = (host: Host): boolean => host === 's_cerevisiae' || host === 'k_phaffii';
 export const isMammal = (host: Host): boolean => host === 'human' || host === 'cho' || host === 'mouse';

@@ -1,4 +1,4 @@
-import { isBacterium, type Host } from './hosts.js';
+import { isBacterium, isYeast, type Host } from './hosts.js';
 
 export const SIGNAL_PEPTIDE_NAMES = [
   'igh_human',
@@ -44,6 +44,6 @@ export const SIGNAL_PEPTIDES: Readonly<Record<SignalPeptideName, SignalPeptide>>
 export function usualSignalPeptide(host: Host, chain: 'heavy' | 'light'): SignalPeptideName {
   if (host === 'b_subtilis') return 'sacb';
   if (isBacterium(host)) return chain === 'heavy' ? 'pelb' : 'ompa';
-  if (host === 's_cerevisiae' || host === 'k_phaffii') return 'alpha_factor';
+  if (isYeast(host)) return 'alpha_factor';
   return chain === 'heavy' ? 'igh_human' : 'igk_human';
 }

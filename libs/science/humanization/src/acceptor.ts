@@ -7,10 +7,12 @@ import type { ParentalDomain, Site } from './parental-domain.js';
 
 /** How a strategy values a germline gene as acceptor. */
 export interface AcceptorPolicy {
-  /** What one identical framework residue is worth, in nats, by site. */
+  /** What one identical residue is worth, in nats, by site. */
   readonly weight: (site: Site) => number;
   /** Whether the clinical use of the genes counts as well. */
   readonly clinicalPrior: boolean;
+  /** Whether CDR1 and CDR2 count beside the framework: a gene of the same fold has residues of them in common. */
+  readonly cdrs?: boolean;
   /** Every allele, rather than one per gene: for chains that come from a human repertoire. */
   readonly alleles?: boolean;
 }
@@ -85,7 +87,8 @@ function rank(parent: ParentalDomain, segment: Segment, asked: AcceptorPolicy, f
     (gene) => identicalSites(sites, gene) >= HUMAN_IDENTITY[segment] * sites.length,
   );
   const policy = isHuman ? NEAREST_ALLELE : asked;
-  const weighed = sites.map((site) => ({ ...site, weight: policy.weight(site) }));
+  const loops = policy.cdrs && segment === 'V' ? parent.sites.filter(({ cdr }) => cdr === 1 || cdr === 2) : [];
+  const weighed = [...sites, ...loops].map((site) => ({ ...site, weight: policy.weight(site) }));
   const scored = candidates(parent, segment, policy, fixed).map((gene) => {
     let score = policy.clinicalPrior ? logPrior(gene) : 0;
     for (const { column, aminoAcid, weight } of weighed) {

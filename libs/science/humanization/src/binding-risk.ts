@@ -1,7 +1,8 @@
 import type { ParentalDomain, Site } from './parental-domain.js';
-import { differsInClass } from './residue-class.js';
+import { differsInClass, reach } from './residue-class.js';
 import type { BindingRisk } from './result.js';
 import type { Surroundings } from './surroundings.js';
+import { PACKING_DISTANCE } from './surroundings.js';
 import { isCanonical, isCoreBackMutation, supportsCdrs, zoneOf } from './zones.js';
 import type { Side } from './zones.js';
 
@@ -11,12 +12,14 @@ const BURIED_BELOW = 0.2;
 /**
  * What an exchange may cost in binding: one point where the residue packs beneath a CDR or faces the other chain, one more
  * where it supports a CDR, decides on its fold or is kept by most humanizers, one where its size, charge or backbone freedom
- * changes. With a model of the antibody, contacts and burial are the model's: a residue supports a CDR that it touches while
- * it is buried. Without one they are those of its position in known antibodies.
+ * changes. With a model of the antibody, contacts and burial are the model's: a residue supports a CDR that it, or what
+ * replaces it, touches while it is buried. Without one they are those of its position in known antibodies.
  */
 export function bindingRisk({ side, surroundings }: ParentalDomain, site: Site, to: string): BindingRisk {
   const { column, aminoAcid, index } = site;
-  const { isNear, supports } = surroundings ? nearIn(surroundings, index) : nearBy(side, column);
+  const { isNear, supports } = surroundings
+    ? nearIn(surroundings, index, Math.max(0, reach(to) - reach(aminoAcid)))
+    : nearBy(side, column);
   if (!isNear) return 'low';
   const decisive = column !== undefined && (isCanonical(side, column) || isCoreBackMutation(side, column));
   const points = 1 + Number(decisive || supports) + Number(differsInClass(aminoAcid, to));
@@ -36,8 +39,9 @@ const nearBy = (side: Side, column: number | undefined): Nearness => ({
   supports: column !== undefined && supportsCdrs(side, column),
 });
 
-function nearIn({ exposure, touchesCdr, facesPartner }: Surroundings, index: number): Nearness {
-  const touches = touchesCdr[index] === true;
+/** @param growth Å by which the new side chain reaches further: a leucine in place of an alanine may push a CDR that the alanine does not touch */
+function nearIn({ exposure, cdrGap, facesPartner }: Surroundings, index: number, growth: number): Nearness {
+  const touches = (cdrGap[index] ?? Infinity) <= PACKING_DISTANCE + growth;
   return {
     isNear: touches || facesPartner[index] === true,
     supports: touches && (exposure[index] ?? 1) < BURIED_BELOW,

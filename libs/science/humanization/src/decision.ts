@@ -35,8 +35,10 @@ export type KeepReason =
   | 'acceptor_uncertain'
   /** The acceptor begins with a glutamine, which cyclises; the parental residue does so more slowly or not at all. */
   | 'n_terminal_glutamine'
-  /** The acceptor has a methionine, which oxidises, where human repertoires show the parental residue too. */
+  /** The acceptor has a methionine, which oxidises. */
   | 'methionine'
+  /** The exchange is of high risk to binding on the model of this antibody. */
+  | 'binding_risk'
   | 'buried'
   | 'near_cdr'
   /** The exchange would add a high-risk liability. */

@@ -1,11 +1,13 @@
 import type { Acceptor, FixedGenes } from './acceptor.js';
 import { chooseAcceptor } from './acceptor.js';
 import type { AntibodyDomain } from './antibody.js';
-import type { Dial } from './decision.js';
-import { DIALS } from './decision.js';
+import { bindingRisk } from './binding-risk.js';
+import type { Decision, Dial } from './decision.js';
+import { DIALS, keep } from './decision.js';
 import type { HumanizedDomain } from './guard.js';
 import { humanizeDomain } from './guard.js';
-import type { AcceptorChoice } from './input.js';
+import type { AcceptorChoice, HumanizationOptions } from './input.js';
+import type { ParentalDomain } from './parental-domain.js';
 import type { Strategy } from './strategies/index.js';
 import { plan, strategyContext } from './strategies/index.js';
 
@@ -22,17 +24,28 @@ export interface HumanizedVariants {
 export function humanizeVariants(
   source: AntibodyDomain,
   strategy: Strategy,
-  choice: AcceptorChoice | undefined,
+  options: HumanizationOptions,
   hasConstantDomains: boolean,
 ): HumanizedVariants {
   const { parent } = source;
-  const acceptor = chooseAcceptor(parent, strategy.acceptorPolicy(parent.side), fixedGenes(source, choice));
+  const acceptor = chooseAcceptor(parent, strategy.acceptorPolicy(parent.side), fixedGenes(source, options.acceptors));
   const [balanced, conservative, mostHuman] = DIALS.map((dial) => {
-    const decisions = plan(strategy, strategyContext(parent, acceptor, dial, hasConstantDomains));
+    const planned = plan(strategy, strategyContext(parent, acceptor, dial, hasConstantDomains));
+    const keepsRisky = parent.surroundings && dial !== 'most_human' && !options.exchange_high_risk;
+    const decisions = keepsRisky ? withoutHighRisks(parent, planned) : planned;
     return humanizeDomain(parent, decisions, acceptor.layout);
   });
   if (!balanced || !conservative || !mostHuman) throw new Error('A strategy has three variants.');
   return { source, acceptor, variants: { balanced, conservative, most_human: mostHuman } };
+}
+
+/** Keeps the parental framework residue wherever an exchange is of high risk to binding. */
+function withoutHighRisks(parent: ParentalDomain, decisions: readonly Decision[]): Decision[] {
+  return decisions.map((decision, index) => {
+    const site = parent.sites[index];
+    if (decision.kind !== 'mutate' || !site || site.cdr !== 0) return decision;
+    return bindingRisk(parent, site, decision.to) === 'high' ? keep('binding_risk') : decision;
+  });
 }
 
 function fixedGenes({ parent }: AntibodyDomain, choice: AcceptorChoice | undefined): FixedGenes {

@@ -45,7 +45,7 @@ export function humanize(input: HumanizationInput, sources: HumanizationSources 
   };
   const results = strategies.map((name) => {
     const [first, ...rest] = domains.map((domain) =>
-      humanizeVariants(domain, STRATEGY_BY_NAME[name], input.options?.acceptors, antibody.hasConstantDomains),
+      humanizeVariants(domain, STRATEGY_BY_NAME[name], input.options ?? {}, antibody.hasConstantDomains),
     );
     if (!first) throw new Error('An antibody has at least one domain here.');
     const light = vl ? rest[0] : undefined;

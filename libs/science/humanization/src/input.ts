@@ -20,16 +20,18 @@ export interface AcceptorChoice {
   readonly light_j?: string | undefined;
 }
 
+export interface HumanizationOptions {
+  /** Default: all four. */
+  readonly strategies?: readonly StrategyName[] | undefined;
+  readonly acceptors?: AcceptorChoice | undefined;
+  /** With a model, framework residues whose exchange is of high risk to binding stay, but in the most human variant. True exchanges them. */
+  readonly exchange_high_risk?: boolean | undefined;
+  /** Echoed in the provenance; the methods draw no random numbers. */
+  readonly seed?: number | undefined;
+}
+
 export interface HumanizationInput {
   readonly format: AntibodyFormat;
   readonly chains: readonly InputChain[];
-  readonly options?:
-    | {
-        /** Default: all four. */
-        readonly strategies?: readonly StrategyName[] | undefined;
-        readonly acceptors?: AcceptorChoice | undefined;
-        /** Echoed in the provenance; the methods draw no random numbers. */
-        readonly seed?: number | undefined;
-      }
-    | undefined;
+  readonly options?: HumanizationOptions | undefined;
 }

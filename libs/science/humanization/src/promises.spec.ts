@@ -54,8 +54,17 @@ const KABAT_CDRS = {
   ],
 } as const;
 
+const IMGT_CDRS = [
+  [27, 38],
+  [56, 65],
+  [105, 117],
+] as const;
+
 const isKabatCdr = (chain: 'vh' | 'vl', position: string): boolean =>
   KABAT_CDRS[chain].some(([first, last]) => Number.parseInt(position) >= first && Number.parseInt(position) <= last);
+
+const isImgtCdr = (position: string): boolean =>
+  IMGT_CDRS.some(([first, last]) => Number.parseInt(position) >= first && Number.parseInt(position) <= last);
 
 function exchanged({ parental, humanized: after }: NumberingTable): number[] {
   return [...parental].flatMap((residue, i) => (residue === after[i] ? [] : [i]));
@@ -101,6 +110,15 @@ describe('60 therapeutic antibodies', () => {
     for (const { label, table } of domains) {
       const lost = exchanged(table).filter((i) => ['23', '41', '104', '118', '119', '121'].includes(table.imgt[i]!));
       expect([label, lost.map((i) => table.imgt[i])]).toEqual([label, []]);
+    }
+  });
+
+  it('take no methionine into their framework', () => {
+    for (const { label, chain, entry } of domains) {
+      const added = entry.mutations[chain]?.positions.filter(
+        ({ to, imgt, kabat }) => to === 'M' && !isImgtCdr(imgt) && !isKabatCdr(chain, kabat),
+      );
+      expect({ label, added }).toEqual({ label, added: [] });
     }
   });
 

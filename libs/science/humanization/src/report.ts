@@ -18,6 +18,7 @@ import type {
   NumberingTable,
 } from './result.js';
 import { rounded } from './rounded.js';
+import { PACKING_DISTANCE } from './surroundings.js';
 import { zoneOf } from './zones.js';
 
 const RUNNERS_UP = 4;
@@ -58,7 +59,7 @@ function surroundingsAt({ surroundings }: ParentalDomain, index: number): Partia
   if (!surroundings) return {};
   return {
     exposure: rounded(surroundings.exposure[index] ?? 0),
-    touches_cdr: surroundings.touchesCdr[index] ?? false,
+    touches_cdr: (surroundings.cdrGap[index] ?? Infinity) <= PACKING_DISTANCE,
     faces_partner: surroundings.facesPartner[index] ?? false,
   };
 }

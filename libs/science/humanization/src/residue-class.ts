@@ -25,6 +25,17 @@ const VOLUME: Readonly<Record<string, number>> = {
 /** Volume difference, in Å³, from which a neighbour has to move: about one heavy atom with its hydrogens. */
 const VOLUME_STEP = 25;
 
+/** Bonds from CA to the furthest heavy atom of the side chain. */
+const BONDS_FROM_CA: Readonly<Record<string, number>> = {
+  ...{ G: 0, A: 1, C: 2, S: 2, T: 2, V: 2, P: 2, D: 3, I: 3, L: 3, N: 3 },
+  ...{ E: 4, H: 4, M: 4, Q: 4, F: 5, K: 5, R: 6, W: 6, Y: 6 },
+};
+/** Å along a stretched side chain per bond. */
+const ADVANCE = 1.25;
+
+/** How far a side chain reaches from its CA at most, Å; 0 for anything but the 20 amino acids. */
+export const reach = (aminoAcid: string): number => ADVANCE * (BONDS_FROM_CA[aminoAcid] ?? 0);
+
 function charge(aminoAcid: string): number {
   return 'KR'.includes(aminoAcid) ? 1 : 'DE'.includes(aminoAcid) ? -1 : 0;
 }

@@ -27,7 +27,7 @@ const run = (model?: FvModeller): HumanizationOutput =>
         { role: 'heavy', sequence: VH },
         { role: 'light', sequence: VL },
       ],
-      options: { strategies: ['germline', 'cdr_grafting'] },
+      options: { strategies: ['germline', 'cdr_grafting'], exchange_high_risk: true },
     },
     { modeller: model },
   );
@@ -35,7 +35,7 @@ const exchanges = ({ results }: HumanizationOutput): Mutation[] =>
   results.flatMap(({ mutations: { vh, vl } }) => [...vh.positions, ...(vl?.positions ?? [])]);
 
 describe('a humanization with a model of the parent', () => {
-  it('exchanges the same residues, and says of each how exposed it is and what it touches', () => {
+  it('that exchanges risky residues too exchanges the same ones, and says of each how exposed it is and what it touches', () => {
     const [plain, modelled] = [run(), run(modeller)];
     const names = (output: HumanizationOutput) => exchanges(output).map(({ imgt, to }) => `${imgt}${to}`);
     expect(names(modelled)).toEqual(names(plain));

@@ -3,7 +3,9 @@ import { coordinatesOf, NeighbourGrid, oneLetterCode, residueSasa } from '@parat
 import type { NumberedDomain } from '@paratope/numbering';
 
 /** Å between heavy atoms: a side chain that near an atom of a CDR packs against it. */
-const PACKING_DISTANCE = 4;
+export const PACKING_DISTANCE = 4;
+/** Å: even an arginine in place of a glycine does not reach further. */
+const FURTHEST_LOOP = 12;
 /** Share of a residue's surface that the other domain has to cover: that of the interface positions of `zones.ts`. */
 const INTERFACE_SHARE = 0.08;
 
@@ -11,8 +13,11 @@ const INTERFACE_SHARE = 0.08;
 export interface Surroundings {
   /** Accessible surface in the Fv over the largest possible of the amino acid, 0 to about 1. */
   readonly exposure: readonly number[];
-  /** Whether its side chain packs against a residue of an IMGT CDR, of either domain, at least two residues away in its own. */
-  readonly touchesCdr: readonly boolean[];
+  /**
+   * Å between its side chain (of glycine, CA) and the nearest heavy atom of an IMGT CDR, of either domain, at least two residues
+   * away in its own; Infinity beyond {@link FURTHEST_LOOP}.
+   */
+  readonly cdrGap: readonly number[];
   /** Whether the other domain covers a part of its surface that counts. */
   readonly facesPartner: readonly boolean[];
 }
@@ -45,7 +50,7 @@ export function surroundingsOf(
   const loops = chains.map(({ residues }, k) => residues.filter((_, i) => isCdr(domains[k]?.parent, i)));
   return chains.map(({ residues }, k) => ({
     exposure: inFv[k] ?? [],
-    touchesCdr: touching(residues, loops),
+    cdrGap: gapsToLoops(residues, loops),
     facesPartner: residues.map((_, i) => (alone[k]?.[i] ?? 0) - (inFv[k]?.[i] ?? 0) >= INTERFACE_SHARE),
   }));
 }
@@ -70,20 +75,24 @@ function relativeSurfaces(chains: readonly Chain[], which: number): number[] {
 
 const BACKBONE: ReadonlySet<string> = new Set(['N', 'CA', 'C', 'O', 'OXT']);
 
-/** Which residues have a side-chain atom within {@link PACKING_DISTANCE} of a loop, neighbours in the chain aside. */
-function touching(residues: readonly Residue[], loops: readonly (readonly Residue[])[]): boolean[] {
+/** Å from each residue's side chain to the nearest atom of a loop, neighbours in the chain aside. */
+function gapsToLoops(residues: readonly Residue[], loops: readonly (readonly Residue[])[]): number[] {
   const targets = loops.flat().flatMap((residue) => residue.atoms.map((atom) => ({ atom, residue })));
-  const grid = new NeighbourGrid(coordinatesOf(targets.map(({ atom }) => atom)), PACKING_DISTANCE);
+  const grid = new NeighbourGrid(coordinatesOf(targets.map(({ atom }) => atom)), FURTHEST_LOOP);
   return residues.map((residue, index) => {
     const beside = new Set(residues.slice(Math.max(0, index - 1), index + 2));
-    return residue.atoms.some(({ name, x, y, z }) => {
-      if (BACKBONE.has(name)) return false;
-      let found = false;
-      grid.forEachWithin(x, y, z, PACKING_DISTANCE, (at) => {
+    let nearest = Infinity;
+    for (const { x, y, z } of sideChainOf(residue)) {
+      grid.forEachWithin(x, y, z, FURTHEST_LOOP, (at, squaredDistance) => {
         const target = targets[at];
-        if (target && !beside.has(target.residue)) found = true;
+        if (target && !beside.has(target.residue)) nearest = Math.min(nearest, squaredDistance);
       });
-      return found;
-    });
+    }
+    return Math.sqrt(nearest);
   });
+}
+
+function sideChainOf({ atoms }: Residue): Residue['atoms'] {
+  const sideChain = atoms.filter(({ name }) => !BACKBONE.has(name));
+  return sideChain.length > 0 ? sideChain : atoms.filter(({ name }) => name === 'CA');
 }

@@ -106,18 +106,6 @@ describe('degradation that a graft would add', () => {
       for (const { humanized_vh: vh } of entry.mutations.variants) expect(vh[0]).toBe('E');
     }
   });
-
-  it('is listed where a methionine comes into the framework', () => {
-    const { vh, vl, liabilities_introduced: introduced } = first(run(VH)).mutations;
-    for (const [chain, changes] of [
-      ['vh', vh],
-      ['vl', vl],
-    ] as const) {
-      for (const { imgt, to } of changes?.positions ?? []) {
-        if (to === 'M') expect(introduced).toContainEqual(expect.objectContaining({ chain, imgt, motif: 'M' }));
-      }
-    }
-  });
 });
 
 describe('the ladder', () => {

@@ -50,12 +50,13 @@ export function supportsCdrs(side: Side, imgtPosition: number): boolean {
 }
 
 /**
- * Back-mutations that humanizers make more often than not, IMGT (Kabat H71, H73, L36, L46, L49): of the humanized
- * therapeutics whose murine residue differs from the acceptor's there, about half or more keep the murine one. H71 decides on
- * the fold of CDR-H2 (Tramontano et al., J Mol Biol 1990); the light ones carry CDR-H3 at the centre of the interface.
+ * Back-mutations of every graft, IMGT (Kabat H71, H73, H78, L36, L46, L49). Where the murine residue differs from the
+ * acceptor's at one of these but H78, about half or more of the humanized therapeutics keep the murine one. H71 decides on the
+ * fold of CDR-H2 (Tramontano et al., J Mol Biol 1990), H78 packs beneath CDR-H1 and was kept for binding in 4D5, A.4.6.1 and
+ * MaE11 (Carter et al. 1992; Presta et al. 1993, 1997); the light ones carry CDR-H3 at the centre of the interface.
  */
 const CORE_BACK_MUTATIONS: PositionsBySide = {
-  heavy: new Set([80, 82]),
+  heavy: new Set([80, 82, 87]),
   light: new Set([42, 52, 55]),
 };
 export const isCoreBackMutation = (side: Side, imgtPosition: number): boolean =>

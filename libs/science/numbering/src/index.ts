@@ -7,5 +7,12 @@ export type { Difference, Place } from './compare.js';
 export { defaultDefinition, renumber } from './domain.js';
 export { numberAntibody } from './number.js';
 export * from './position.js';
-export { reviewChains, type ChainWarning, type ChainWarningCode } from './review-chains.js';
+export {
+  reviewChains,
+  reviewNumberedChains,
+  reviewResidues,
+  type ChainWarning,
+  type ChainWarningCode,
+  type ReviewedChain,
+} from './review-chains.js';
 export * from './types.js';

@@ -38,6 +38,16 @@ describe('what a scientist is told of chains', () => {
     expect(codes(reviewChains([{ role: 'scfv', sequence: TRASTUZUMAB_VH }], 'scfv'))).toEqual(['missing_domain scfv']);
   });
 
+  it('expects two variable domains in an scFv and four in a tandem of two', () => {
+    const { cd19Vl, cd19Vh, cd3Vh, cd3Vl } = BLINATUMOMAB;
+    const one = [{ role: 'scfv', sequence: `${cd19Vl}GGGGSGGGGSGGGGS${cd19Vh}` }] as const;
+    const two = [{ role: 'scfv', sequence: `${one[0].sequence}GGGGS${cd3Vh}VEGGSGGSGGSGGSGGVD${cd3Vl}` }] as const;
+    expect(codes(reviewChains(two, 'tandem_scfv'))).toEqual([]);
+    expect(codes(reviewChains(two, 'bite'))).toEqual([]);
+    expect(codes(reviewChains(two, 'scfv'))).toEqual(['extra_domain scfv']);
+    expect(codes(reviewChains(one, 'tandem_scfv'))).toEqual(['missing_domain scfv']);
+  });
+
   it('expects two variable domains in each chain of a DVD-Ig (Wu et al. 2007), joined by its linkers', () => {
     const dvd = (heavy: string, light: string) =>
       codes(
@@ -59,7 +69,7 @@ describe('what a scientist is told of chains', () => {
   it('notices residues that are none, and a domain that is cut short, without telling the sequence', () => {
     const found = mab(TRASTUZUMAB_VH.replace('GFNIK', 'GFXIK'), TRASTUZUMAB_VL.slice(0, -14));
     expect(codes(found)).toEqual(['unknown_residues heavy', 'truncated_domain light']);
-    expect(found[0]?.detail).toBe('The chain heavy has 1 residues that are none of the 20 amino acids, at 28.');
+    expect(found[0]?.detail).toBe('The chain heavy has a residue that is none of the 20 amino acids, at 28.');
     expect(JSON.stringify(found)).not.toMatch(/[ACDEFGHIKLMNPQRSTVWY]{8}/);
   });
 });

@@ -19,8 +19,10 @@ export interface ChainWarning {
   readonly detail: string;
 }
 
-interface ReviewedChain {
+/** A chain whose V domains are known. */
+export interface ReviewedChain {
   readonly role: ChainRole;
+  /** Upper-case one-letter codes. */
   readonly sequence: string;
   readonly domains: readonly NumberedDomain[];
 }
@@ -35,6 +37,9 @@ const DOMAINS_A_CHAIN: Partial<Record<AntibodyFormat, 1 | 2>> = {
   dvd_ig: 2,
 };
 
+/** How many V domains the single chain of a format carries. */
+const DOMAINS_OF_SCFV: Partial<Record<AntibodyFormat, 2 | 4>> = { scfv: 2, bite: 4, tandem_scfv: 4 };
+
 /** Numbers chains and says what does not look like the antibody that they are said to be. */
 export function reviewChains(
   chains: readonly { readonly role: ChainRole; readonly sequence: string }[],
@@ -42,12 +47,17 @@ export function reviewChains(
 ): ChainWarning[] {
   const reviewed = chains.map(({ role, sequence }): ReviewedChain => {
     const outcome = numberAntibody(sequence, { germline: false });
-    return { role, sequence, domains: outcome.ok ? outcome.value.domains : [] };
+    return outcome.ok ? { role, ...outcome.value } : { role, sequence, domains: [] };
   });
+  return reviewNumberedChains(reviewed, format);
+}
+
+/** {@link reviewChains} of chains that have been numbered before. */
+export function reviewNumberedChains(reviewed: readonly ReviewedChain[], format: AntibodyFormat): ChainWarning[] {
   const swapped = swappedRoles(reviewed);
   return reviewed.flatMap((chain) => [
     ...(swapped.has(chain.role) ? [swapWarning(chain.role)] : domainWarnings(chain, format)),
-    ...residueWarnings(chain),
+    ...reviewResidues(chain),
   ]);
 }
 
@@ -85,7 +95,9 @@ function domainWarnings({ role, domains }: ReviewedChain, format: AntibodyFormat
   }
   const expected = expectsHeavy(role);
   if (role === 'scfv') {
-    if (domains.some(isHeavy) && !domains.every(isHeavy)) return [];
+    if (domains.some(isHeavy) && !domains.every(isHeavy)) {
+      return countWarnings({ role, domains }, format, DOMAINS_OF_SCFV[format]);
+    }
     const missing = domains.some(isHeavy) ? 'light' : 'heavy';
     return [warn('missing_domain', `The chain scfv has no ${missing} variable domain.`)];
   }
@@ -95,18 +107,30 @@ function domainWarnings({ role, domains }: ReviewedChain, format: AntibodyFormat
     const found = expected ? 'light' : 'heavy';
     return [warn('unexpected_domain', `The chain ${role} has a ${found} variable domain.`)];
   }
-  if (domains.length === count) return [];
-  const has = domains.length === 1 ? 'one variable domain' : `${domains.length} variable domains`;
-  const code = domains.length > count ? 'extra_domain' : 'missing_domain';
-  return [warn(code, `The chain ${role} has ${has}; a ${format} has ${count === 1 ? 'one' : 'two'} there.`)];
+  return countWarnings({ role, domains }, format, count);
 }
 
-function residueWarnings({ role, sequence, domains }: ReviewedChain): ChainWarning[] {
+const COUNTS = { 1: 'one', 2: 'two', 4: 'four' } as const;
+
+function countWarnings(
+  { role, domains }: Pick<ReviewedChain, 'role' | 'domains'>,
+  format: AntibodyFormat,
+  usual: keyof typeof COUNTS | undefined,
+): ChainWarning[] {
+  if (usual === undefined || domains.length === usual) return [];
+  const has = domains.length === 1 ? 'one variable domain' : `${domains.length} variable domains`;
+  const code = domains.length > usual ? 'extra_domain' : 'missing_domain';
+  return [{ code, role, detail: `The chain ${role} has ${has}; a ${format} has ${COUNTS[usual]} there.` }];
+}
+
+/** What does not depend on the format: residues that are none of the 20, domains that are cut short. */
+export function reviewResidues({ role, sequence, domains }: ReviewedChain): ChainWarning[] {
   const warnings: ChainWarning[] = [];
   const unknown = [...sequence].flatMap((residue, i) => (/[XBZJUO]/.test(residue) ? [i + 1] : []));
   if (unknown.length > 0) {
     const places = unknown.length > 5 ? `${unknown.slice(0, 5).join(', ')} …` : unknown.join(', ');
-    const detail = `The chain ${role} has ${unknown.length} residues that are none of the 20 amino acids, at ${places}.`;
+    const count = unknown.length === 1 ? 'a residue that is' : `${unknown.length} residues that are`;
+    const detail = `The chain ${role} has ${count} none of the 20 amino acids, at ${places}.`;
     warnings.push({ code: 'unknown_residues', role, detail });
   }
   for (const { warnings: found } of domains) {

@@ -26,6 +26,7 @@ export const PROBLEM_CODES = [
 export const OPERATIONS = {
   getMe: { method: 'GET', path: '/v1/me' },
   listAuditEvents: { method: 'GET', path: '/v1/audit-events' },
+  getAuditChain: { method: 'GET', path: '/v1/audit-chain' },
   createProject: { method: 'POST', path: '/v1/projects' },
   listProjects: { method: 'GET', path: '/v1/projects' },
   getProject: { method: 'GET', path: '/v1/projects/{id}' },
@@ -145,6 +146,8 @@ export const OPERATIONS = {
   listMembers: { method: 'GET', path: '/orgs/{org_id}/members' },
   updateMember: { method: 'PATCH', path: '/orgs/{org_id}/members/{member_id}' },
   removeMember: { method: 'DELETE', path: '/orgs/{org_id}/members/{member_id}' },
+  getSignInPolicy: { method: 'GET', path: '/orgs/{org_id}/sign-in-policy' },
+  updateSignInPolicy: { method: 'PATCH', path: '/orgs/{org_id}/sign-in-policy' },
   deleteOrg: { method: 'DELETE', path: '/orgs/{org_id}' },
   createInvitation: { method: 'POST', path: '/orgs/{org_id}/invitations' },
   listInvitations: { method: 'GET', path: '/orgs/{org_id}/invitations' },
@@ -158,6 +161,7 @@ export const OPERATIONS = {
 export interface Operations {
   getMe: { request: types.GetMeData; answer: types.GetMeResponse };
   listAuditEvents: { request: types.ListAuditEventsData; answer: types.ListAuditEventsResponse };
+  getAuditChain: { request: types.GetAuditChainData; answer: types.GetAuditChainResponse };
   createProject: { request: types.CreateProjectData; answer: types.CreateProjectResponse };
   listProjects: { request: types.ListProjectsData; answer: types.ListProjectsResponse };
   getProject: { request: types.GetProjectData; answer: types.GetProjectResponse };
@@ -277,6 +281,8 @@ export interface Operations {
   listMembers: { request: types.ListMembersData; answer: types.ListMembersResponse };
   updateMember: { request: types.UpdateMemberData; answer: types.UpdateMemberResponse };
   removeMember: { request: types.RemoveMemberData; answer: undefined };
+  getSignInPolicy: { request: types.GetSignInPolicyData; answer: types.GetSignInPolicyResponse };
+  updateSignInPolicy: { request: types.UpdateSignInPolicyData; answer: types.UpdateSignInPolicyResponse };
   deleteOrg: { request: types.DeleteOrgData; answer: undefined };
   createInvitation: { request: types.CreateInvitationData; answer: types.CreateInvitationResponse };
   listInvitations: { request: types.ListInvitationsData; answer: types.ListInvitationsResponse };

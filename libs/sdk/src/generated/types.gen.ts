@@ -313,6 +313,10 @@ export type AdcAntibody = {
      */
     isotype?: 'IgG1' | 'IgG2' | 'IgG3' | 'IgG4';
     /**
+     * Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.
+     */
+    allotype?: 'G1m17,1' | 'G1m17' | 'G1m3' | 'G1m3,1';
+    /**
      * Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.
      */
     fc_mutations?: Array<string>;
@@ -832,7 +836,7 @@ export type AdcFvSite = {
      */
     neighbours: Array<{
         /**
-         * Charged residue.
+         * Charged residue: name and number in the structure file.
          */
         residue: string;
         /**
@@ -958,6 +962,23 @@ export type AdcMasses = {
          * Average mass in Da after PNGase F. Null where the drug is on the glycan.
          */
         deglycosylated: number | null;
+    }>;
+    /**
+     * Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.
+     */
+    variants?: Array<{
+        /**
+         * Another glycan, or another end of a chain.
+         */
+        variant: 'galactose' | 'aglycosyl' | 'c_terminal_lysine' | 'n_terminal_glutamine' | 'n_terminal_pyroglutamate';
+        /**
+         * Mass in Da that one of them adds to a species. Negative where it takes mass away.
+         */
+        mass: number;
+        /**
+         * Largest number of them per antibody.
+         */
+        most: number;
     }>;
 };
 
@@ -1533,6 +1554,34 @@ export type AppliedCodonOptions = {
     soft: boolean;
 };
 
+export type AuditChain = {
+    /**
+     * Type of this object.
+     */
+    object: 'audit_chain';
+    /**
+     * Identifier of the organization.
+     */
+    org_id: string;
+    /**
+     * End of the chain.
+     */
+    head: {
+        /**
+         * Position of the last event. 0 if there is none.
+         */
+        position: number;
+        /**
+         * Hash of the last event.
+         */
+        hash: string;
+    };
+    /**
+     * Events that were removed when their retention ended.
+     */
+    forgotten: Array<ForgottenAuditEvents>;
+};
+
 export type AuditEvent = {
     /**
      * Identifier of the event.
@@ -1543,11 +1592,11 @@ export type AuditEvent = {
      */
     object: 'audit_event';
     /**
-     * Who acted: `person:<id>` or `token:<id>`.
+     * Who acted: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.
      */
     actor: string;
     /**
-     * `operationId` of the action, such as `createApiToken` or `signIn`.
+     * `operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command.
      */
     action: string;
     /**
@@ -1566,6 +1615,18 @@ export type AuditEvent = {
      * Time of the action: ISO 8601, UTC.
      */
     created_at: string;
+    /**
+     * Place of the event in the chain of the organization, counted from 1.
+     */
+    position: number;
+    /**
+     * Hash of the event before it in the chain. Zeros for the first event.
+     */
+    previous_hash: string;
+    /**
+     * SHA-256 of `previous_hash` and all other fields.
+     */
+    hash: string;
 };
 
 export type AuditEventList = {
@@ -2063,7 +2124,7 @@ export type CodonExport = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -2264,7 +2325,7 @@ export type CodonOptions = {
      */
     avoid_patterns?: Array<string>;
     /**
-     * Accepted GC content of the whole sequence.
+     * Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.
      */
     gc?: {
         /**
@@ -2277,7 +2338,7 @@ export type CodonOptions = {
         max?: number;
     };
     /**
-     * Accepted GC content of every window of 50 nucleotides.
+     * Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.
      */
     gc_window?: {
         /**
@@ -2406,7 +2467,7 @@ export type ComplexPrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3148,6 +3209,29 @@ export type FlankingSegment = {
     end: number;
 };
 
+export type ForgottenAuditEvents = {
+    /**
+     * Position of the first event removed.
+     */
+    first_position: number;
+    /**
+     * Position of the last event removed.
+     */
+    last_position: number;
+    /**
+     * Hash of the event before the first one.
+     */
+    previous_hash: string;
+    /**
+     * Hash of the last one, from which the chain continues.
+     */
+    last_hash: string;
+    /**
+     * Time of the removal: ISO 8601, UTC.
+     */
+    forgotten_at: string;
+};
+
 export type FvScorecard = {
     /**
      * Address of the analysed Fv in PDB format: a presigned GET.
@@ -3244,7 +3328,7 @@ export type GenericJob = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3467,7 +3551,7 @@ export type Humanization = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -3896,7 +3980,7 @@ export type ImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4522,7 +4606,7 @@ export type ListedCodonExport = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4589,7 +4673,7 @@ export type ListedComplexPrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4656,7 +4740,7 @@ export type ListedHumanization = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4723,7 +4807,7 @@ export type ListedImmunogenicityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4790,7 +4874,7 @@ export type ListedStabilityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -4857,7 +4941,7 @@ export type ListedStructurePrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -5246,6 +5330,10 @@ export type PasswordChange = {
      * New password, of at least 12 characters.
      */
     new_password: string;
+    /**
+     * Six digits of the authenticator app, or a recovery code. Each works once.
+     */
+    code?: string;
 };
 
 export type PatchContribution = {
@@ -5637,7 +5725,7 @@ export type Quote = {
      */
     plan_allows: boolean;
     /**
-     * Whether this installation has an engine for the kind.
+     * Whether this release has an engine for the kind.
      */
     engine_available: boolean;
     /**
@@ -5926,6 +6014,10 @@ export type Session = {
          * Role of the person in the organization.
          */
         role: 'member' | 'admin' | 'owner';
+        /**
+         * Whether the organization refuses members who sign in with a password and have no second factor.
+         */
+        requires_second_factor: boolean;
     }>;
     /**
      * Value for the `X-CSRF-Token` header, which every write of this session must send.
@@ -5972,6 +6064,24 @@ export type SignInOptions = {
      * Whether `/auth/oidc/start` leads to an identity provider.
      */
     identity_provider: boolean;
+};
+
+export type SignInPolicy = {
+    /**
+     * Type of this object.
+     */
+    object: 'sign_in_policy';
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
+};
+
+export type SignInPolicyUpdate = {
+    /**
+     * Whether members who sign in with a password need a second factor.
+     */
+    requires_second_factor: boolean;
 };
 
 export type SourceAntibody = {
@@ -6155,7 +6265,7 @@ export type StabilityAnalysis = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -6357,7 +6467,7 @@ export type StructurePrediction = {
      */
     queue_position: number | null;
     /**
-     * Engine, versions, seed and computing time of the job. Null while it is pending or running.
+     * Engine, versions, seed and computing time of the job. Null until an engine ended the job.
      */
     provenance: Provenance | null;
     /**
@@ -6448,7 +6558,7 @@ export type StructurePredictionResults = {
      */
     model_used: string;
     /**
-     * Confidence in the whole model: the mean of `plddt`, divided by 100. 0 to 1, higher is better.
+     * Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.
      */
     confidence_score: number;
     /**
@@ -6493,7 +6603,7 @@ export type StructurePredictionResults = {
      */
     templates: Array<StructureTemplate>;
     /**
-     * Source of each region, for models of the built-in engine that combine a network and templates.
+     * Source of each region of a model that combines a network and templates. Empty or absent for other models.
      */
     sources?: Array<RegionSource>;
     /**
@@ -7671,6 +7781,81 @@ export type ListAuditEventsResponses = {
 
 export type ListAuditEventsResponse = ListAuditEventsResponses[keyof ListAuditEventsResponses];
 
+export type GetAuditChainData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/audit-chain';
+};
+
+export type GetAuditChainErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetAuditChainError = GetAuditChainErrors[keyof GetAuditChainErrors];
+
+export type GetAuditChainResponses = {
+    /**
+     * The chain.
+     */
+    200: AuditChain;
+};
+
+export type GetAuditChainResponse = GetAuditChainResponses[keyof GetAuditChainResponses];
+
 export type ListProjectsData = {
     body?: never;
     path?: never;
@@ -7763,7 +7948,7 @@ export type CreateProjectData = {
     body: ProjectCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -7866,7 +8051,7 @@ export type ArchiveProjectData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8059,7 +8244,7 @@ export type UpdateProjectData = {
     body: ProjectUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8339,7 +8524,7 @@ export type CreateSourceAntibodyData = {
     body: SourceAntibodyCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8442,7 +8627,7 @@ export type ArchiveSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8635,7 +8820,7 @@ export type UpdateSourceAntibodyData = {
     body: SourceAntibodyUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8835,7 +9020,7 @@ export type CreateUploadData = {
     body: UploadCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -8938,7 +9123,7 @@ export type DeleteUploadData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9223,7 +9408,7 @@ export type CreateAntigenData = {
     body: AntigenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9326,7 +9511,7 @@ export type ArchiveAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9519,7 +9704,7 @@ export type UpdateAntigenData = {
     body: AntigenUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9735,7 +9920,7 @@ export type CreateTherapeuticCandidateData = {
     body: TherapeuticCandidateCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -9838,7 +10023,7 @@ export type ArchiveTherapeuticCandidateData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10031,7 +10216,7 @@ export type UpdateTherapeuticCandidateData = {
     body: TherapeuticCandidateUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10139,7 +10324,7 @@ export type UnlinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10251,7 +10436,7 @@ export type LinkSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10456,7 +10641,7 @@ export type UnlinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10570,7 +10755,7 @@ export type LinkPlainSourceAntibodyData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10688,7 +10873,7 @@ export type UnlinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -10800,7 +10985,7 @@ export type LinkAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11005,7 +11190,7 @@ export type UnlinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11119,7 +11304,7 @@ export type LinkPlainAntigenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11337,7 +11522,7 @@ export type CreateVariantData = {
     body: ManualVariantCreate | HumanizedVariantCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11440,7 +11625,7 @@ export type ArchiveVariantData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -11633,7 +11818,7 @@ export type UpdateVariantData = {
     body: VariantUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12099,7 +12284,7 @@ export type CreateAdcDesignData = {
     body: AdcDesignCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12277,7 +12462,7 @@ export type ArchiveAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12470,7 +12655,7 @@ export type UpdateAdcDesignData = {
     body: AdcDesignUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12578,7 +12763,7 @@ export type AnalyzeAdcDesignData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12791,7 +12976,7 @@ export type SubmitHumanizationData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -12900,7 +13085,7 @@ export type BatchHumanizationsData = {
     body: BatchHumanizationSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13085,7 +13270,7 @@ export type CancelHumanizationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13293,7 +13478,7 @@ export type SubmitStructurePredictionData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13402,7 +13587,7 @@ export type BatchStructurePredictionsData = {
     body: BatchStructurePredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13587,7 +13772,7 @@ export type CancelStructurePredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13795,7 +13980,7 @@ export type SubmitStabilityAnalysisData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -13904,7 +14089,7 @@ export type BatchStabilityAnalysesData = {
     body: BatchStabilityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14089,7 +14274,7 @@ export type CancelStabilityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14297,7 +14482,7 @@ export type SubmitImmunogenicityAnalysisData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14406,7 +14591,7 @@ export type BatchImmunogenicityAnalysesData = {
     body: BatchImmunogenicityAnalysisSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14591,7 +14776,7 @@ export type CancelImmunogenicityAnalysisData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14799,7 +14984,7 @@ export type SubmitComplexPredictionData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -14904,7 +15089,7 @@ export type BatchComplexPredictionsData = {
     body: BatchComplexPredictionSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15089,7 +15274,7 @@ export type CancelComplexPredictionData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15373,7 +15558,7 @@ export type SubmitCodonExportsData = {
     body: CodonExportSubmit;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15478,7 +15663,7 @@ export type CancelCodonExportData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15677,7 +15862,7 @@ export type QuoteJobsData = {
     body: QuoteRequest;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -15973,7 +16158,7 @@ export type SubmitJobData = {
          */
         prefer?: string;
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16248,7 +16433,7 @@ export type CancelJobData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16526,7 +16711,7 @@ export type CreateWebhookData = {
     body: WebhookCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16629,7 +16814,7 @@ export type DeleteWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16817,7 +17002,7 @@ export type UpdateWebhookData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -16925,7 +17110,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17209,7 +17394,7 @@ export type RetryWebhookDeliveryData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -17468,7 +17653,7 @@ export type OpenCreditCheckoutData = {
     body?: CreditCheckout;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18732,7 +18917,7 @@ export type RemoveMemberData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18846,7 +19031,7 @@ export type UpdateMemberData = {
     body: MemberUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -18956,11 +19141,193 @@ export type UpdateMemberResponses = {
 
 export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
 
+export type GetSignInPolicyData = {
+    body?: never;
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type GetSignInPolicyErrors = {
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * Parameters or fields are not acceptable.
+     */
+    422: ValidationErrorDetail;
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type GetSignInPolicyError = GetSignInPolicyErrors[keyof GetSignInPolicyErrors];
+
+export type GetSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type GetSignInPolicyResponse = GetSignInPolicyResponses[keyof GetSignInPolicyResponses];
+
+export type UpdateSignInPolicyData = {
+    body: SignInPolicyUpdate;
+    headers?: {
+        /**
+         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Identifier of the organization.
+         */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/sign-in-policy';
+};
+
+export type UpdateSignInPolicyErrors = {
+    /**
+     * `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form.
+     */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /**
+     * `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match.
+     */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /**
+     * `plan_required`: The plan of the organization does not include this endpoint.
+     */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /**
+     * `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or a browser sent this without the proof that a page of the service meant it.
+     */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /**
+     * `not_found`: No such route, or no such resource in your organization.
+     */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /**
+     * `conflict`: The state of the resource does not admit this, such as canceling a job that already runs.
+     */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /**
+     * `payload_too_large`: The body is larger than the service accepts.
+     */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /**
+     * `unsupported_media_type`: The body is not `application/json`.
+     */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but fields in it are not acceptable. `errors` lists each with its place.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not acceptable.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /**
+     * `internal_error`: Something failed on our side. Nothing you sent is at fault.
+     */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /**
+     * `service_unavailable`: A part that this request needs does not answer right now. Nothing was charged.
+     */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type UpdateSignInPolicyError = UpdateSignInPolicyErrors[keyof UpdateSignInPolicyErrors];
+
+export type UpdateSignInPolicyResponses = {
+    /**
+     * The policy.
+     */
+    200: SignInPolicy;
+};
+
+export type UpdateSignInPolicyResponse = UpdateSignInPolicyResponses[keyof UpdateSignInPolicyResponses];
+
 export type DeleteOrgData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19064,7 +19431,7 @@ export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
 
 export type DeleteOrgResponses = {
     /**
-     * Deleted. Files and copies in webhooks go within minutes.
+     * Deleted. Files and copies in webhooks are deleted within minutes.
      */
     204: void;
 };
@@ -19156,7 +19523,7 @@ export type CreateInvitationData = {
     body: InvitationCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19266,7 +19633,7 @@ export type WithdrawInvitationData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19461,7 +19828,7 @@ export type CreateApiTokenData = {
     body: ApiTokenCreate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
@@ -19571,7 +19938,7 @@ export type RevokeApiTokenData = {
     body?: never;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };

@@ -2,16 +2,21 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { api, fieldProblem, ProblemAlert, showDone } from '@paratope/dashboard-kit';
-import { begin } from '../../api/session.js';
+import { begin, useSession } from '../../api/session.js';
 import { PASSWORD_RULE } from '../sign-in/password-rule.js';
+import { CodeInput } from './code-input.js';
 
-const EMPTY = { current_password: '', new_password: '' };
+const EMPTY = { current_password: '', new_password: '', code: '' };
 
 export function PasswordForm() {
+  const { user } = useSession();
   const queries = useQueryClient();
   const [form, setForm] = useState(EMPTY);
   const change = useMutation({
-    mutationFn: () => api.changePassword({ body: form }),
+    mutationFn: () => {
+      const { code, ...passwords } = form;
+      return api.changePassword({ body: user.has_second_factor ? form : passwords });
+    },
     meta: { showsProblem: true },
     onSuccess: (session) => {
       begin(queries, session);
@@ -29,7 +34,8 @@ export function PasswordForm() {
     event.preventDefault();
     change.mutate();
   };
-  const isOther = change.error !== null && fieldProblem(change.error, '/current_password') === undefined;
+  const isOther =
+    change.error !== null && Object.keys(form).every((name) => fieldProblem(change.error, `/${name}`) === undefined);
   return (
     <form onSubmit={submit}>
       <Stack>
@@ -42,6 +48,7 @@ export function PasswordForm() {
           minLength={12}
           {...field('new_password')}
         />
+        {user.has_second_factor && <CodeInput {...field('code')} />}
         <Text size="xs" c="dimmed">
           Every other session of yours ends. API tokens go on.
         </Text>

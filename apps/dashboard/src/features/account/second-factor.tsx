@@ -1,4 +1,4 @@
-import { Button, Code, Group, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
 import type { RecoveryCodes, SecondFactorSetup } from '@paratope/sdk';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { api, showDone } from '@paratope/dashboard-kit';
 import { sessionQuery, useSession } from '../../api/session.js';
 import { Copy } from '../../components/copy.js';
 import { DialogForm, FormDialog } from '../../components/form-dialog.js';
+import { CodeInput } from './code-input.js';
 
 /** An app that shows codes: set up, or removed. */
 export function SecondFactor() {
@@ -84,7 +85,7 @@ function SetUp({ onDone }: StepProps) {
           </Code>
           <Copy text={setup.secret} what="the secret" />
         </Group>
-        <CodeInput value={code} onChange={setCode} />
+        <CodeInput data-autofocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
       </DialogForm>
     );
   }
@@ -139,21 +140,7 @@ function Removal({ onDone }: StepProps) {
   });
   return (
     <DialogForm mutation={remove} onCancel={onDone} submit="Remove it">
-      <CodeInput value={code} onChange={setCode} />
+      <CodeInput data-autofocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />
     </DialogForm>
-  );
-}
-
-function CodeInput({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
-  return (
-    <TextInput
-      label="Code"
-      description="Six digits of the app, or a recovery code."
-      autoComplete="one-time-code"
-      required
-      data-autofocus
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

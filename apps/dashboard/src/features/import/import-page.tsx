@@ -1,20 +1,33 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { ChainPair } from '@paratope/antibody-import';
 import { useMutation } from '@tanstack/react-query';
 import { ProblemAlert } from '@paratope/dashboard-kit';
 import { Page } from '../../components/page.js';
 import { FileDrop, type GivenFile } from './file-drop.js';
+import { OpenPairs } from './open-pairs.js';
 import { Review } from './review.js';
 import { importRoute } from './routes.js';
 
+interface Reading {
+  readonly files: readonly GivenFile[];
+  /** Answers to the questions that the files left open. */
+  readonly pairs: readonly ChainPair[];
+}
+
 /** Read in the browser: nothing is sent, and nothing created, before it was looked over. */
-const read = async (files: readonly GivenFile[]) => {
-  const { importAntibodies } = await import('@paratope/antibody-import');
-  return importAntibodies(files);
+const read = async ({ files, pairs }: Reading) => {
+  const { importAntibodies, openPairings } = await import('@paratope/antibody-import');
+  const found = await importAntibodies(files, { pairs });
+  return { found, open: openPairings(found.outcomes) };
 };
 
 export function ImportPage() {
   const { project } = importRoute.useSearch();
   const reading = useMutation({ mutationFn: read, meta: { showsProblem: true } });
+  const answer = (pairs: readonly ChainPair[]): void => {
+    const { files = [], pairs: before = [] } = reading.variables ?? {};
+    reading.mutate({ files, pairs: [...before, ...pairs] });
+  };
   return (
     <Page
       title="Import antibodies"
@@ -22,7 +35,7 @@ export function ImportPage() {
     >
       <Stack gap="lg">
         <Card withBorder padding="lg">
-          <FileDrop isBusy={reading.isPending} onFiles={(files) => reading.mutate(files)} />
+          <FileDrop isBusy={reading.isPending} onFiles={(files) => reading.mutate({ files, pairs: [] })} />
         </Card>
         {reading.error && <ProblemAlert error={reading.error} />}
         {reading.data && (
@@ -33,7 +46,15 @@ export function ImportPage() {
                 Nothing has been created yet.
               </Text>
             </Group>
-            <Review key={reading.submittedAt} found={reading.data} projectId={project} />
+            {reading.data.open && (
+              <OpenPairs
+                key={reading.submittedAt}
+                open={reading.data.open}
+                isBusy={reading.isPending}
+                onAnswer={(pairs) => answer(pairs)}
+              />
+            )}
+            <Review key={reading.submittedAt} found={reading.data.found} projectId={project} />
           </Card>
         )}
       </Stack>

@@ -138,9 +138,9 @@ function AntibodyRow({ antibody, isChosen, onToggle, candidateId, error }: Antib
       <Table.Td>{FORMAT[format]}</Table.Td>
       <Table.Td>
         {chains.map(({ role, sequence }) => `${CHAIN_ROLE[role]} ${sequence.length}`).join(', ')}
-        {warnings.map((warning) => (
-          <Text key={warning} size="xs" c="orange.9">
-            {warning}
+        {warnings.map(({ detail }) => (
+          <Text key={detail} size="xs" c="orange.9">
+            {detail}
           </Text>
         ))}
       </Table.Td>

@@ -7,6 +7,7 @@ import { Confirm } from '../../components/confirm.js';
 import { Page } from '../../components/page.js';
 import { When } from '../../components/when.js';
 import { InviteMember } from './invite-member.js';
+import { SignInPolicy } from './sign-in-policy.js';
 import { rolesGivenBy, type Role } from './roles.js';
 
 export function MembersPage() {
@@ -44,6 +45,7 @@ export function MembersPage() {
         )}
       </Loaded>
       {manages && <Invitations />}
+      {role === 'owner' && <SignInPolicy />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Divider, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { api, fieldProblem, Lines, ProblemAlert, reads, TextLink } from '@paratope/dashboard-kit';
+import { CodeInput } from '../account/code-input.js';
 import { Entrance } from './entrance.js';
 import { signInRoute } from './routes.js';
 import { useBegin } from './use-begin.js';
@@ -79,17 +80,7 @@ export function SignInPage() {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          {isCoded && (
-            <TextInput
-              label="Code"
-              description="Six digits of your app, or a recovery code."
-              autoComplete="one-time-code"
-              required
-              autoFocus
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          )}
+          {isCoded && <CodeInput autoFocus value={code} onChange={(event) => setCode(event.currentTarget.value)} />}
           <Button type="submit" loading={byPassword.isPending} fullWidth>
             Sign in
           </Button>

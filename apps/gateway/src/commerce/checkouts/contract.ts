@@ -30,7 +30,7 @@ export const listCreditPacks = route({
   path: '/billing/credits/packs',
   tag,
   summary: 'Packs of credits on sale',
-  description: 'The first is what a checkout buys that names none.',
+  description: 'A checkout without a `pack` buys the first pack.',
   answers: {
     200: {
       description: 'All of them.',
@@ -53,8 +53,8 @@ export const openCreditCheckout = route({
   tag,
   summary: 'Buy credits: open a payment page',
   description:
-    'Send the customer to `url`. The credits are added once the payment is confirmed, and stand in the ledger as a ' +
-    '`purchase`; they do not expire. Without a body, or with an empty one, it buys the first pack once.',
+    'Send the customer to `url`. The credits are added when the payment is confirmed, as a `purchase` in the ledger; they do ' +
+    'not expire. Without a body, or with an empty one, the checkout buys the first pack once.',
   body: z
     .strictObject({
       pack: z

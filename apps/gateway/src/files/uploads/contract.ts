@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { objectSchema, timestamps, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { fileNameSchema } from '../../http/text-schemas.js';
 
 const tag = 'uploads';
 
@@ -86,18 +87,11 @@ export const createUpload = route({
   tag,
   summary: 'Open a slot for a file',
   description:
-    'The file itself is then PUT to `upload_url`, with `headers` and exactly `byte_size` bytes; it never passes this API. ' +
-    'After that, poll the upload until it is `ready` or `failed`.',
+    'Then PUT the file to `upload_url` with the `headers` of the response and exactly `byte_size` bytes; the file does not pass ' +
+    'through this API. After that, poll the upload until it is `ready` or `failed`.',
   body: z
     .strictObject({
-      filename: z
-        .string()
-        .min(1)
-        .max(255)
-        // In every dialect the same; JSON that is valid UTF-8 has no lone surrogates, escaped ones are refused here.
-        .regex(/^[^\x00-\x1f\x7f-\x9f/\\]+$/, 'must be a file name without a path')
-        .refine((name) => name.isWellFormed(), 'must be a file name without a path')
-        .meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
+      filename: fileNameSchema(255).meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
       content_type: structureMediaTypeSchema,
       byte_size: z
         .int()
@@ -148,7 +142,8 @@ export const deleteUpload = route({
   path: '/v1/uploads/{id}',
   tag,
   summary: 'Delete an upload and its file',
-  description: 'Not one that an antigen, archived or not, or a job that has not ended refers to: `409 conflict`.',
+  description:
+    'The response is a `conflict` if an antigen, archived or not, or a job that has not ended refers to the upload.',
   params: uploadParams,
   query: z.object({
     purge: z

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyChain, type ChainedEvent } from '@paratope/audit-chain';
+import { eventually } from '@paratope/testing';
 import { Browser } from '../../testing/browser.js';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica, type TestOrg } from '../../testing/test-gateway.js';
@@ -16,7 +18,16 @@ describe('GET /v1/audit-events', () => {
   });
   afterAll(() => system.close());
 
-  const events = async () => (await org.get('/v1/audit-events')).json.data;
+  /** That of a token's first use of the day comes beside its request: a test of its own waits for it. */
+  const events = async () =>
+    (await org.get('/v1/audit-events')).json.data.filter(({ action }: { action: string }) => action !== 'useApiToken');
+  const actionsOf = async (orgId: string): Promise<string[]> =>
+    (
+      await system.pool.query<{ action: string }>(
+        'SELECT action FROM core.audit_events WHERE org_id = $1 ORDER BY position',
+        [orgId],
+      )
+    ).rows.map(({ action }) => action);
 
   // proves: GET /v1/audit-events
   it('200 tells who did what, to what, when and from where, newest first', async () => {
@@ -43,6 +54,62 @@ describe('GET /v1/audit-events', () => {
     await org.post(`/orgs/${account.orgId}/api-tokens`, { name: '' });
     await session(gateway, await system.createOrg()).post('/v1/webhooks', { url: 'https://example.com/x' });
     expect(await events()).toEqual(before);
+  });
+
+  it('200 has failed sign-ins, and sign-outs', async () => {
+    const { orgId } = await system.createOrg();
+    const person = await system.createMember(orgId, 'member');
+    const browser = new Browser(gateway, '203.0.113.9');
+    expect((await browser.signIn({ ...person, password: 'a wrong password' })).status).toBe(401);
+    await eventually(async () => expect(await actionsOf(orgId)).toEqual(['signIn:failed']));
+    await browser.signIn(person);
+    await browser.post('/auth/sign-out');
+    await browser.signIn(person);
+    await browser.post('/auth/sign-out-everywhere');
+    expect(await actionsOf(orgId)).toEqual(['signIn:failed', 'signIn', 'signOut', 'signIn', 'signOutEverywhere']);
+    const { rows } = await system.pool.query(
+      `SELECT actor, target, address FROM core.audit_events WHERE org_id = $1 AND action = 'signIn:failed'`,
+      [orgId],
+    );
+    // Whoever tried did not prove who they are.
+    expect(rows).toEqual([{ actor: 'unknown', target: person.userId, address: '203.0.113.9' }]);
+  });
+
+  it('200 has the first use of an API token on a day, once, however many replicas see it', async () => {
+    const { orgId, token } = await system.createOrg();
+    const replicas = [gateway, await system.gateway(), await system.gateway()];
+    const use = () => Promise.all([...replicas, ...replicas].map((replica) => replica.request('/v1/me', { token })));
+    await use();
+    await eventually(async () => expect(await actionsOf(orgId)).toEqual(['useApiToken']));
+    const yesterday = `UPDATE core.api_tokens SET last_used_at = now() - interval '1 day' WHERE org_id = $1`;
+    await system.pool.query(yesterday, [orgId]);
+    await use();
+    await eventually(async () => expect(await actionsOf(orgId)).toEqual(['useApiToken', 'useApiToken']));
+    const midnight = `last_used_at = date_trunc('day', now(), 'UTC')`;
+    await system.pool.query(`UPDATE core.api_tokens SET ${midnight} WHERE org_id = $1`, [orgId]);
+    await use();
+    const still = `SELECT FROM core.api_tokens WHERE org_id = $1 AND ${midnight}`;
+    await eventually(async () => expect((await system.pool.query(still, [orgId])).rows).toEqual([]));
+    expect(await actionsOf(orgId)).toEqual(['useApiToken', 'useApiToken']);
+  });
+
+  // proves: GET /v1/audit-chain
+  it('200 has the place of each in the chain, which is whole by what the service shows', async () => {
+    const other = await system.createOrg();
+    const theirs = session(gateway, other);
+    for (const name of ['A', 'B', 'C']) await theirs.post(`/orgs/${other.orgId}/api-tokens`, { name });
+    await eventually(async () => expect(await actionsOf(other.orgId)).toHaveLength(4));
+    const { org_id, head, forgotten } = (await theirs.get('/v1/audit-chain')).json;
+    const { data } = (await theirs.get('/v1/audit-events')).json;
+    const chained = data.map((event: ChainedEvent) => ({ ...event, org_id }));
+    const chain = (events: ChainedEvent[]) => ({
+      ...{ head, forgotten },
+      events: events.toSorted((one, another) => one.position - another.position),
+    });
+    expect(await verifyChain(chain(chained))).toEqual({ checked: 4, forgotten: 0, flaws: [] });
+    const [changed, ...others] = chained;
+    const flaws = (await verifyChain(chain([{ ...changed, actor: 'person:x' }, ...others]))).flaws;
+    expect(flaws).toMatchObject([{ kind: 'changed', position: changed.position }]);
   });
 
   it('cannot be changed, not even in the database', async () => {

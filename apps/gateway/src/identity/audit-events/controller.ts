@@ -5,7 +5,8 @@ import { AuditEvent } from '../../entities/audit-event.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { Cursors } from '../../http/lists.js';
-import { listAuditEvents } from './contract.js';
+import { forgottenOf, headOf } from './chain.js';
+import { getAuditChain, listAuditEvents } from './contract.js';
 
 type List = typeof listAuditEvents;
 
@@ -21,11 +22,25 @@ export class AuditEventsController {
     const page = { before: this.cursors.position(request), rows: request.query.limit + 1 };
     const where = given({ org_id: request.caller.orgId, id: idOfPage(page) });
     const rows = await this.db.find(AuditEvent, { where, order: NEWEST_FIRST, take: page.rows });
-    const events = rows.map(({ org_id: _, created_at, ...event }) => ({
+    const events = rows.map(({ org_id: _, created_at, position, previous_hash, hash, ...event }) => ({
       object: 'audit_event' as const,
       ...event,
       created_at: created_at.toISOString(),
+      position: Number(position),
+      previous_hash: previous_hash.toString('hex'),
+      hash: hash.toString('hex'),
     }));
     return this.cursors.page(request, events, ({ id }) => id);
+  }
+
+  @Handles(getAuditChain)
+  async chain({ caller: { orgId } }: RequestOf<typeof getAuditChain>): Promise<AnswerOf<typeof getAuditChain>> {
+    // The head first: what is appended meanwhile is behind it.
+    const head = await headOf(this.db, orgId);
+    const forgotten = (await forgottenOf(this.db, orgId)).map(({ forgotten_at, ...run }) => ({
+      ...run,
+      forgotten_at: forgotten_at.toISOString(),
+    }));
+    return { status: 200, body: { object: 'audit_chain', org_id: orgId, head, forgotten } };
   }
 }

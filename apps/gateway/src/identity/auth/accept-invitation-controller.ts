@@ -6,6 +6,7 @@ import { Handles } from '../../http/handles.js';
 import { found } from '../../http/refusals.js';
 import { acceptInvitation, findInvitation } from '../people/invitations.js';
 import { insertMembership } from '../people/memberships.js';
+import { assertNotOwnAddress } from '../people/own-address.js';
 import { Passwords } from '../people/passwords.js';
 import { parseSecret } from '../people/secret.js';
 import { SessionViews } from '../people/session-views.js';
@@ -61,6 +62,7 @@ export class AcceptInvitationController {
         errors: [{ pointer: '/password', detail: 'is needed for a new account', code: 'required' }],
       });
     }
+    assertNotOwnAddress(password, email, 'password');
     const passwordHash = await this.passwords.hash(password);
     const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email, fullName, passwordHash });

@@ -2,7 +2,8 @@ import { idOf, PLANS } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES } from '../../http/roles.js';
 import { route } from '../../http/contract.js';
-import { nameSchema, objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { objectSchema, timestampSchema, uuidSchema } from '../../http/schemas.js';
+import { lineSchema, nameSchema } from '../../http/text-schemas.js';
 import { factorCodeSchema } from '../second-factor/contract.js';
 import { isCommonPassword } from '../people/common-passwords.js';
 
@@ -34,10 +35,8 @@ const typed = z
   .max(256)
   .meta({ examples: ['correct horse battery staple'] });
 
-export const fullNameSchema = z
-  .string()
+export const fullNameSchema = lineSchema(200)
   .trim()
-  .max(200)
   .meta({ description: 'Name of the person.', examples: ['Ada Example'] });
 
 export const sessionSchema = z
@@ -65,6 +64,11 @@ export const sessionSchema = z
           name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
           plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
           role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.' }),
+          requires_second_factor: z.boolean().meta({
+            description:
+              'Whether the organization refuses members who sign in with a password and have no second factor.',
+            examples: [false],
+          }),
         }),
       )
       .meta({ description: 'Organizations that the person belongs to.' }),
@@ -102,9 +106,9 @@ export const signIn = route({
   tag,
   summary: 'Sign in with e-mail address and password',
   description:
-    'After several failures an account, or an address, has to wait: `429` with `Retry-After`, longer each time. ' +
-    'The answer does not reveal whether an account exists. An account with a second factor is `422` for ' +
-    '`code`, once the password is right.',
+    'After several failures an account, or an address, must wait: `429` with `Retry-After`, longer each time. ' +
+    'The answer does not reveal whether an account exists. For an account with a second factor, a ' +
+    'correct password without a valid `code` is answered with `422`.',
   access: 'public',
   body: z
     .strictObject({
@@ -154,7 +158,7 @@ export const signInByLink = route({
   path: '/auth/sign-in-links/use',
   tag,
   summary: 'Sign in with a link from the operator',
-  description: 'Good once, and for an hour. `sign-in-link.js` makes them, and so does a local start.',
+  description: 'A link works once and for an hour. `sign-in-link.js` makes links, and so does a local start.',
   access: 'public',
   body: z
     .strictObject({
@@ -240,7 +244,9 @@ export const changePassword = route({
   path: '/auth/password',
   tag,
   summary: 'Change the password',
-  description: 'Ends every session of this person; the answer begins a new one. API tokens go on.',
+  description:
+    'Ends every session of the person; the response starts a new one. API tokens stay valid. For an account with a second factor, a ' +
+    'missing or wrong `code` is refused with `422`, once the current password is right.',
   access: 'person',
   body: z
     .strictObject({
@@ -249,6 +255,7 @@ export const changePassword = route({
         description: 'New password, of at least 12 characters.',
         examples: ['a longer sentence of my own'],
       }),
+      code: factorCodeSchema.optional(),
     })
     .meta({ id: 'PasswordChange' }),
   answers: { 200: begun },
@@ -261,7 +268,8 @@ export const register = route({
   path: '/auth/register',
   tag,
   summary: 'Register, and open an organization on the free plan',
-  description: 'Only where the installation is open to everybody; otherwise people come by invitation.',
+  description:
+    'Registration is possible where the installation is open to everybody. Elsewhere people join by invitation.',
   access: 'public',
   body: z
     .strictObject({
@@ -285,8 +293,8 @@ export const acceptInvitation = route({
   tag,
   summary: 'Accept an invitation',
   description:
-    'Whoever is signed in, with the address that was invited, joins (send `X-CSRF-Token`). Without a session it makes an ' +
-    'account and signs in. An address that has an account already is a `conflict`: sign in first.',
+    'A person who is signed in with the invited address joins the organization (send `X-CSRF-Token`). Without a session, the ' +
+    'request creates an account and signs in. If the address has an account already, the response is a `conflict`: sign in first.',
   access: 'public',
   body: z
     .strictObject({

@@ -1,10 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
+import { LOGGER, type Logger } from '@paratope/telemetry';
 import { EntityManager } from 'typeorm';
 import { unauthorized } from '../../http/refusals.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
+import { CLOCK, type Clock } from '../../tokens.js';
+import { noteForPerson } from '../people/audit.js';
 import { SignInThrottle } from '../people/sign-in-throttle.js';
+import { assertNotOwnAddress } from '../people/own-address.js';
 import { Passwords } from '../people/passwords.js';
 import { SessionCookie } from '../people/session-cookie.js';
 import { SessionViews } from '../people/session-views.js';
@@ -26,24 +30,42 @@ export class AuthController {
     @Inject(SessionViews) private readonly views: SessionViews,
     @Inject(SessionCookie) private readonly cookie: SessionCookie,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Handles(contract.signIn)
-  async signIn({ body, visitor }: RequestOf<typeof contract.signIn>): Promise<AnswerOf<typeof contract.signIn>> {
+  async signIn({
+    body,
+    visitor,
+    requestId,
+  }: RequestOf<typeof contract.signIn>): Promise<AnswerOf<typeof contract.signIn>> {
     const attempt = await this.throttle.begin(body.email, visitor.address);
     const account = await findAccountByEmail(this.db, body.email);
-    const matches = await this.passwords.matches(account?.passwordHash, body.password);
-    if (!account || !matches) throw unauthorized(NO_MATCH);
-    if (await this.factors.isOn(this.db, account.id)) {
-      if (body.code === undefined) throw codeIs('is required: the code that your app shows', 'required');
-      if (!(await this.factors.take(this.db, account.id, body.code))) {
-        throw codeIs('is no code of the app that is good now', 'incorrect');
-      }
+    try {
+      const matches = await this.passwords.matches(account?.passwordHash, body.password);
+      if (!account || !matches) throw unauthorized(NO_MATCH);
+      await this.factors.assertProven(this.db, account.id, body.code);
+      const begun = await this.views.begin(this.db, account);
+      if (!begun) throw unauthorized(NO_MATCH);
+      await attempt.succeeded();
+      return { status: 200, ...begun };
+    } catch (error) {
+      const action = refusalOf(error);
+      if (account && action) this.noteFailure(action, account.id, visitor.address, requestId);
+      throw error;
     }
-    const begun = await this.views.begin(this.db, account);
-    if (!begun) throw unauthorized(NO_MATCH);
-    await attempt.succeeded();
-    return { status: 200, ...begun };
+  }
+
+  /**
+   * Nobody is known to have done it: whoever tried did not prove who they are. The answer does not wait for it, or it would come later
+   * where there is an account than where there is none.
+   */
+  private noteFailure(action: string, userId: string, address: string, request_id: string): void {
+    const note = { actor: 'unknown', action, target: userId, address, request_id, created_at: new Date(this.clock()) };
+    noteForPerson(this.db, userId, note).catch((err: unknown) =>
+      this.logger.error({ err }, 'an audit event was not noted'),
+    );
   }
 
   @Handles(contract.getSession)
@@ -77,9 +99,11 @@ export class AuthController {
     if (!account || typeof verified !== 'string') {
       throw new ProblemError('conflict', 'This account signs in through the identity provider and has no password.');
     }
+    assertNotOwnAddress(body.new_password, user.email, 'new_password');
     // Whoever found a browser open must not guess faster than at the front door.
     const attempt = await this.throttle.begin(user.email, visitor.address);
     if (!(await this.passwords.matches(verified, body.current_password))) throw wrongPassword();
+    await this.factors.assertProven(this.db, user.id, body.code);
     await attempt.succeeded();
     const passwordHash = await this.passwords.hash(body.new_password);
     const begun = await this.db.transaction(async (tx) => {
@@ -92,10 +116,13 @@ export class AuthController {
   }
 }
 
-const codeIs = (detail: string, code: string): ProblemError =>
-  new ProblemError('validation_failed', 'This account has a second factor.', {
-    errors: [{ pointer: '/code', detail, code }],
-  });
+/** What a refusal is in the audit log. Signing in asks for a code by refusing the password alone. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  if (error.code === 'unauthorized') return 'signIn:failed';
+  if (error.code !== 'validation_failed') return undefined;
+  return error.extras.errors?.some(({ code }) => code === 'required') ? 'signIn:without_code' : 'signIn:failed';
+}
 
 const wrongPassword = (): ProblemError =>
   new ProblemError('validation_failed', 'The current password is another one.', {

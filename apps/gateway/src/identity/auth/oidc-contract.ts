@@ -49,9 +49,9 @@ export const finishOidc = route({
   tag,
   summary: 'Where the identity provider sends the browser back to',
   description:
-    'Signs in whom the provider vouches for, by its issuer and subject. Who comes for the first time needs a verified ' +
-    'e-mail address and an open invitation for it, or an installation that is open to everybody; who is signed in with ' +
-    'that address connects the identity to the account.',
+    'Signs in the person that the provider identifies by issuer and subject. A new person needs a verified e-mail address and ' +
+    'an open invitation for it, or an installation that is open to everybody. A person who is signed in with that address ' +
+    'connects the identity to the account.',
   access: 'public',
   query: z.object({
     code: parameter(3000).meta({ description: 'Authorization code of the identity provider.' }),

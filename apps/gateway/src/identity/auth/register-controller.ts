@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../../config.js';
 import type { AnswerOf, RequestOf } from '../../http/exchange.js';
 import { Handles } from '../../http/handles.js';
 import { OrgCreation } from '../people/org-creation.js';
+import { assertNotOwnAddress } from '../people/own-address.js';
 import { Passwords } from '../people/passwords.js';
 import { byInvitation } from '../people/registration.js';
 import { SessionViews } from '../people/session-views.js';
@@ -27,6 +28,7 @@ export class RegisterController {
     requestId,
   }: RequestOf<typeof contract.register>): Promise<AnswerOf<typeof contract.register>> {
     if (!this.config.OPEN_SIGNUP) throw byInvitation();
+    assertNotOwnAddress(body.password, body.email, 'password');
     const passwordHash = await this.passwords.hash(body.password);
     const begun = await this.db.transaction(async (tx) => {
       const account = await insertUser(tx, { email: body.email, fullName: body.full_name, passwordHash });

@@ -365,6 +365,15 @@ describe('people who sign in', () => {
       });
     });
 
+    it("422 for what is made of the person's own address, before the current password is looked at", async () => {
+      await browser.signIn(person);
+      for (const own of [person.email, person.email.toUpperCase(), `${person.email.split('@')[0]}!`])
+        expect(await change('wrong', own)).toMatchObject({
+          status: 422,
+          json: { detail: [{ loc: ['body', 'new_password'], type: 'own_address' }] },
+        });
+    });
+
     it('409 for an account that has none', async () => {
       await browser.signIn(person);
       await system.pool.query('UPDATE core.users SET password_hash = NULL WHERE id = $1', [person.userId]);
@@ -415,6 +424,17 @@ describe('people who sign in', () => {
         });
         expect(system.billing.balance(registered.json.orgs[0].org_id)).toBe(0);
         expect((await open.get('/auth/session')).json).toEqual(registered.json);
+      });
+
+      it('422 for a password that is made of the address', async () => {
+        const refused = await open.post('/auth/register', {
+          ...body('grace.hopper@people.test'),
+          password: 'Grace.Hopper1906',
+        });
+        expect(refused).toMatchObject({
+          status: 422,
+          json: { detail: [{ loc: ['body', 'password'], type: 'own_address' }] },
+        });
       });
 
       it('409 for an address that has an account, whatever its case, and leaves nothing behind', async () => {

@@ -45,8 +45,8 @@ export const createInvitation = route({
   tag,
   summary: 'Invite somebody by e-mail address',
   description:
-    'No mail is sent: whoever invites passes the token on. It holds for seven days. Only owners invite owners, but while ' +
-    'an organization has none, admins and API tokens may invite the first.',
+    'No mail is sent: pass the token on to the person. It is valid for seven days. Only owners invite owners; while an ' +
+    'organization has none, admins and API tokens may invite the first.',
   params: orgParams,
   role: 'admin',
   body: z

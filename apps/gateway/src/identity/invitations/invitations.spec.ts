@@ -223,6 +223,15 @@ describe('invitations', () => {
       });
     });
 
+    it('422 for a password that is made of the invited address, and the invitation stays open', async () => {
+      const { json } = await invite();
+      expect(await accept(json.token, new Browser(gateway), `${email}!`)).toMatchObject({
+        status: 422,
+        json: { detail: [{ loc: ['body', 'password'], type: 'own_address' }] },
+      });
+      expect(await open()).toEqual([email]);
+    });
+
     it.each([0, 1, 2, 3])('200 once, however often it is accepted at once, over two replicas (%d)', async () => {
       const { json } = await invite();
       const answers = await Promise.all(

@@ -49,8 +49,8 @@ export const updateMember = route({
   tag,
   summary: "Change a member's role",
   description:
-    'Only owners make or change owners. The last owner stays one: `conflict`. Open invitations that the member could not ' +
-    'make any more are withdrawn.',
+    'Only owners make or change owners. The last owner cannot be changed: `conflict`. Open invitations that the member may no ' +
+    'longer make are withdrawn.',
   params,
   role: 'admin',
   body: z
@@ -69,10 +69,9 @@ export const removeMember = route({
   tag,
   summary: 'Leave, or remove a member',
   description:
-    'Everybody may leave; admins remove members and admins, owners everybody. An API token, which is nobody, needs the scope ' +
-    '`manage`. The last owner cannot leave: `conflict`. ' +
-    'Access ends at once, and the open invitations that the member made are withdrawn. API tokens belong to the ' +
-    'organization and go on.',
+    'Members may leave. Admins remove members and admins; owners remove anybody. An API token needs the scope `manage`. The last ' +
+    'owner cannot leave: `conflict`. Access ends immediately, and the open invitations of the member are withdrawn. API tokens ' +
+    'belong to the organization and stay valid.',
   params,
   answers: { 204: { description: 'No longer a member.', body: null } },
   problems: ['conflict', 'forbidden'],

@@ -70,11 +70,13 @@ const LEAST_DISTINCT = 5;
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s/g, '');
   if (new Set(text).size < LEAST_DISTINCT || isRepeated(text)) return true;
-  const letters = text.replace(/[013457@$!]/g, (sign) => SUBSTITUTES[sign] ?? sign);
-  return [text, letters].some(
+  return [text, plainLetters(text)].some(
     (form) => withoutCommon(form).replace(/[^a-z]/g, '').length < LEAST_LEFT && hasCommon(form),
   );
 }
+
+/** Letters in place of the digits and marks that stand for them. */
+export const plainLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => SUBSTITUTES[sign] ?? sign);
 
 const isRepeated = (text: string): boolean => /^(.{1,8})\1+.{0,3}$/.test(text);
 

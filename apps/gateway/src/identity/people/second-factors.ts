@@ -41,6 +41,17 @@ export class SecondFactors {
     return db.existsBy(SecondFactor, { user_id: userId, confirmed_at: Not(IsNull()) });
   }
 
+  /**
+   * Whether an account that has a second factor proved it. Whoever asks counts the attempt, and forgives it only after this: a right
+   * password says nothing about the codes that were tried with it.
+   * @throws ProblemError `validation_failed` for `code`
+   */
+  async assertProven(db: EntityManager, userId: string, code: string | undefined): Promise<void> {
+    if (!(await this.isOn(db, userId))) return;
+    if (code === undefined) throw codeIs('is required: the code that your app shows', 'required');
+    if (!(await this.take(db, userId, code))) throw codeIs('is no code of the app that is good now', 'incorrect');
+  }
+
   /** A new secret, which counts once a code of it was shown. @throws ProblemError `conflict` when one counts already. */
   async begin(db: EntityManager, user: { readonly id: string; readonly email: string }): Promise<SecondFactorSetup> {
     const totp = totpOf(new Secret({ size: 20 }), user.email);
@@ -94,6 +105,11 @@ export class SecondFactors {
     return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_S) + delta;
   }
 }
+
+const codeIs = (detail: string, code: string): ProblemError =>
+  new ProblemError('validation_failed', 'This account has a second factor.', {
+    errors: [{ pointer: '/code', detail, code }],
+  });
 
 const totpOf = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: 'Paratope', label, secret, algorithm: 'SHA1', digits: 6, period: STEP_S });

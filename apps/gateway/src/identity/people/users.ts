@@ -71,13 +71,16 @@ export interface OrgOfUser {
   readonly name: string;
   readonly plan: Plan;
   readonly role: Role;
+  readonly requires_second_factor: boolean;
 }
 
 /** The orgs that a person belongs to, the oldest membership first. */
 export async function orgsOf(db: EntityManager, userId: string): Promise<OrgOfUser[]> {
   const where = { user_id: userId };
   const memberships = await db.find(Membership, { where, relations: { org: true }, order: { id: 'ASC' } });
-  return memberships.map(({ org_id, org, role }) => ({ org_id, name: org.name, plan: org.plan, role }));
+  return memberships.map(({ org_id, org: { name, plan, requires_second_factor }, role }) => ({
+    ...{ org_id, name, plan, role, requires_second_factor },
+  }));
 }
 
 const accountOf = (row: UserRow | null): Account | undefined =>

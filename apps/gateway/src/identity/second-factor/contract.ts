@@ -22,8 +22,8 @@ export const beginSecondFactor = route({
   tag,
   summary: 'Begin a second factor',
   description:
-    'A secret for an app that shows codes (TOTP, RFC 6238). It counts once a code of it is confirmed; until then another may be ' +
-    'begun in its place.',
+    'Creates a secret for an authenticator app (TOTP, RFC 6238). The second factor is active when a code is confirmed; until ' +
+    'then it can be started again.',
   access: 'person',
   body: z
     .strictObject({
@@ -65,7 +65,7 @@ export const confirmSecondFactor = route({
   path: '/auth/second-factor/confirm',
   tag,
   summary: 'Confirm the second factor by a code of the app',
-  description: 'From then on signing in with the password asks for a code.',
+  description: 'After this, signing in with the password also needs a code.',
   access: 'person',
   body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorConfirm' }),
   answers: {

@@ -26,11 +26,12 @@ export class SecondFactorController {
     visitor,
   }: RequestOf<typeof contract.beginSecondFactor>): Promise<AnswerOf<typeof contract.beginSecondFactor>> {
     const { user } = visitor.session;
-    await this.proven(user, visitor.address, 'current_password', async () => {
+    const setup = await this.proven(user, visitor.address, 'current_password', async () => {
       const hash = (await findAccount(this.db, user.id))?.passwordHash;
-      return typeof hash !== 'string' || this.passwords.matches(hash, body.current_password ?? '');
+      const matches = typeof hash !== 'string' || (await this.passwords.matches(hash, body.current_password ?? ''));
+      // Where a second factor counts already this is a conflict: then the right password forgives no attempt.
+      return matches ? this.factors.begin(this.db, user) : undefined;
     });
-    const setup = await this.factors.begin(this.db, user);
     return { status: 201, body: { object: 'second_factor_setup', ...setup } };
   }
 
@@ -40,12 +41,10 @@ export class SecondFactorController {
     visitor,
   }: RequestOf<typeof contract.confirmSecondFactor>): Promise<AnswerOf<typeof contract.confirmSecondFactor>> {
     const { user } = visitor.session;
-    let codes: string[] | undefined;
-    await this.proven(user, visitor.address, 'code', async () => {
-      codes = await this.factors.confirm(this.db, user.id, body.code);
-      return codes !== undefined;
-    });
-    return { status: 200, body: { object: 'recovery_codes', recovery_codes: codes ?? [] } };
+    const recovery_codes = await this.proven(user, visitor.address, 'code', () =>
+      this.factors.confirm(this.db, user.id, body.code),
+    );
+    return { status: 200, body: { object: 'recovery_codes', recovery_codes } };
   }
 
   @Handles(contract.removeSecondFactor)
@@ -54,20 +53,33 @@ export class SecondFactorController {
     visitor,
   }: RequestOf<typeof contract.removeSecondFactor>): Promise<AnswerOf<typeof contract.removeSecondFactor>> {
     const { user } = visitor.session;
-    await this.proven(user, visitor.address, 'code', () => this.factors.take(this.db, user.id, body.code));
-    await this.factors.remove(this.db, user.id);
+    await this.proven(user, visitor.address, 'code', async () => {
+      if (!(await this.factors.take(this.db, user.id, body.code))) return undefined;
+      await this.factors.remove(this.db, user.id);
+      return true;
+    });
     return { status: 204, body: null };
   }
 
-  /** @throws ProblemError `validation_failed` for the field, `rate_limit_exceeded` for who has guessed too often. */
-  private async proven(user: User, address: string, field: string, proof: () => Promise<boolean>): Promise<void> {
+  /**
+   * @param proof what follows from it where it is right; undefined where it is wrong.
+   * @throws ProblemError `validation_failed` for the field, `rate_limit_exceeded` for who has guessed too often.
+   */
+  private async proven<Proven>(
+    user: User,
+    address: string,
+    field: string,
+    proof: () => Promise<Proven | undefined>,
+  ): Promise<Proven> {
     const attempt = await this.throttle.begin(user.email, address);
-    if (!(await proof())) {
+    const proven = await proof();
+    if (proven === undefined) {
       const detail = field === 'code' ? 'is no code of the app that is good now' : 'is not the current password';
       throw new ProblemError('validation_failed', `The ${field === 'code' ? 'code' : 'password'} ${detail}.`, {
         errors: [{ pointer: `/${field}`, detail, code: 'incorrect' }],
       });
     }
     await attempt.succeeded();
+    return proven;
   }
 }

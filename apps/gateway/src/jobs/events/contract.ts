@@ -50,7 +50,7 @@ export const listenToEvents = route({
     'Server-sent events: each has an `id`, and a `JobEvent` as its `data`. A client that reconnects with the last `id` in ' +
     '`Last-Event-ID` gets every event once, on any replica; events are kept for a week. An event named `gap` ' +
     'says that there were older ones that are not kept any more. A line every 15 seconds keeps the connection alive. 32 streams ' +
-    'may be open per organization and replica; one whose token is revoked or whose session ends is closed within 15 seconds.',
+    'may be open per organization and replica; when the token is revoked or the session ends, its streams are closed within 15 seconds.',
   query: z.object({
     follow: z.enum(['true', 'false']).default('true').meta({
       description:

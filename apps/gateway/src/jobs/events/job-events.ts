@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { run, type Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { LOGGER, type Logger } from '@paratope/telemetry';
+import { LOGGER, outsideTraces, type Logger } from '@paratope/telemetry';
 import { CLOCK, POOL, type Clock } from '../../tokens.js';
 import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
@@ -79,13 +79,16 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
   /** There may be news. */
   wake(): void {
     this.isAsked = true;
-    if (this.streams.size > 0) this.reading ??= this.readAll();
+    if (this.streams.size > 0) this.reading ??= outsideTraces(() => this.readAll());
   }
 
   async sweep(): Promise<void> {
-    await run(this.pool, forgetTransitions, { before: new Date(this.clock() - KEPT_MS) }).catch((err: unknown) =>
-      this.logger.warn({ err }, 'old transitions of jobs were not removed'),
-    );
+    const before = new Date(this.clock() - KEPT_MS);
+    try {
+      while ((await run(this.pool, forgetTransitions, { before })).length > 0);
+    } catch (err) {
+      this.logger.warn({ err }, 'old transitions of jobs were not removed');
+    }
   }
 
   private listen(
@@ -94,7 +97,7 @@ export class JobEvents implements OnApplicationBootstrap, OnModuleDestroy, Befor
     { isGap, follow, may }: { readonly isGap: boolean; readonly follow: boolean; readonly may: StillAllowed },
   ): EventStream {
     const ofOrg = this.streams.get(orgId) ?? new Set();
-    const beating = setInterval(() => void this.beat(stream, may), BEAT_EVERY_MS);
+    const beating = outsideTraces(() => setInterval(() => void this.beat(stream, may), BEAT_EVERY_MS));
     const closed = (): void => {
       clearInterval(beating);
       ofOrg.delete(stream);

@@ -43,7 +43,21 @@ export const readHorizon = statement<object, { horizon: number }>(
   `SELECT ${HORIZON} AS horizon`,
 );
 
+/** Most transitions of an organization that are removed at once. */
+const FORGOTTEN_PAGE = 1_000;
+
+/** The log of an organization is in the order of time, so one look at its beginning says whether any is old. */
 export const forgetTransitions = statement<{ before: Date }, object>(
   'job-transitions-forget',
-  'DELETE FROM core.job_transitions WHERE created_at < :before',
+  `WITH old AS (
+     SELECT page.* FROM core.orgs o
+     CROSS JOIN LATERAL (
+       SELECT t.created_at FROM core.job_transitions t WHERE t.org_id = o.id ORDER BY t.transaction, t.id LIMIT 1) first
+     CROSS JOIN LATERAL (
+       SELECT t.org_id, t.transaction, t.id, t.created_at FROM core.job_transitions t
+       WHERE t.org_id = o.id AND first.created_at < :before ORDER BY t.transaction, t.id LIMIT ${FORGOTTEN_PAGE}) page
+     WHERE page.created_at < :before)
+   DELETE FROM core.job_transitions t USING old
+   WHERE (t.org_id, t.transaction, t.id) = (old.org_id, old.transaction, old.id)
+   RETURNING t.id`,
 );

@@ -61,11 +61,14 @@ export const claimJob = statement<
 /** How many of the jobs first in turn are offered to workers without a queue, at random: they seldom want the same one. */
 const OFFERED = 32;
 
+/** Jobs of a kind that are in its queue, by a range of `jobs_in_queue`; why not by `=`, see `oldestHeld` in turns.sql.ts. */
+const IN_QUEUE = "kind BETWEEN :kind AND :kind AND status = 'pending' AND NOT held";
+
 /** Ids are in the order of submits. */
 export const nextJob = statement<{ kind: string }, { id: string; traceparent: string | null }>(
   'jobs-next',
   `SELECT id, traceparent FROM (
-     SELECT id, traceparent FROM core.jobs WHERE kind = :kind AND queued_at IS NOT NULL AND NOT held ORDER BY id LIMIT ${OFFERED}
+     SELECT id, traceparent FROM core.jobs WHERE ${IN_QUEUE} ORDER BY kind, id LIMIT ${OFFERED}
    ) first ORDER BY random() LIMIT 1`,
 );
 
@@ -247,7 +250,7 @@ export const ackEvent = statement<{ eventId: string; now: Date }, object>(
 export const pendingCount = statement<{ kind: string; cutoff: Date; now: Date }, { count: number }>(
   'reconcile-pending-count',
   `SELECT count(*)::int AS count FROM core.jobs
-   WHERE kind = :kind AND queued_at <= :cutoff AND NOT held AND ${caughtUp('job')}`,
+   WHERE ${IN_QUEUE} AND queued_at <= :cutoff AND ${caughtUp('job')}`,
 );
 
 export interface Lost {
@@ -258,8 +261,8 @@ export interface Lost {
 export const pendingPage = statement<{ kind: string; cutoff: Date; after: string; now: Date }, Lost>(
   'reconcile-pending-page',
   `SELECT id, traceparent FROM core.jobs
-   WHERE kind = :kind AND queued_at <= :cutoff AND NOT held AND id > :after AND ${caughtUp('job')}
-   ORDER BY id LIMIT ${LOST_PAGE}`,
+   WHERE ${IN_QUEUE} AND queued_at <= :cutoff AND id > :after AND ${caughtUp('job')}
+   ORDER BY kind, id LIMIT ${LOST_PAGE}`,
 );
 
 export const untoldPage = statement<{ cutoff: Date; after: string; now: Date }, Lost>(

@@ -132,7 +132,7 @@ export function lifeRoutes(kind: JobKindContract) {
       path,
       tag: kind.path,
       summary: `List ${title} jobs, newest first`,
-      description: 'Without their `results`, unless asked for: `expand=results`.',
+      description: 'The jobs are listed without their `results`; `expand=results` includes them.',
       query: listQuery({ ...filters, expand }),
       answers: {
         200: {
@@ -148,7 +148,7 @@ export function lifeRoutes(kind: JobKindContract) {
       path: `${path}/{id}/cancel`,
       tag: kind.path,
       summary: `Cancel ${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title} job that is still pending`,
-      description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
+      description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',
       params: idParams,
       answers: { 200: { description: 'The canceled job.', body: kind.envelope } },
       problems: ['not_found', 'conflict'],

@@ -114,6 +114,33 @@ describe('jobs of every kind', () => {
         json: { errors: [{ pointer: '/epitope', code: 'duplicate' }] },
       });
     });
+
+    // proves: POST /v1/complex-predictions
+    it('422: chooses chains that the structure has, and an epitope within them where there is no sequence', async () => {
+      const { structureUploadId: upload_id, projectId: project_id } = world;
+      const { json } = await org.post('/v1/antigens', { project_id, name: 'structure only', upload_id });
+      const { id: antigen_id } = json as { id: string };
+      const wrong = { antigen_id, antigen_chains: ['A', 'Z'], epitope: [99_999] };
+      expect(await predict(wrong)).toMatchObject({
+        status: 422,
+        json: {
+          errors: [
+            { pointer: '/antigen_chains/1', code: 'invalid_value' },
+            {
+              pointer: '/epitope/0',
+              code: 'too_big',
+              detail: expect.stringMatching(/^is beyond the antigen's \d+ residues$/),
+            },
+          ],
+        },
+      });
+      const named = { antigen_id: world.antigenId, antigen_upload_id: upload_id };
+      expect(await predict({ ...named, antigen_chains: ['Z'] })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/antigen_chains/0' }] },
+      });
+      expect(await predict({ antigen_id, antigen_chains: ['A'], epitope: [1] })).toMatchObject({ status: 202 });
+    });
   });
 
   describe('a structure that an analysis is to use', () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
 import type { QueuePublisher } from '@paratope/queue';
-import type { Logger } from '@paratope/telemetry';
+import { outsideTraces, type Logger } from '@paratope/telemetry';
 import { queueItem } from './queue-item.js';
 import { removeRows, type OutboxRef } from './outbox.sql.js';
 
@@ -33,7 +33,7 @@ export class InlinePublisher {
 
   publish(rows: readonly OutboxRef[]): void {
     this.waiting.push(...rows);
-    if (this.waiting.length > 0) this.running ??= this.run();
+    if (this.waiting.length > 0) this.running ??= outsideTraces(() => this.run());
   }
 
   /** Resolves once everything handed over so far is published and removed, or has failed. */

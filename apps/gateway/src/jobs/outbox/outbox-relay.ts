@@ -1,6 +1,6 @@
 import { crashPoint } from '@paratope/crash-points';
 import { run, transaction, type Pool, type Transaction } from '@paratope/database';
-import { linkTraces, Loop, type Logger } from '@paratope/telemetry';
+import { linkTraces, Loop, outsideTraces, type Logger } from '@paratope/telemetry';
 import type { Clock } from '../../tokens.js';
 import { BATCH, takeRows, TOPICS, type OutboxRow, type Topic } from './outbox.sql.js';
 
@@ -87,7 +87,7 @@ class Lane {
 
   wake(): void {
     this.wakes++;
-    if (!this.stopped) this.running ??= this.run();
+    if (!this.stopped) this.running ??= outsideTraces(() => this.run());
   }
 
   async drain(): Promise<void> {

@@ -15,25 +15,37 @@ const queuedOf = (kind: string, orgId: string): string => `
   (SELECT count(*) FROM core.jobs q
    WHERE q.kind = ${kind} AND q.org_id = ${orgId} AND q.queued_at IS NOT NULL AND NOT q.held)`;
 
+/**
+ * The oldest held jobs of an org and kind. Rows are compared, because PostgreSQL drops columns that are compared by `=` from the order:
+ * then the primary key is in order as well, and the planner reads it from its beginning, past every job that was ever kept, where it
+ * expects a held one soon.
+ */
+const oldestHeld = (kind: string, orgId: string, most: number): string => `
+  SELECT h.id FROM core.jobs h
+  WHERE h.held AND (h.kind, h.org_id) BETWEEN (${kind}, ${orgId}) AND (${kind}, ${orgId})
+  ORDER BY h.kind, h.org_id, h.id LIMIT ${most}`;
+
+/** No more of one organization come in at once; the planner takes a LIMIT that it does not know for a tenth of all rows. */
+const LARGEST_SHARE = Math.max(...KIND_CONTRACTS.map((known) => known.queuedPerOrg));
+
 /** `rows`, and which of them have to wait outside. `rows (id, org_id, kind, …)`. */
 export const withTurns = (rows: string): string => `
   SELECT ${rows}.*, line.others_wait OR line.queued + row_number() OVER (PARTITION BY org_id, kind ORDER BY id) > line.share AS held
   FROM ${rows}
   JOIN (SELECT org_id, kind, ${shareOf('kind')} AS share, ${queuedOf('l.kind', 'l.org_id')} AS queued,
-               EXISTS (SELECT FROM core.jobs h WHERE h.kind = l.kind AND h.org_id = l.org_id AND h.held) AS others_wait
+               (${oldestHeld('l.kind', 'l.org_id', 1)}) IS NOT NULL AS others_wait
         FROM (SELECT DISTINCT org_id, kind FROM ${rows}) l) line USING (org_id, kind)`;
 
 /** Lets the next job of the same org and kind in, for one that left the queue. `left (org_id, kind)`, one row or none. */
 export const letNextIn = (left: string): string => `
   UPDATE core.jobs j SET held = false
-  WHERE j.id = (SELECT h.id FROM core.jobs h, ${left}
-                WHERE h.kind = ${left}.kind AND h.org_id = ${left}.org_id AND h.held
-                ORDER BY h.id LIMIT 1 FOR NO KEY UPDATE OF h SKIP LOCKED)
+  WHERE j.id = (SELECT next.id FROM ${left} CROSS JOIN LATERAL (
+                  ${oldestHeld(`${left}.kind`, `${left}.org_id`, 1)} FOR NO KEY UPDATE SKIP LOCKED) next)
     AND j.held
   RETURNING j.id, j.kind, j.traceparent`;
 
 /** Lets in whatever has room; what {@link letNextIn} missed, because others were just at it or the job was canceled. */
-const letIn = statement<{ now: Date }, OutboxRef>(
+export const letIn = statement<{ now: Date }, OutboxRef>(
   'jobs-let-in',
   `WITH RECURSIVE line (kind, org_id) AS (
      (SELECT kind, org_id FROM core.jobs WHERE held ORDER BY kind, org_id LIMIT 1)
@@ -43,9 +55,8 @@ const letIn = statement<{ now: Date }, OutboxRef>(
        ORDER BY j.kind, j.org_id LIMIT 1) after),
    next AS MATERIALIZED (
      SELECT n.id FROM line CROSS JOIN LATERAL (
-       SELECT h.id FROM core.jobs h WHERE h.held AND h.kind = line.kind AND h.org_id = line.org_id ORDER BY h.id
-       LIMIT greatest(${shareOf('line.kind')} - ${queuedOf('line.kind', 'line.org_id')}, 0)
-       FOR NO KEY UPDATE SKIP LOCKED) n),
+       SELECT h.id FROM (${oldestHeld('line.kind', 'line.org_id', LARGEST_SHARE)} FOR NO KEY UPDATE SKIP LOCKED) h
+       LIMIT greatest(${shareOf('line.kind')} - ${queuedOf('line.kind', 'line.org_id')}, 0)) n),
    let_in AS (
      UPDATE core.jobs j SET held = false FROM next WHERE j.id = next.id AND j.held RETURNING j.id, j.kind, j.traceparent),
    queued AS (${queueJobs('let_in', ':now::timestamptz')})

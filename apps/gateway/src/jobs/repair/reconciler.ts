@@ -12,6 +12,7 @@ import { queueItem } from '../outbox/queue-item.js';
 import type { FileSweeper } from '../results/file-sweep.js';
 import type { JobSettings } from '../settings.js';
 import { pendingCount, pendingPage, untoldPage, type Lost } from '../execution/run.sql.js';
+import { OutstandingJobs } from './outstanding.js';
 import type { Retention } from './retention.js';
 import { unconfirmed, voidJobs } from '../intake/submit.sql.js';
 
@@ -28,7 +29,7 @@ export interface ReconcilerDependencies {
   readonly publisher: Pick<QueuePublisher, 'publish' | 'known' | 'depth'>;
   readonly jobs: Pick<JobService, 'expireLeases'>;
   readonly files: Pick<FileSweeper, 'sweep'>;
-  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'forgetAuditEvents' | 'turnAuditMonths'>;
+  readonly retention: Pick<Retention, 'expireJobs' | 'forgetEvents' | 'makeAuditMonths'>;
   readonly idempotency: Pick<IdempotencyStore, 'purge'>;
   readonly settings: JobSettings;
   /** The kinds of jobs; each has the queue of its name. */
@@ -43,11 +44,14 @@ export class Reconciler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
   private readonly loops = new Map<string, Loop>();
+  private readonly outstanding: OutstandingJobs;
   private stopped = false;
   /** By kind. */
   private readonly countAgainAt = new Map<string, number>();
 
-  constructor(private readonly deps: ReconcilerDependencies) {}
+  constructor(private readonly deps: ReconcilerDependencies) {
+    this.outstanding = new OutstandingJobs(deps);
+  }
 
   /** Every step goes by a timer of its own: one that takes long keeps no other waiting. */
   start(): void {
@@ -82,9 +86,12 @@ export class Reconciler {
     files_swept: () => this.untilEmpty(() => this.deps.files.sweep(REPAIR_PAGE)),
     job_expired: () => this.untilEmpty(() => this.deps.retention.expireJobs(REPAIR_PAGE)),
     event_expired: () => this.untilEmpty(() => this.deps.retention.forgetEvents(REPAIR_PAGE)),
-    audit_event_expired: () => this.untilEmpty(() => this.deps.retention.forgetAuditEvents(REPAIR_PAGE)),
-    audit_month_turned: () => this.deps.retention.turnAuditMonths(REPAIR_PAGE),
+    audit_month_made: () => this.deps.retention.makeAuditMonths(),
     observed: () => this.observe(),
+    counted: async () => {
+      await this.outstanding.observe();
+      return 0;
+    },
   };
 
   private startStep(repair: string): void {

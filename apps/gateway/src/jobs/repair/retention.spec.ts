@@ -20,10 +20,9 @@ describe('retention', () => {
   afterAll(() => installation.stop());
   beforeEach(async () => {
     await installation.clear();
-    await installation.pool.query('DELETE FROM core.audit_events');
-    await installation.pool.query('UPDATE core.orgs SET audit_days = NULL, event_days = NULL, results_days = NULL');
+    await installation.pool.query('UPDATE core.orgs SET event_days = NULL, results_days = NULL');
     began = installation.now;
-    replica = installation.replica({ EVENT_DAYS: 90, AUDIT_DAYS: 400, ARCHIVE_FORGOTTEN: true });
+    replica = installation.replica({ EVENT_DAYS: 90, ARCHIVE_FORGOTTEN: true });
   });
 
   /** A job that ended today. */
@@ -33,14 +32,6 @@ describe('retention', () => {
     await replica.worker.complete({ jobId: id, attempt: 1, resultsJson: RESULTS, provenanceJson: '{}' });
     return id;
   };
-  /** Somebody made a token of it today. */
-  const audited = (orgId: string) =>
-    installation.pool.query(
-      `INSERT INTO core.audit_events (id, org_id, actor, action, address, request_id, created_at)
-       VALUES ($1, $2, 'token:x', 'createApiToken', '127.0.0.1', 'req_x', now())`,
-      [firstIdOf(installation.now + audits++), orgId],
-    );
-  let audits = 0;
   const shown = async (orgId: string, id: string) => {
     const job = await replica.reader.get({ id, orgId, kind: KIND.kind });
     return { results: job?.results, deleted: job?.data_deleted_at !== null, status: job?.status };
@@ -79,51 +70,6 @@ describe('retention', () => {
     expect(await shown(otherPlan, jobs[2])).toMatchObject({ deleted: false });
   });
 
-  it('keeps audit events for the days of the plan, and where it names none for those of all', async () => {
-    replica = installation.replica({ AUDIT_DAYS: 400, AUDIT_DAYS_OF_PLANS: { free: 90 } });
-    const [free, team] = [await installation.org(10), await installation.org(10)];
-    await installation.pool.query(`UPDATE core.orgs SET plan = 'free' WHERE id = $1`, [free]);
-    for (const org of [free, team]) await audited(org);
-    const left = async () =>
-      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.audit_events')).rows.map(
-        ({ org_id }) => org_id,
-      );
-    installation.now = began + 91 * DAY_MS;
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([team]);
-    installation.now = began + 432 * DAY_MS;
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([]);
-  });
-
-  it("keeps audit events for an organization's own days, whatever its plan's are", async () => {
-    replica = installation.replica({ AUDIT_DAYS: 400 });
-    const [short, long, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
-    await installation.pool.query('UPDATE core.orgs SET audit_days = 30 WHERE id = $1', [short]);
-    await installation.pool.query('UPDATE core.orgs SET audit_days = 800 WHERE id = $1', [long]);
-    for (const org of [short, long, others]) await audited(org);
-    // What `set-retention … never` says.
-    const forGood = await installation.org(10);
-    await installation.pool.query('UPDATE core.orgs SET audit_days = 365000 WHERE id = $1', [forGood]);
-    await audited(forGood);
-    const left = async () =>
-      (await installation.pool.query<{ org_id: string }>('SELECT org_id FROM core.audit_events ORDER BY id')).rows.map(
-        ({ org_id }) => org_id,
-      );
-    installation.now = began + 31 * DAY_MS;
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([long, others, forGood]);
-    installation.now = began + 401 * DAY_MS;
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([long, forGood]);
-    installation.now = began + 801 * DAY_MS;
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([forGood]);
-    replica = installation.replica({});
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([forGood]);
-  });
-
   it("keeps told events for an organization's days or its plan's, and their deliveries no longer", async () => {
     replica = installation.replica({ EVENT_DAYS: 90, EVENT_DAYS_OF_PLANS: { free: 14 }, ARCHIVE_FORGOTTEN: true });
     const [free, own, others] = [await installation.org(10), await installation.org(10), await installation.org(10)];
@@ -157,42 +103,6 @@ describe('retention', () => {
     );
   });
 
-  it('lets audit events that everybody keeps as long go by whole months, and no month that somebody still keeps', async () => {
-    const months = async () => {
-      const { rows } = await installation.pool.query<{ name: string; events: number }>(
-        `SELECT tableoid::regclass::text AS name, count(*)::int AS events FROM core.audit_events GROUP BY 1 ORDER BY 1`,
-      );
-      return rows.map(({ name, events }) => `${name.slice('core.audit_events_'.length)}: ${events}`);
-    };
-    const nameOf = (ms: number) => new Date(ms).toISOString().slice(0, 7).replace('-', '_');
-    const monthsOn = (count: number) => {
-      const at = new Date(began);
-      return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 15);
-    };
-    replica = installation.replica({ AUDIT_DAYS: 60, ARCHIVE_FORGOTTEN: true });
-    const org = await installation.org(10);
-    const [first, second, far] = [monthsOn(6), monthsOn(7), monthsOn(9)];
-    installation.now = first;
-    await replica.reconciler.runOnce();
-    for (const at of [first, first, second, far]) {
-      installation.now = at;
-      await audited(org);
-    }
-    // Nobody had made its month: it is kept all the same, and moves there when it is made.
-    expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, 'without_month: 1']);
-    installation.now = second;
-    await replica.reconciler.runOnce();
-    expect(await months()).toEqual([`${nameOf(first)}: 2`, `${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
-    // Sixty days after the first month has ended.
-    installation.now = monthsOn(7) - 14 * DAY_MS + 60 * DAY_MS;
-    const before = await installation.store.list('archive/audit_events');
-    await replica.reconciler.runOnce();
-    expect(await months()).toEqual([`${nameOf(second)}: 1`, `${nameOf(far)}: 1`]);
-    expect(await installation.store.list('archive/audit_events')).toHaveLength(before.length + 1);
-    const { rows } = await installation.pool.query(`SELECT to_regclass('core.audit_events_${nameOf(first)}') AS gone`);
-    expect(rows).toEqual([{ gone: null }]);
-  });
-
   it('puts deliveries of the dispatcher into the archive, and nothing of an id that is none', async () => {
     const [first, last] = [firstIdOf(began), firstIdOf(began + 1)];
     const deliveries = [first, last].map((id) => ({ id, rowJson: JSON.stringify({ id }) }));
@@ -210,40 +120,30 @@ describe('retention', () => {
     installation.files.failNext(0, 503);
   });
 
-  it('forgets events that were told, and audit events, after their days; what was not told stays', async () => {
+  it('forgets events that were told after their days; what was not told stays', async () => {
     const orgId = await installation.org(10);
     const [told, untold] = [await completed(orgId), await completed(orgId)];
     const at = installation.now;
     const dated = `UPDATE core.events SET id = $2, created_at = to_timestamp($3::float8 / 1000)`;
     await installation.pool.query(`${dated}, stored_at = now() WHERE job_id = $1`, [told, firstEventIdOf(at), at]);
     await installation.pool.query(`${dated} WHERE job_id = $1`, [untold, firstEventIdOf(at + 1), at]);
-    await audited(orgId);
-    const left = async () => [
-      (await installation.pool.query('SELECT FROM core.events')).rowCount,
-      (await installation.pool.query('SELECT FROM core.audit_events')).rowCount,
-    ];
+    const left = async () => (await installation.pool.query('SELECT FROM core.events')).rowCount;
     installation.now = at + 89 * DAY_MS;
     await replica.reconciler.runOnce();
-    expect(await left()).toEqual([2, 1]);
+    expect(await left()).toBe(2);
     installation.now = at + 91 * DAY_MS;
     await replica.reconciler.runOnce();
-    expect(await left()).toEqual([1, 1]);
-    // The month in which it happened has ended 400 days ago.
-    installation.now = at + 432 * DAY_MS;
-    await replica.reconciler.runOnce();
-    expect(await left()).toEqual([1, 0]);
+    expect(await left()).toBe(1);
     // Kept elsewhere first, since it was wanted.
-    const ofIt = async (folder: string): Promise<Record<string, unknown>[]> => {
-      const keys = await installation.store.list(`archive/${folder}`);
-      const objects = await Promise.all(keys.map((key) => installation.store.get(key)));
-      const text = objects.map((bytes) => gunzipSync(bytes ?? new Uint8Array()).toString()).join('');
-      return text
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Record<string, unknown>)
-        .filter((row) => row['org_id'] === orgId);
-    };
-    expect(await ofIt('events')).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: told })]);
-    expect(await ofIt('audit_events')).toEqual([expect.objectContaining({ action: 'createApiToken' })]);
+    const keys = await installation.store.list('archive/events');
+    const objects = await Promise.all(keys.map((key) => installation.store.get(key)));
+    const kept = objects
+      .map((bytes) => gunzipSync(bytes ?? new Uint8Array()).toString())
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((row) => row['org_id'] === orgId);
+    expect(kept).toEqual([expect.objectContaining({ id: firstEventIdOf(at), job_id: told })]);
   });
 });

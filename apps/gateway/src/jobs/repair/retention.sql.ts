@@ -33,56 +33,8 @@ export const forgetEvents = statement<{ ids: readonly string[] }, { id: string }
   'DELETE FROM core.events WHERE id = ANY (:ids::text[]) RETURNING id',
 );
 
-/** Of orgs that keep them, by their own days or their plan's, for less than the `longest` that anybody does; null: somebody keeps them for good. */
-export const agedAuditEvents = statement<
-  { now: Date; daysOfPlans: string; longest: number | null; limit: number },
-  ForgottenRow
->(
-  'retention-aged-audit-events',
-  `SELECT aged.id::text AS id, to_jsonb(aged)::text AS row
-   FROM (SELECT id, coalesce(audit_days, (:daysOfPlans::jsonb ->> plan)::int) AS days FROM core.orgs) o CROSS JOIN LATERAL (
-     SELECT * FROM core.audit_events e
-     WHERE e.org_id = o.id AND e.id < core.first_id_of((:now::timestamptz - make_interval(days => o.days)) AT TIME ZONE 'UTC')
-     ORDER BY e.id LIMIT :limit) aged
-   WHERE o.days < coalesce(:longest::int, o.days + 1)
-   ORDER BY aged.id LIMIT :limit`,
-);
-
-export const longestOwnAuditDays = statement<object, { days: number | null }>(
-  'retention-longest-own-audit-days',
-  'SELECT max(audit_days) AS days FROM core.orgs',
-);
-
-export const forgetAuditEvents = statement<{ ids: readonly string[] }, { id: string }>(
-  'retention-forget-audit-events',
-  'DELETE FROM core.audit_events WHERE id = ANY (:ids::uuid[]) RETURNING id::text AS id',
-);
-
 /** This month and the two after it, where they are missing, and that of every audit event that has come without one. */
 export const makeAuditMonths = statement<{ now: Date }, { made: number }>(
   'retention-make-audit-months',
   'SELECT core.make_audit_months(:now::timestamptz) AS made',
-);
-
-/** Months that there are, the oldest first, as `2026-11`. */
-export const auditMonths = statement<object, { month: string }>(
-  'retention-audit-months',
-  `SELECT replace(right(c.relname, 7), '_', '-') AS month
-   FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-   WHERE i.inhparent = 'core.audit_events'::regclass AND c.relname ~ '_[0-9]{4}_[0-9]{2}$' ORDER BY 1`,
-);
-
-/** `after`: null before the first page. */
-export const auditEventsOf = statement<
-  { from: string; before: string; after: string | null; limit: number },
-  ForgottenRow
->(
-  'retention-audit-events-of',
-  `SELECT id::text AS id, to_jsonb(e)::text AS row FROM core.audit_events e
-   WHERE id >= :from::uuid AND id < :before::uuid AND (:after::uuid IS NULL OR id > :after::uuid) ORDER BY id LIMIT :limit`,
-);
-
-export const dropAuditMonth = statement<{ month: string }, { dropped: boolean }>(
-  'retention-drop-audit-month',
-  `SELECT core.drop_audit_month((:month || '-01')::timestamp) AS dropped`,
 );

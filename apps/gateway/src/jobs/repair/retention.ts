@@ -1,24 +1,9 @@
 import { run, type Pool } from '@paratope/database';
-import { firstIdOf } from '@paratope/ids';
-import { PLANS } from '@paratope/job-envelope';
 import type { Clock, WebhooksClient } from '../../tokens.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import type { JobSettings } from '../settings.js';
-import type { Archive, ForgottenRow } from '../results/archive.js';
-import {
-  agedAuditEvents,
-  agedJobs,
-  auditEventsOf,
-  auditMonths,
-  dropAuditMonth,
-  forgetAuditEvents,
-  forgetEvents,
-  longestOwnAuditDays,
-  makeAuditMonths,
-  toldEvents,
-} from './retention.sql.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import type { Archive } from '../results/archive.js';
+import { agedJobs, forgetEvents, makeAuditMonths, toldEvents } from './retention.sql.js';
 
 export interface RetentionDependencies {
   readonly pool: Pool;
@@ -27,12 +12,7 @@ export interface RetentionDependencies {
   readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>;
   readonly settings: Pick<
     JobSettings,
-    | 'EVENT_DAYS'
-    | 'EVENT_DAYS_OF_PLANS'
-    | 'AUDIT_DAYS'
-    | 'AUDIT_DAYS_OF_PLANS'
-    | 'RESULTS_DAYS_OF_PLANS'
-    | 'ARCHIVE_FORGOTTEN'
+    'EVENT_DAYS' | 'EVENT_DAYS_OF_PLANS' | 'RESULTS_DAYS_OF_PLANS' | 'ARCHIVE_FORGOTTEN'
   >;
 }
 
@@ -63,58 +43,9 @@ export class Retention {
     return (await run(pool, forgetEvents, { ids: rows.map(({ id }) => id) })).length;
   }
 
-  /** Of orgs that keep them for less long than another does; what is kept longest goes by {@link turnAuditMonths}. */
-  async forgetAuditEvents(limit: number): Promise<number> {
-    const { pool, clock, archive, settings } = this.deps;
-    const daysOfPlans = JSON.stringify(Object.fromEntries(this.auditDaysOfPlans));
-    const longest = (await this.longestAuditDays()) ?? null;
-    const rows = await run(pool, agedAuditEvents, { now: new Date(clock()), daysOfPlans, longest, limit });
-    if (settings.ARCHIVE_FORGOTTEN) await archive.put('audit_events', rows);
-    return (await run(pool, forgetAuditEvents, { ids: rows.map(({ id }) => id) })).length;
+  /** Makes the months that audit events are about to be of. What is over goes by the operator's command: no service deletes audit events. */
+  async makeAuditMonths(): Promise<number> {
+    const [made] = await run(this.deps.pool, makeAuditMonths, { now: new Date(this.deps.clock()) });
+    return made?.made ?? 0;
   }
-
-  /** Makes the months that audit events are about to be of, and drops those that nobody keeps any more. @returns how many of both */
-  async turnAuditMonths(limit: number): Promise<number> {
-    const { pool, clock } = this.deps;
-    let turned = (await run(pool, makeAuditMonths, { now: new Date(clock()) }))[0]?.made ?? 0;
-    const longest = await this.longestAuditDays();
-    if (longest === undefined) return turned;
-    for (const { month } of await run(pool, auditMonths, {})) {
-      const ends = nextMonth(month);
-      if (ends > clock() - longest * DAY_MS) break;
-      if (this.deps.settings.ARCHIVE_FORGOTTEN) await this.archiveMonth(month, ends, limit);
-      const [outcome] = await run(pool, dropAuditMonth, { month });
-      if (outcome?.dropped) turned++;
-    }
-    return turned;
-  }
-
-  private async archiveMonth(month: string, ends: number, limit: number): Promise<void> {
-    const within = { from: firstIdOf(Date.parse(month)), before: firstIdOf(ends), limit };
-    let after: string | null = null;
-    do {
-      const rows: readonly ForgottenRow[] = await run(this.deps.pool, auditEventsOf, { ...within, after });
-      await this.deps.archive.put('audit_events', rows);
-      after = rows.at(-1)?.id ?? null;
-    } while (after !== null);
-  }
-
-  /** Undefined: for good. */
-  private get auditDaysOfPlans(): ReadonlyMap<string, number | undefined> {
-    const { AUDIT_DAYS, AUDIT_DAYS_OF_PLANS } = this.deps.settings;
-    return new Map(PLANS.map((plan) => [plan, AUDIT_DAYS_OF_PLANS[plan] ?? AUDIT_DAYS]));
-  }
-
-  /** Undefined: some plan keeps them for good. */
-  private async longestAuditDays(): Promise<number | undefined> {
-    const ofPlans = [...this.auditDaysOfPlans.values()];
-    const [own] = await run(this.deps.pool, longestOwnAuditDays, {});
-    return ofPlans.includes(undefined) ? undefined : Math.max(own?.days ?? 0, ...ofPlans.map((days) => days ?? 0));
-  }
-}
-
-/** When the month after that one begins, ms; months are those of UTC. */
-function nextMonth(month: string): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return Date.UTC(year, number);
 }

@@ -45,24 +45,29 @@ export const listJobsOfVariant = statement<Wanted & { variantId: string }, JobRo
   newestOf('i.variant_id = :variantId'),
 );
 
-/** A job's place among the pending ones of its kind. */
+/** A pending job and its place: in the queue, or among the held jobs of its organization. */
 export interface Mark {
   readonly id: string;
-  readonly org_id: string;
-  readonly position: number;
-  /** Where a job of an org that has none yet would come in. */
-  readonly entrance: number;
+  /** Null in the queue. */
+  readonly held_org_id: string | null;
+  readonly place: number;
 }
 
-export const queueMarks = statement<{ kind: string; most: number }, Mark>(
+/** Each of the first 200, then one of every percent of its place, and the last. */
+const MARKED = 'place % greatest(place / 100, 1) = 0 OR last';
+
+/** Each half is counted in the order of an index that holds all that is asked for: nothing is sorted, and no row is read. */
+export const queueMarks = statement<{ kind: string }, Mark>(
   'jobs-queue-marks',
-  `SELECT id, org_id, position, entrance
-   FROM (SELECT id, org_id, row_number() OVER (ORDER BY held, turn, id)::int AS position,
-                row_number() OVER (PARTITION BY org_id ORDER BY id) AS place, count(*) OVER (PARTITION BY org_id) AS of_org,
-                count(*) OVER () AS depth, (count(*) FILTER (WHERE NOT held) OVER () + 1)::int AS entrance
-         FROM (SELECT id, org_id, held, row_number() OVER (PARTITION BY org_id, held ORDER BY id) * held::int AS turn
-               FROM core.jobs WHERE kind = :kind AND queued_at IS NOT NULL) queued) placed
-   WHERE place % ceil(depth::float8 / :most)::int = 0 OR place = of_org
+  `SELECT id, NULL::uuid AS held_org_id, place
+   FROM (SELECT id, row_number() OVER w::int AS place, lead(id) OVER w IS NULL AS last
+         FROM core.jobs WHERE kind = :kind AND status = 'pending' AND NOT held WINDOW w AS (ORDER BY id)) queued
+   WHERE ${MARKED}
+   UNION ALL
+   SELECT id, org_id, place
+   FROM (SELECT id, org_id, row_number() OVER w::int AS place, lead(id) OVER w IS NULL AS last
+         FROM core.jobs WHERE kind = :kind AND held WINDOW w AS (PARTITION BY org_id ORDER BY id)) waiting
+   WHERE ${MARKED}
    ORDER BY id`,
 );
 

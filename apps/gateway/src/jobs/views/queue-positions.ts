@@ -6,8 +6,6 @@ import { queueMarks, type Mark } from './jobs.sql.js';
 const FRESH_MS = 500;
 /** Of a deep queue snapshots are taken less often, so that taking them costs no more than 2 % of the time. */
 const FRESH_PER_COST = 50;
-/** A deeper queue is known by so many of its jobs, at equal distances; those between stand where the next of them does. */
-const MOST_MARKS = 2_000;
 
 /** A queue that is read in so few milliseconds may be read for a job that came after the snapshot. */
 const CHEAP_MS = 20;
@@ -20,20 +18,29 @@ export interface QueuedJob {
   readonly id: string;
 }
 
+/** Held jobs of an organization. */
+interface Line {
+  /** In ascending order; the first is the oldest job, and the last has the number of all as its place. */
+  readonly marks: readonly Mark[];
+  readonly length: number;
+}
+
 interface Snapshot {
   /** From when on a newer one should be taken, and from when on this one may not be used. */
   readonly renewAt: number;
   readonly staleAt: number;
-  /** By org, in ascending order; the last one is its youngest job. */
-  readonly marks: ReadonlyMap<string, readonly Mark[]>;
-  readonly entrance: number;
+  /** In ascending order; the last one has the number of all as its place. */
+  readonly queue: readonly Mark[];
+  /** By organization, in the order of their oldest held jobs. */
+  readonly lines: ReadonlyMap<string, Line>;
   /** Milliseconds that taking it took. */
   readonly took: number;
 }
 
 /**
- * Where a pending job stands among those of its kind: behind those in the queue, organizations take turns. Counting them for every reader would cost more than all the
- * rest of a read, so readers share a recent snapshot of the queue; while they use it, nobody waits for the next one.
+ * Where a pending job stands among those of its kind: behind those in the queue, organizations take turns. A place beyond 200 is known
+ * to a percent. Counting them for every reader would cost more than all the rest of a read, so readers share a recent snapshot; while
+ * they use it, nobody waits for the next one.
  */
 export class QueuePositions {
   private readonly held = new Map<string, Snapshot>();
@@ -78,23 +85,41 @@ export class QueuePositions {
 
   private async take(kind: string): Promise<Snapshot> {
     const began = this.clock();
-    const rows = await run(this.pool, queueMarks, { kind, most: MOST_MARKS });
-    const marks = Map.groupBy(rows, (mark) => mark.org_id);
-    const entrance = rows[0]?.entrance ?? 1;
+    const marks = await run(this.pool, queueMarks, { kind });
+    const halves = Map.groupBy(marks, (mark) => mark.held_org_id);
+    const queue = halves.get(null) ?? [];
+    const lines = new Map<string, Line>();
+    for (const [org, own] of halves) if (org !== null) lines.set(org, { marks: own, length: own.at(-1)?.place ?? 0 });
     const took = this.clock() - began;
     const renewAt = began + Math.max(FRESH_MS, took * FRESH_PER_COST);
-    const snapshot = { renewAt, staleAt: renewAt + Math.max(FRESH_MS, took * 2), marks, entrance, took };
+    const snapshot = { renewAt, staleAt: renewAt + Math.max(FRESH_MS, took * 2), queue, lines, took };
     this.held.set(kind, snapshot);
     return snapshot;
   }
 }
 
-function placeIn({ marks, entrance }: Snapshot, { org_id, id }: QueuedJob): number {
-  const own = marks.get(org_id) ?? [];
-  const ahead = own.findLastIndex((mark) => mark.id < id);
-  return own[ahead + 1]?.position ?? Math.max(entrance, (own.at(-1)?.position ?? 0) + 1);
+function placeIn({ queue, lines }: Snapshot, { org_id, id }: QueuedJob): number {
+  const line = lines.get(org_id);
+  const inQueue = queue.at(-1)?.place ?? 0;
+  if (!line || id < (line.marks[0]?.id ?? '')) return placeAmong(queue, id) ?? inQueue + 1;
+  return inQueue + placeOfTurn(lines, line, placeAmong(line.marks, id) ?? line.length + 1);
 }
 
-/** Whether the job is no younger than its organization's youngest in the snapshot. Ids ascend with time. */
-const reaches = ({ marks }: Snapshot, { org_id, id }: QueuedJob): boolean =>
-  id <= (marks.get(org_id)?.at(-1)?.id ?? '');
+/** That of the job itself or of the next mark. Undefined: it is younger than all of them. */
+const placeAmong = (marks: readonly Mark[], id: string): number | undefined =>
+  marks.find((mark) => mark.id >= id)?.place;
+
+/** In every turn each organization that still has held jobs comes in with one. */
+function placeOfTurn(lines: Snapshot['lines'], own: Line, turn: number): number {
+  let place = 1;
+  let isBefore = true;
+  for (const line of lines.values()) {
+    if (line === own) isBefore = false;
+    place += Math.min(line.length, isBefore ? turn : turn - 1);
+  }
+  return place;
+}
+
+/** Whether the job is no younger than the youngest one that it could stand behind. Ids ascend with time. */
+const reaches = ({ queue, lines }: Snapshot, { org_id, id }: QueuedJob): boolean =>
+  id <= ((lines.get(org_id)?.marks ?? queue).at(-1)?.id ?? '');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { route } from '../../http/contract.js';
 import { LIST_HEADERS, listQuery, listSchema } from '../../http/lists.js';
 import { changes, idParams, objectSchema, timestamps } from '../../http/schemas.js';
+import { textSchema } from '../../http/text-schemas.js';
 import { deliverySchema } from '../webhook-deliveries/contract.js';
 
 const tag = 'webhooks';
@@ -29,7 +30,7 @@ const events = z
   .nullable()
   .meta({ description: EVENTS, examples: [['humanization.completed', 'humanization.failed']] });
 const DESCRIPTION = { description: 'Description of the webhook, for people.', examples: ['Lab notebook'] };
-const description = z.string().max(500).meta(DESCRIPTION);
+const description = textSchema(500).meta(DESCRIPTION);
 
 const fields = {
   id: idOf('webhook').meta({ description: 'Identifier of the webhook.' }),
@@ -78,7 +79,7 @@ export const createWebhook = route({
   path: '/v1/webhooks',
   tag,
   summary: 'Register an endpoint',
-  description: 'Deliveries follow Standard Webhooks; verify them with the `secret` of the answer.',
+  description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
   body: z
     .strictObject({
       url,

@@ -143,21 +143,19 @@ function operation(contract: RouteContract, deprecated: boolean, components: Com
   };
 }
 
-/** What holds of an operation by its form, in the words of a reader. */
+/** Sentences that apply to an operation by its form. */
 function remarks(contract: RouteContract): string[] {
   const { method, params, query, access } = contract;
   return [
     ...(query && 'after' in query.shape
-      ? ['A page at a time: `limit` rows, from `next_cursor` of the page before on.']
+      ? ['The response is one page of at most `limit` rows. To read the next page, pass `next_cursor` as `after`.']
       : []),
-    ...(params && isVersioned(contract.path)
-      ? ['What another organization has is `not_found`, as is what nobody has.']
-      : []),
+    ...(params && isVersioned(contract.path) ? ['A resource of another organization is reported as `not_found`.'] : []),
     ...(isWrite(contract)
-      ? ['A repetition with the same `Idempotency-Key` takes effect once and is answered as the first.']
+      ? ['A repeated request with the same `Idempotency-Key` takes effect once and gets the first response again.']
       : []),
-    ...(access === 'public' ? ['It needs no token.'] : []),
-    ...(method === 'GET' && !params && !query ? ['It takes no parameters.'] : []),
+    ...(access === 'public' ? ['This operation needs no token.'] : []),
+    ...(method === 'GET' && !params && !query ? ['This operation takes no parameters.'] : []),
   ];
 }
 
@@ -166,8 +164,8 @@ const SESSION = {
   in: 'cookie',
   name: '__Host-paratope_session',
   description:
-    'A person who is signed in; without https the name has no prefix. Every write also sends `X-CSRF-Token`, and a ' +
-    'request whose path names no organization sends `X-Org-Id` if the person belongs to several.',
+    'Session of a person who is signed in; without https the name has no prefix. Every write must also send ' +
+    '`X-CSRF-Token`. A person of several organizations must send `X-Org-Id` where the path names no organization.',
 };
 
 /** What differs from the document's own: an API token, or the session of a member. */
@@ -204,7 +202,7 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.',
+    'Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.',
   schema: { type: 'string', minLength: 1, maxLength: 257, pattern: String.raw`^("[!#-\[\]-~]{1,255}"|[!#-~]{1,255})$` },
 };
 

@@ -4,17 +4,18 @@ import { KIND_CONTRACTS } from '@paratope/pipelines';
 export const EXAMPLE_PATH = `/v1/${KIND_CONTRACTS.find(({ mayWait }) => mayWait)?.path ?? ''}`;
 
 /** What the document says before its operations, in Markdown: its headings are the guides beside the reference. */
-export const INTRODUCTION = `Antibody design over HTTP: register candidates, run pipelines on their variants, be told when they end.
+export const INTRODUCTION = `Antibody design over HTTP: register candidates, run pipelines on their variants, receive an event when
+they end.
 
 # First hour
 
-1. **A token.** In the dashboard, at \`/app\`: Settings, API tokens, New token. Send it as \`Authorization: Bearer …\`. Who is asked for:
-   \`GET /v1/me\`.
-2. **An antibody.** \`POST /v1/projects\`, then \`POST /v1/therapeutic-candidates\` with its chains: that makes the variant \`v1\`, and
-   \`warnings\` say what is odd about them.
-3. **A price.** \`POST /v1/quotes\` says what a submit would cost, and whether it would be admitted.
-4. **A job.** \`POST ${EXAMPLE_PATH}\` with the \`variant_id\`. With \`Prefer: wait=60\` the answer is the ended job if it ends in time.
-5. **Its result.** \`GET ${EXAMPLE_PATH}/{id}\`, or be told: by a webhook, or as it happens by \`GET /v1/events\`.
+1. **A token.** In the dashboard, at \`/app\`: Settings, API tokens, New token. Send it as \`Authorization: Bearer …\`.
+   \`GET /v1/me\` shows its organization.
+2. **An antibody.** \`POST /v1/projects\`, then \`POST /v1/therapeutic-candidates\` with its chains: this creates the variant \`v1\`, and
+   \`warnings\` name what is unusual about the chains.
+3. **A price.** \`POST /v1/quotes\` shows what a submit would cost, and whether it would be accepted.
+4. **A job.** \`POST ${EXAMPLE_PATH}\` with the \`variant_id\`. With \`Prefer: wait=60\` the response is the finished job if it ends in time.
+5. **Its result.** \`GET ${EXAMPLE_PATH}/{id}\`, or receive it by a webhook, or follow the job on \`GET /v1/events\`.
 
 \`\`\`bash
 curl -H "Authorization: Bearer $API_TOKEN" -H "Idempotency-Key: $(uuidgen)" -H "Content-Type: application/json" \\
@@ -23,33 +24,33 @@ curl -H "Authorization: Bearer $API_TOKEN" -H "Idempotency-Key: $(uuidgen)" -H "
 
 # Jobs and credits
 
-A job is \`pending\`, \`running\`, and ends \`completed\`, \`failed\` or \`canceled\`. Its credits are taken when it is accepted, all or none of
-a batch, and given back when it fails or is canceled. \`GET /v1/credit-transactions\` is the ledger.
+A job is \`pending\`, then \`running\`, and ends as \`completed\`, \`failed\` or \`canceled\`. Its credits are debited when it is accepted, for all
+jobs of a batch or none, and refunded when it fails or is canceled. \`GET /v1/credit-transactions\` is the ledger.
 
 # Idempotency
 
-Every write takes an \`Idempotency-Key\` of your making. Repeated within 24 hours with the same body it is answered as the first time,
-with \`Idempotency-Replayed: true\`, and nothing is done twice; with another body it is \`422 idempotency_mismatch\`. Refusals that may
-pass (401, 402, 409, 429 and 5xx) are not kept: send the same again.
+Every write accepts an \`Idempotency-Key\` that you choose. A repeated request within 24 hours with the same body gets the first response
+again, with \`Idempotency-Replayed: true\`, and takes effect once; with another body it is \`422 idempotency_mismatch\`. Temporary refusals
+(401, 402, 409, 429 and 5xx) are not stored: send the same request again.
 
 # Errors
 
-Errors are \`application/problem+json\`. Switch on \`code\`, which is stable: [all of them](/errors). \`errors\` names every field that is
-wrong, by \`pointer\` (of the body), \`parameter\` or \`header\`. \`request_id\` is what an operator asks for.
+Errors are \`application/problem+json\`. Programs should compare \`code\`, which is stable: [all codes](/errors). \`errors\` names every field
+that is wrong, by \`pointer\` (in the body), \`parameter\` or \`header\`. Quote \`request_id\` in support cases.
 
 # Lists
 
-Newest first. \`limit\` is at most 200; pass \`next_cursor\` as \`after\` for the next page.
+Lists are sorted newest first. \`limit\` is at most 200; pass \`next_cursor\` as \`after\` to read the next page.
 
 # Limits and plans
 
-Each answer has \`X-RateLimit-*\` (requests of this minute) and \`X-Quota-*\` (writes of this month), and the same as \`RateLimit\`. Beyond
-either it is \`429\` with \`Retry-After\`. API tokens need the Team plan: 60 requests a minute, 25 000 writes a month. On a lower plan the
-dashboard works; \`402 plan_required\` says which plan a route needs.
+Each response has \`X-RateLimit-*\` (requests of this minute) and \`X-Quota-*\` (writes of this month), and the same as \`RateLimit\`. A
+request beyond either limit gets \`429\` with \`Retry-After\`. API tokens need the Team plan: 60 requests a minute, 25 000 writes a month. On a lower plan the
+dashboard works; \`402 plan_required\` names the plan that a route needs.
 
 # Webhooks
 
 \`POST /v1/webhooks\` registers an HTTPS endpoint, and shows its signing secret once. Deliveries are signed as
-[Standard Webhooks](https://www.standardwebhooks.com/) describes: verify them by any of its libraries. They come at least once, in any
-order: remember each \`webhook-id\`, answer fast with any 2xx, work afterwards. What fails is tried ten times within three days, then by
-\`POST /v1/webhook_deliveries/{id}/retry\`.`;
+[Standard Webhooks](https://www.standardwebhooks.com/) describes: verify them with one of its libraries. Each event arrives at least once,
+in any order: remember each \`webhook-id\`, respond quickly with any 2xx, and process the event afterwards. A failed delivery is retried
+ten times within three days, then on request by \`POST /v1/webhook_deliveries/{id}/retry\`.`;

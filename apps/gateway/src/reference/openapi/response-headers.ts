@@ -13,15 +13,15 @@ export const RESPONSE_HEADERS = {
   }),
   'X-RateLimit-Limit': header("Requests allowed per minute for the organization's plan.", 'integer', true),
   'X-RateLimit-Remaining': header('Requests left in the current window.', 'integer', true),
-  'X-RateLimit-Reset': header('When the window resets.', 'string', true, HTTP_DATE),
+  'X-RateLimit-Reset': header('Time at which the window resets.', 'string', true, HTTP_DATE),
   'X-Quota-Limit': header('Writes allowed this calendar month (UTC).', 'integer', true),
   'X-Quota-Remaining': header('Writes left this month.', 'integer', true),
-  'X-Quota-Reset': header('When the monthly quota resets.', 'string', true, HTTP_DATE),
-  'RateLimit-Policy': header('Both limits as draft-ietf-httpapi-ratelimit-headers has them.', 'string', true),
-  RateLimit: header('What is left of both limits, and the seconds until they reset.', 'string', true),
+  'X-Quota-Reset': header('Time at which the monthly quota resets.', 'string', true, HTTP_DATE),
+  'RateLimit-Policy': header('Both limits in the form of draft-ietf-httpapi-ratelimit-headers.', 'string', true),
+  RateLimit: header('Remainder of both limits, and the seconds until they reset.', 'string', true),
   'Retry-After': header('Whole seconds until the request can succeed.', 'integer', true, { minimum: 1 }),
   'WWW-Authenticate': header('`Bearer`.', 'string', true),
-  'Idempotency-Replayed': header('`true` when this is the kept answer to an earlier request.', 'string', false, {
+  'Idempotency-Replayed': header('`true` when this is the stored response to an earlier request.', 'string', false, {
     enum: ['true'],
   }),
 } as const;

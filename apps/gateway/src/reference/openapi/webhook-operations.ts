@@ -34,13 +34,17 @@ const header = (name: string, description: string, schema: object) => ({
 });
 
 const HEADERS = [
-  header('webhook-id', 'Identifier of the event, the same on every attempt.', {
+  header('webhook-id', 'Identifier of the event, the same for every attempt.', {
     type: 'string',
     pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$',
   }),
-  header('webhook-timestamp', 'Unix seconds of this attempt. Refuse one that is more than five minutes off.', {
-    type: 'integer',
-  }),
+  header(
+    'webhook-timestamp',
+    'Time of this attempt in Unix seconds. Refuse an attempt that is more than five minutes off.',
+    {
+      type: 'integer',
+    },
+  ),
   header(
     'webhook-signature',
     '`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; several after a rotation.',
@@ -75,7 +79,7 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
             operationId,
             tags: ['webhooks'],
             summary,
-            description: `${summary}: sent to every webhook that listens to \`${type}\`, signed as Standard Webhooks has it. \`data\` is what \`GET\` shows; \`results\` is null where they exceed 20 kB.`,
+            description: `${summary}: sent to every webhook that subscribes to \`${type}\`, signed by Standard Webhooks. \`data\` is the resource as \`GET\` shows it; \`results\` is null where they exceed 20 kB.`,
             // It is the receiver that is called, and the signature that says by whom.
             security: [],
             parameters: HEADERS,
@@ -93,8 +97,8 @@ export function webhookOperations(schemas: SchemaComponents, examples: Examples)
               },
             },
             responses: {
-              '2XX': { description: 'Taken. Anything else is tried again.' },
-              '410': { description: 'The endpoint is gone, and is disabled.' },
+              '2XX': { description: 'Accepted. Any other response is retried.' },
+              '410': { description: 'The endpoint is gone; the webhook is disabled.' },
             },
           },
         },

@@ -323,7 +323,7 @@ describe('ADC designs', () => {
       expect(status).toBe(200);
       const { analysis } = json;
       expect(analysis).toMatchObject({
-        version: 'adc-2',
+        version: 'adc-3',
         inputs: { variant_id: world.variantId, structure_job_id: null },
         drug_load: { model: 'independent lysines (binomial)' },
         hydrophobicity: { payload_log_p: 3.83 },

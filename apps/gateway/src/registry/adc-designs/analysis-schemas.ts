@@ -137,7 +137,7 @@ export const adcAnalysisSchema = z
         separation: z.enum(['by load', 'weak', 'reversed']).meta({ description: 'Separation of the loads.' }),
         note: z.string().meta({
           description: 'Explanation of the separation, for people.',
-          examples: ['More drugs elute later.'],
+          examples: ['Each drug delays elution.'],
         }),
       })
       .nullable()
@@ -179,7 +179,7 @@ export const adcAnalysisSchema = z
             }),
             formula: z.string().meta({
               description: 'Formula for the mean load from a measured ratio R.',
-              examples: ['DAR = (0.37 − R) · 215000 / (R · 5456 − 26350)'],
+              examples: ['DAR = (R × 215000 − 79550) / (26350 − R × 5456), R = A252 / A280'],
             }),
             source: z.string().meta({
               description: 'Publication of the coefficients.',

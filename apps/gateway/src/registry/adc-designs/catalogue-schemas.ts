@@ -74,7 +74,7 @@ export const linkerSchema = z
     }),
     released_by: z.string().meta({
       description: 'Process that releases the payload.',
-      examples: ['degradation of the antibody'],
+      examples: ['lysosomal degradation of the antibody'],
     }),
     attaches_to: z
       .enum(ATTACHMENTS)

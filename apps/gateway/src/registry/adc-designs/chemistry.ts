@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { DesignError } from '@paratope/adc';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Piscina } from 'piscina';
+import { ProblemError } from '@paratope/problem';
+import { SemaphoreFull } from '../../http/semaphore.js';
 import { needsToolkit, runDesignTask, type DesignOutcome, type DesignTask } from './analysis-task.js';
+import { ComputingThread, ThreadBusy, TooMuchComputing, type ComputingLimits } from './computing-thread.js';
 
 // Threads run what was built, also where this file is run from its source.
 const THREAD = fileURLToPath(new URL('../../../dist/registry/adc-designs/chemistry-thread.js', import.meta.url));
-/** A thread with RDKit holds some 60 MB: it goes when it has had nothing to do. */
-const IDLE_MS = 60_000;
-/** A structure that takes longer is a denial of service, not a drug. */
-const TIMEOUT_MS = 10_000;
-const MEMORY_MB = 256;
+/** A few seconds' worth: each waits with a connection to the database. A structure that costs more is no drug. */
+const LIMITS: ComputingLimits = { mostWaiting: 8, computingMs: 10_000, patienceMs: 60_000 };
+const RETRY_SECONDS = '5';
 const TOO_COMPLEX: DesignError = {
   pointer: '/custom',
-  detail: `takes longer than ${TIMEOUT_MS / 1000} s to compute`,
+  detail: `takes longer than ${LIMITS.computingMs / 1000} s to compute`,
   code: 'too_complex',
 };
 
@@ -23,26 +23,25 @@ const TOO_COMPLEX: DesignError = {
  */
 @Injectable()
 export class AdcChemistry implements OnApplicationShutdown {
-  private threads: Piscina<DesignTask, DesignOutcome> | undefined;
+  private thread: ComputingThread<DesignTask, DesignOutcome> | undefined;
 
+  /** @throws ProblemError `service_unavailable` while the machine does not get to it */
   async run(task: DesignTask): Promise<DesignOutcome> {
     if (!needsToolkit(task) && task.structure === undefined) return runDesignTask(task, undefined);
-    this.threads ??= new Piscina({
-      ...{ filename: THREAD, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    const late = AbortSignal.timeout(TIMEOUT_MS);
+    this.thread ??= new ComputingThread(THREAD, LIMITS);
     try {
-      return await this.threads.run(task, { signal: late });
+      return await this.thread.run(task);
     } catch (error) {
-      if (!late.aborted) throw error;
-      return task.structure === undefined
-        ? { kind: 'refused', errors: [TOO_COMPLEX] }
-        : { kind: 'unreadable-structure' };
+      // A model of an Fv is bounded in size and was made here: only molecules of one's own can be too complex.
+      if (error instanceof TooMuchComputing && needsToolkit(task)) return { kind: 'refused', errors: [TOO_COMPLEX] };
+      const isBusy = [SemaphoreFull, ThreadBusy, TooMuchComputing].some((busy) => error instanceof busy);
+      if (!isBusy) throw error;
+      const detail = 'Too many designs are being computed right now.';
+      throw new ProblemError('service_unavailable', detail, {}, { 'Retry-After': RETRY_SECONDS });
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.threads?.destroy();
+    await this.thread?.close();
   }
 }

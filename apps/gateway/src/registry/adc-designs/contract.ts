@@ -4,21 +4,21 @@ import { route } from '../../http/contract.js';
 import {
   archivedSchema,
   idParams,
-  nameSchema,
   lifeTimestamps,
   objectSchema,
   uuidOf,
   uuidSchema,
 } from '../../http/schemas.js';
+import { lineSchema, nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
-import { ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
+import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import { catalogueSchema } from './catalogue-schemas.js';
 
 const tag = 'adc-designs';
 const NAME = { description: 'Name of the design; it need not be unique.', examples: ['Trastuzumab–SMCC–DM1'] };
 const name = nameSchema.meta(NAME);
-const term = z.string().min(1).max(100);
+const term = lineSchema(100).min(1);
 const LINKER_NAME = { description: 'Name of the linker, in the catalogue or in `custom`.', examples: ['SMCC'] };
 const PAYLOAD_NAME = { description: 'Name of the payload, in the catalogue or in `custom`.', examples: ['DM1'] };
 const METHOD = {
@@ -82,6 +82,10 @@ const antibodySchema = z
     isotype: z.enum(ISOTYPES).optional().meta({
       description: 'Isotype of the antibody. Default: that of the heavy chain, or IgG1.',
     }),
+    allotype: z.enum(ALLOTYPES).optional().meta({
+      description:
+        'Allotype of an IgG1 whose chains do not include the Fc: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
+    }),
     fc_mutations: z
       .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
       .max(30)
@@ -94,7 +98,7 @@ const antibodySchema = z
     }),
   })
   .meta({ id: 'AdcAntibody', description: 'Properties of the antibody that its chains do not show.' });
-const notes = z.string().max(5000).meta(NOTES);
+const notes = textSchema(5000).meta(NOTES);
 const dar = z.number().positive().meta(DAR);
 
 export const adcDesignSchema = z
@@ -136,8 +140,8 @@ export const createAdcDesign = route({
   tag,
   summary: 'Design an antibody-drug conjugate of a candidate',
   description:
-    'Linker, payload and conjugation method are those of the catalogue, which also knows their classes, or structures of ' +
-    'your own. What cannot react, or what the antibody lacks, is refused at its field.',
+    'Linker, payload and conjugation method come from the catalogue, which also defines their classes, or from `custom`. A ' +
+    'combination that cannot react, or that the antibody does not allow, is refused with the field at fault.',
   body: z
     .strictObject({
       candidate_id: uuidOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }),
@@ -210,8 +214,8 @@ export const adcDesignRoutes = archivableRoutes({
   change: { dar_target: 4 },
   summaries: { update: 'Change, archive or restore an ADC design' },
   descriptions: {
-    update: 'What comes out must be possible as a new design must. An analysis of another chemistry is dropped.',
-    archive: 'It leaves the lists.',
+    update: 'The changed design must be as possible as a new one. A change of the chemistry removes the analysis.',
+    archive: 'The design leaves the lists.',
   },
 });
 
@@ -222,8 +226,8 @@ export const analyzeAdcDesign = route({
   tag,
   summary: 'Analyse the developability of an ADC design',
   description:
-    'Drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction, the accessibility of ' +
-    'the sites in the Fv as well. The same design and structure give the same analysis.',
+    'The analysis computes drug load, masses, hydrophobicity, absorbance and flags; with a completed structure prediction also ' +
+    'the accessibility of the sites in the Fv. The same design and structure give the same analysis.',
   params: idParams,
   query: z.object({
     structure_job_id: uuidSchema

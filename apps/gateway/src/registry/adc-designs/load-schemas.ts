@@ -1,3 +1,4 @@
+import { MASS_VARIANTS } from '@paratope/adc';
 import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
@@ -78,5 +79,23 @@ export const massesSchema = z
         }),
       )
       .meta({ description: 'Masses of the chains after reduction of all disulfides, by number of drugs.' }),
+    variants: z
+      .array(
+        z.strictObject({
+          variant: z.enum(MASS_VARIANTS).meta({
+            description: 'Another glycan, or another end of a chain.',
+            examples: ['galactose'],
+          }),
+          mass: z.number().meta({
+            description: 'Mass in Da that one of them adds to a species. Negative where it takes mass away.',
+            examples: [162.14],
+          }),
+          most: z.int().meta({ description: 'Largest number of them per antibody.', examples: [4] }),
+        }),
+      )
+      .optional()
+      .meta({
+        description: 'Mass differences that a spectrum shows beside the species. Missing in analyses before adc-3.',
+      }),
   })
   .meta({ id: 'AdcMasses', description: 'Average masses of the species of the conjugate.' });

@@ -59,7 +59,9 @@ export const fvSiteSchema = z
     neighbours: z
       .array(
         z.strictObject({
-          residue: z.string().meta({ description: 'Charged residue.', examples: ['D86'] }),
+          residue: z
+            .string()
+            .meta({ description: 'Charged residue: name and number in the structure file.', examples: ['ASP86'] }),
           distance: z.number().meta({ description: 'Distance from the atom that reacts, in Å.', examples: [4.1] }),
         }),
       )

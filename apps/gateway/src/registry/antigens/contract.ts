@@ -4,12 +4,12 @@ import { route } from '../../http/contract.js';
 import {
   archivedSchema,
   having,
-  nameSchema,
   lifeTimestamps,
   objectSchema,
   uuidOf,
   uuidSchema,
 } from '../../http/schemas.js';
+import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { PROTEIN_FORM, proteinTextOf } from '../chains/protein.js';
 
@@ -17,7 +17,7 @@ const tag = 'antigens';
 const NAME = { description: 'Name of the antigen; it need not be unique.', examples: ['HER2, domain IV'] };
 const DESCRIPTION = { description: 'Description of the antigen, for people.', examples: ['The juxtamembrane domain'] };
 const name = nameSchema.meta(NAME);
-const description = z.string().max(2000).meta(DESCRIPTION);
+const description = textSchema(2000).meta(DESCRIPTION);
 /** Domain IV of HER2. */
 const EXAMPLE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGSVTCFGPEADQCVACAHYKDPPFCVARCP';
 
@@ -58,7 +58,8 @@ export const createAntigen = route({
   path: '/v1/antigens',
   tag,
   summary: 'Register an antigen',
-  description: 'By its sequence (10 to 800 amino acids), by an uploaded structure file, or by both.',
+  description:
+    'An antigen is registered by its sequence (10 to 800 amino acids), by an uploaded structure file, or by both.',
   body: z
     .strictObject({
       project_id: uuidOf('project').meta({ description: 'Project of the antigen.' }),
@@ -96,7 +97,7 @@ export const antigenRoutes = archivableRoutes({
   change: { name: 'HER2 ECD' },
   summaries: { update: 'Rename, describe, archive or restore an antigen' },
   descriptions: {
-    update: 'Its sequence and structure never change: another one is another antigen.',
-    archive: 'It leaves the lists and takes no new links; those it has stay.',
+    update: 'The sequence and the structure of an antigen never change. Register another antigen instead.',
+    archive: 'The antigen leaves the lists and accepts no new links. Existing links stay.',
   },
 });

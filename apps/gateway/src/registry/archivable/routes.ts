@@ -68,9 +68,9 @@ export function archivableRoutes<
       method: 'DELETE',
       summary: `Archive ${one}`,
       description:
-        `${descriptions.archive} PATCH restores it. With \`purge=true\` its data are deleted for good, with everything below it: sequences, ` +
-        'names, results, files, copies in webhooks. What stays is a tombstone with `data_deleted_at`. That needs the scope `manage` or ' +
-        'the role `admin`, and is a `conflict` while a job on it has not ended.',
+        `${descriptions.archive} PATCH restores it. With \`purge=true\` its data and everything below it are deleted for good: sequences, ` +
+        'names, results, files, copies in webhooks. Only a tombstone with `data_deleted_at` remains. This needs the scope `manage` or ' +
+        'the role `admin`, and is a `conflict` while a job on the resource has not ended.',
       query: z.object({
         purge: z
           .enum(['true', 'false'])

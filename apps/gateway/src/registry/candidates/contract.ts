@@ -2,7 +2,8 @@ import { ANTIBODY_FORMATS } from '@paratope/antibody';
 import { exampleId, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, nameSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainsByFormat } from '../chains/chains.js';
@@ -54,7 +55,7 @@ export const createCandidate = route({
   path: '/v1/therapeutic-candidates',
   tag,
   summary: 'Create a candidate with its baseline variant and chains',
-  description: 'Candidate, variant `v1`, chains and links are made together or not at all.',
+  description: 'The candidate, its variant `v1`, the chains and the links are created together or not at all.',
   body: z
     .strictObject({
       project_id: uuidOf('project').meta({ description: 'Project of the candidate.' }),
@@ -92,5 +93,5 @@ export const candidateRoutes = archivableRoutes({
   changes: { name: name.optional(), drug_class: drugClass.optional() },
   change: { drug_class: 'adc' },
   summaries: { update: 'Rename, reclassify, archive or restore a candidate' },
-  descriptions: { archive: 'It leaves the lists and takes no new variants; what is in it stays readable.' },
+  descriptions: { archive: 'The candidate leaves the lists and accepts no new variants. Its contents stay readable.' },
 });

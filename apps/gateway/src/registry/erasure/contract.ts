@@ -9,14 +9,14 @@ export const deleteOrg = route({
   tag: 'identity',
   summary: 'Delete an organization and everything in it, for good',
   description:
-    'Sequences, results, files, webhooks, tokens, invitations and memberships; only `purge=true` does it. A tombstone, the ledger ' +
-    'and the audit log stay. `conflict` while a job has not ended. Of people, owners alone may do it.',
+    'Deletes sequences, results, files, webhooks, tokens, invitations and memberships. A tombstone, the ledger and the audit log ' +
+    'remain. `purge=true` is required. The response is a `conflict` while a job has not ended. Among members, only owners may do this.',
   params: orgParams,
   query: z.object({
     purge: z.literal('true').meta({ description: 'Confirmation that the data are to be deleted for good.' }),
   }),
   role: 'admin',
-  answers: { 204: { description: 'Deleted. Files and copies in webhooks go within minutes.', body: null } },
+  answers: { 204: { description: 'Deleted. Files and copies in webhooks are deleted within minutes.', body: null } },
   problems: ['conflict', 'forbidden'],
   effect: 'organization',
   idempotency: 'transaction',

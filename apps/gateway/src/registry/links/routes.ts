@@ -36,7 +36,7 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
   const making = {
     method: 'POST',
     tag: TAG,
-    description: 'Both must be of the same project; otherwise it is a `conflict`.',
+    description: 'Both must belong to the same project; otherwise the response is a `conflict`.',
     answers: {
       201: { description: 'Linked.', body: link },
       200: { description: 'They were linked already.', body: link },
@@ -73,7 +73,7 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
       path: `/v1/therapeutic-candidates/{id}/${segment}`,
       tag: TAG,
       summary: `List the ${many} of a candidate, newest first`,
-      description: 'Archived ones as well, while they are linked.',
+      description: 'The list includes archived resources while they are linked.',
       params: z.object({ id: candidateId }),
       query: listQuery({}),
       answers: { 200: { description: 'A page.', body: list, headers: LIST_HEADERS } },

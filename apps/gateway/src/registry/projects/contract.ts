@@ -1,12 +1,13 @@
 import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, nameSchema, lifeTimestamps, objectSchema, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidSchema } from '../../http/schemas.js';
+import { nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 
 const tag = 'projects';
 const DESCRIPTION = { description: 'Description of the project, for people.', examples: ['Antibodies against HER2'] };
-const description = z.string().max(2000).meta(DESCRIPTION);
+const description = textSchema(2000).meta(DESCRIPTION);
 const name = nameSchema.meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] });
 
 const fields = {
@@ -50,7 +51,7 @@ export const projectRoutes = archivableRoutes({
   changes: { name: name.optional(), description: description.optional() },
   change: { name: 'HER2, second series' },
   summaries: { update: 'Rename, describe, archive or restore a project' },
-  descriptions: { archive: 'It leaves the lists and takes no new candidates; what is in it stays readable.' },
+  descriptions: { archive: 'The project leaves the lists and accepts no new candidates. Its contents stay readable.' },
 });
 
 export const getPlainProject = route({

@@ -4,12 +4,12 @@ import { route } from '../../http/contract.js';
 import {
   archivedSchema,
   having,
-  nameSchema,
   lifeTimestamps,
   objectSchema,
   uuidOf,
   uuidSchema,
 } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { PROTEIN_FORM, proteinText } from '../chains/protein.js';
@@ -59,7 +59,7 @@ export const createSourceAntibody = route({
   path: '/v1/source-antibodies',
   tag,
   summary: 'Register a source antibody',
-  description: 'A `mab` needs its light chain, a `nanobody` has none.',
+  description: 'A `mab` needs its light chain. A `nanobody` has none.',
   body: z
     .strictObject({
       project_id: uuidOf('project').meta({ description: 'Project of the source antibody.' }),
@@ -106,7 +106,7 @@ export const sourceAntibodyRoutes = archivableRoutes({
   change: { species_origin: 'mouse' },
   summaries: { update: 'Rename, reclassify, archive or restore a source antibody' },
   descriptions: {
-    update: 'Its sequences never change: another sequence is another source antibody.',
-    archive: 'It leaves the lists and takes no new links; those it has stay.',
+    update: 'The sequences of a source antibody never change. Register another source antibody instead.',
+    archive: 'The source antibody leaves the lists and accepts no new links. Existing links stay.',
   },
 });

@@ -106,7 +106,8 @@ export const getVariantDiff = route({
   path: '/v1/variants/{id}/diff',
   tag: 'variants',
   summary: 'Compare a variant with its parent, or with any other variant',
-  description: 'V domains are aligned by IMGT position, all else by the fewest changes. A baseline needs `against`.',
+  description:
+    'V domains are aligned by IMGT position, other parts by the smallest number of changes. A baseline needs `against`.',
   params: idParams,
   query: z.object({
     against: uuidSchema.optional().meta({ description: 'Variant to compare with. Default: the parent.' }),

@@ -37,7 +37,7 @@ export const getVariantLineage = route({
   path: '/v1/variants/{id}/lineage',
   tag: 'variants',
   summary: 'Get what a variant descends from and what descends from it',
-  description: 'Archived variants are in it as well.',
+  description: 'The lineage includes archived variants.',
   params: idParams,
   answers: { 200: { description: 'The lineage.', body: lineageSchema } },
 });

@@ -205,7 +205,7 @@ export const getVariantNumbering = route({
   path: '/v1/variants/{id}/numbering',
   tag: 'variants',
   summary: 'Number the chains of a variant',
-  description: 'A chain that cannot be numbered has an `error` of its own; the others stand.',
+  description: 'A chain that cannot be numbered has an `error`; the other chains are numbered all the same.',
   params: idParams,
   query: z.object({
     scheme: z.enum(SCHEMES).default('imgt').meta({ description: 'Numbering scheme of the positions.' }),

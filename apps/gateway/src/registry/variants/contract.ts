@@ -2,7 +2,8 @@ import { idOf } from '@paratope/job-envelope';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import { archivedSchema, nameSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { archivedSchema, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
+import { nameSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { warningsSchema } from '../chains/chain-warnings.js';
 import { chainInputsSchema, chainSchema, EXAMPLE_CHAINS } from '../chains/chains.js';
@@ -116,7 +117,7 @@ export const variantRoutes = archivableRoutes({
   change: { name: 'v1 humanized' },
   summaries: { get: 'Get a variant with its chains', update: 'Rename, archive or restore a variant' },
   descriptions: {
-    update: 'Its chains never change: another sequence is another variant.',
-    archive: 'It leaves the lists; runs on it stay readable.',
+    update: 'The chains of a variant never change. Create another variant instead.',
+    archive: 'The variant leaves the lists. Its jobs stay readable.',
   },
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRENTUXIMAB, NISTMAB, TRASTUZUMAB, TRASTUZUMAB_FV } from '../antibodies.fixture.js';
-import { analysed } from '../designs.fixture.js';
+import type { Allotype } from '../antibody/stated-antibody.js';
+import type { DesignSubject } from '../design/check.js';
+import { analysed, refused } from '../designs.fixture.js';
 
 const T_DM1 = { linker_name: 'SMCC', payload_name: 'DM1', conjugation_method: 'lysine', dar_target: 3.5 } as const;
 
@@ -75,6 +77,36 @@ describe('masses', () => {
     const { masses, antibody } = analysed(T_DM1, TRASTUZUMAB_FV);
     expect(masses?.species[0]?.deglycosylated).not.toBeNull();
     expect(antibody.assumptions.join(' ')).toContain('completed with human IGHG1');
+  });
+
+  it('of the allotype that is stated are those of the whole sequence of that allotype', () => {
+    const stated = (allotype: Allotype) => analysed({ ...T_DM1, antibody: { allotype } }, TRASTUZUMAB_FV);
+    const spelledOut = analysed(T_DM1, TRASTUZUMAB).masses;
+    // Trastuzumab has lysine at 214 and EEM at 356 to 358.
+    expect(stated('G1m17').masses?.species[0]).toEqual(spelledOut?.species[0]);
+    near(stated('G1m17').masses?.species[0]?.deglycosylated, 145_167);
+    const usual = stated('G1m17,1').masses?.species[0]?.deglycosylated ?? 0;
+    // Asp to Glu and Leu to Met on both chains; then Lys to Arg.
+    expect((spelledOut?.species[0]?.deglycosylated ?? 0) - usual).toBeCloseTo(64.1, 1);
+    expect((stated('G1m3').masses?.species[0]?.deglycosylated ?? 0) - usual).toBeCloseTo(120.2, 1);
+  });
+
+  it('of an allotype that the antibody cannot have are refused at its field', () => {
+    const at = { pointer: '/antibody/allotype', code: 'mismatch' };
+    expect(refused({ antibody: { isotype: 'IgG4', allotype: 'G1m3' } })).toEqual([expect.objectContaining(at)]);
+    expect(refused({ ...T_DM1, antibody: { allotype: 'G1m3' } }, TRASTUZUMAB)).toEqual([expect.objectContaining(at)]);
+  });
+
+  it('name the other glycans and ends of chains that a spectrum shows', () => {
+    const differences = (subject: DesignSubject) =>
+      analysed({}, subject).masses?.variants.map(({ variant, mass, most }) => [variant, Number(mass.toFixed(1)), most]);
+    expect(differences(TRASTUZUMAB)).toEqual([
+      ['galactose', 162.1, 4],
+      ['aglycosyl', -1445.3, 2],
+      ['c_terminal_lysine', 128.2, 2],
+      ['n_terminal_pyroglutamate', -18, 2],
+    ]);
+    expect(differences(BRENTUXIMAB)).toContainEqual(['n_terminal_glutamine', 17, 2]);
   });
 
   it('of an aglycosylated antibody are only those without a glycan, and nothing is deamidated', () => {

@@ -1,8 +1,16 @@
 import { hasGlycanSite, interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
-import { chainFormula, DEAMIDATION, GLYCANS, HYDROGEN, mutationFormula, tagFormula } from '../antibody/composition.js';
+import {
+  AMMONIA,
+  chainFormula,
+  DEAMIDATION,
+  GLYCANS,
+  HYDROGEN,
+  mutationFormula,
+  tagFormula,
+} from '../antibody/composition.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
 import { addedFormula } from '../chemistry/conjugate.js';
-import { averageMass, sumFormulas, type Formula } from '../chemistry/formula.js';
+import { averageMass, parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
 import type { DrugLoad } from './drug-load.js';
 import type { ConjugationSite } from './site.js';
 
@@ -24,6 +32,29 @@ export interface ChainMass {
   readonly deglycosylated: number | null;
 }
 
+/** What makes an antibody heavier or lighter than the species are computed. */
+export const MASS_VARIANTS = [
+  /** G1F in the place of a G0F. */
+  'galactose',
+  /** A heavy chain without its glycan, its asparagine as it was. */
+  'aglycosyl',
+  /** A C-terminal lysine that was not clipped. */
+  'c_terminal_lysine',
+  /** An N-terminal glutamine that did not cyclise. */
+  'n_terminal_glutamine',
+  /** An N-terminal glutamate that became a pyroglutamate. */
+  'n_terminal_pyroglutamate',
+] as const;
+export type MassVariant = (typeof MASS_VARIANTS)[number];
+
+export interface MassDifference {
+  readonly variant: MassVariant;
+  /** Da that one of them adds to a species with a glycan on both heavy chains, or takes. */
+  readonly mass: number;
+  /** Of each antibody. */
+  readonly most: number;
+}
+
 export interface ConjugateMasses {
   /** Da that one drug with its linker adds. */
   readonly added_per_drug: number;
@@ -31,6 +62,8 @@ export interface ConjugateMasses {
   readonly succinimide_hydrolysis: number | null;
   readonly species: readonly SpeciesMass[];
   readonly reduced_chains: readonly ChainMass[];
+  /** Differences that a spectrum shows beside the species. */
+  readonly variants: readonly MassDifference[];
 }
 
 /** Disulfides within the domains of an IgG: two in each light, four in each heavy chain. */
@@ -93,7 +126,22 @@ export function conjugateMasses(request: MassRequest): ConjugateMasses | { reado
       deglycosylated: isGlycan ? null : body(drugs, wasDeglycosylated),
     })),
     reduced_chains: reducedChains(request, chains, added, { hasGlycan, glycan, isGlycan, wasDeglycosylated }),
+    variants: variantsOf(antibody.heavy, antibody.light, hasGlycan && !isGlycan),
   };
+}
+
+const HEXOSE_MASS = averageMass(parseFormula('C6H10O5'));
+
+function variantsOf(heavy: string, light: string, hasUsualGlycan: boolean): MassDifference[] {
+  const headed = (residue: string): number => 2 * [heavy, light].filter((chain) => chain.startsWith(residue)).length;
+  const all: MassDifference[] = [
+    { variant: 'galactose', mass: HEXOSE_MASS, most: hasUsualGlycan ? 4 : 0 },
+    { variant: 'aglycosyl', mass: -averageMass(GLYCANS.G0F), most: hasUsualGlycan ? 2 : 0 },
+    { variant: 'c_terminal_lysine', mass: averageMass(tagFormula('K')), most: heavy.endsWith('PG') ? 2 : 0 },
+    { variant: 'n_terminal_glutamine', mass: averageMass(AMMONIA), most: headed('Q') },
+    { variant: 'n_terminal_pyroglutamate', mass: -WATER_MASS, most: headed('E') },
+  ];
+  return all.filter(({ most }) => most > 0);
 }
 
 /** Chains with the mutation or tag that the site is made of. */

@@ -28,7 +28,7 @@ const RESIDUES: Readonly<Record<string, Formula>> = Object.fromEntries(
 
 export const HYDROGEN: Formula = { H: 1 };
 const WATER = parseFormula('H2O');
-const AMMONIA = parseFormula('H3N');
+export const AMMONIA = parseFormula('H3N');
 
 /** As residues of a glycan, that is less the water of its bond. */
 export const GLYCANS = {

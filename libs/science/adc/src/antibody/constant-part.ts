@@ -1,6 +1,13 @@
 import { alignLocally, analyseFc } from '@paratope/constant-regions';
 import { CONSTANT_REGIONS, constantRegionProtein } from '@paratope/germline';
-import type { AntibodyError, IgG, StatedAntibody } from './stated-antibody.js';
+import {
+  ALLOTYPE_RESIDUES,
+  DEFAULT_ALLOTYPE,
+  type Allotype,
+  type AntibodyError,
+  type IgG,
+  type StatedAntibody,
+} from './stated-antibody.js';
 
 /** A chain cut where its V domain ends. */
 export interface ChainParts {
@@ -47,7 +54,9 @@ export function readHeavyConstant(
   if (isotypeFrom === 'assumption') assumptions.push('The isotype is not known: taken for an IgG1.');
   const { residues, eu } = regionOf(asked);
   const errors: AntibodyError[] = [];
-  const native = new Map(eu.map((number, index) => [number, residues.charAt(index)]));
+  if (stated.allotype !== undefined && asked !== 'IgG1') errors.push(allotypeError(`an ${asked} has none of IgG1's`));
+  const ofAllotype = asked === 'IgG1' ? residuesOf(stated.allotype ?? DEFAULT_ALLOTYPE) : new Map<number, string>();
+  const native = new Map(eu.map((number, index) => [number, ofAllotype.get(number) ?? residues.charAt(index)]));
   const mutated = new Map(native);
   for (const [index, mutation] of (stated.fc_mutations ?? []).entries()) {
     const [, from = '', number = '', to = ''] = MUTATION.exec(mutation) ?? [];
@@ -61,6 +70,9 @@ export function readHeavyConstant(
     assumptions.push(
       `The heavy chain ends with its V domain: completed with human ${GENES[asked]} (UniProt), its last lysine clipped.`,
     );
+    if (asked === 'IgG1' && stated.allotype === undefined) {
+      assumptions.push(`The allotype is not known: taken for ${DEFAULT_ALLOTYPE}. G1m17 and G1m3 are heavier.`);
+    }
   }
   const region = eu.map((number) => mutated.get(number) ?? '').join('');
   return {
@@ -69,6 +81,15 @@ export function readHeavyConstant(
     sequence: completable ? clipped(`${variable}${region}`) : null,
   };
 }
+
+const residuesOf = (allotype: Allotype): Map<number, string> =>
+  new Map(Object.entries(ALLOTYPE_RESIDUES[allotype]).map(([number, residue]) => [Number(number), residue]));
+
+const allotypeError = (detail: string): AntibodyError => ({
+  pointer: '/antibody/allotype',
+  detail,
+  code: 'mismatch',
+});
 
 const isotypeOf = (gene: string): IgG | undefined =>
   (Object.keys(GENES) as IgG[]).find((isotype) => GENES[isotype] === gene);
@@ -95,6 +116,15 @@ function spelledOut({ variable, constant }: ChainParts, isotype: IgG, stated: St
   for (const [index, number] of eu.entries()) {
     const at = alignment[index] ?? -1;
     if (at >= 0) found.set(number, constant.charAt(at));
+  }
+  for (const [number, residue] of stated.allotype ? residuesOf(stated.allotype) : []) {
+    if (found.get(number) === residue) continue;
+    errors.push(
+      allotypeError(
+        `the heavy chain of the candidate spells out its Fc and has ${found.get(number) ?? 'no residue'} at ${number}`,
+      ),
+    );
+    break;
   }
   for (const [index, mutation] of (stated.fc_mutations ?? []).entries()) {
     const [, , number = '', to = ''] = MUTATION.exec(mutation) ?? [];

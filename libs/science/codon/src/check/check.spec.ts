@@ -38,6 +38,13 @@ describe('the checker', () => {
     expect(broken(`${PLAIN}TTG${arm}`).join()).toMatch(/hairpins 4-43/);
   });
 
+  it('finds an inverted repeat inside one site: a palindrome', () => {
+    // The two words of 13 of a palindrome of 14 are reverse complements of each other.
+    expect(broken(`${PLAIN}ACCTGCATGCAGGT`)).toContain('repeats 29-41');
+    expect(broken(`${PLAIN}ACCTGCATGCAGGT`, { maxRepeat: 14 }).join()).not.toMatch(/repeats/);
+    expect(broken(`${PLAIN}ACCTGCATGCAGGT`, { maxRepeat: 13 })).toContain('repeats 28-41');
+  });
+
   it('finds windows outside the bounds of their GC content', () => {
     expect(broken('GC'.repeat(40), { maxRepeat: 100 }).join()).toMatch(/gc_window 1-50,2-51/);
   });

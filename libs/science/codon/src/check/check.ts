@@ -130,7 +130,7 @@ function gcWindows(sequence: string, bounds: { readonly min: number; readonly ma
   return result('gc_window', `${found} windows of ${GC_WINDOW}, ${range(bounds)} allowed`, places);
 }
 
-/** Second and later copies of every word, and words whose reverse complement came before them. */
+/** Second and later copies of every word, and words whose reverse complement begins at or before them: a palindrome is an inverted repeat of itself. */
 function repeats(sequence: string, length: number): Place[] {
   const first = new Map<string, number>();
   const places: Place[] = [];
@@ -138,11 +138,11 @@ function repeats(sequence: string, length: number): Place[] {
   for (let start = 0; start + length <= sequence.length; start++) {
     const word = sequence.slice(start, start + length);
     const mirror = sequence.length - start - length;
-    const mirrored = first.get(otherStrand.slice(mirror, mirror + length));
-    if (first.has(word) || (mirrored !== undefined && mirrored + length <= start)) {
+    const isCopy = first.has(word);
+    if (!isCopy) first.set(word, start);
+    if (isCopy || first.has(otherStrand.slice(mirror, mirror + length))) {
       places.push({ start: start + 1, end: start + length });
     }
-    if (!first.has(word)) first.set(word, start);
   }
   return places;
 }

@@ -1,3 +1,4 @@
+import { csvLine } from '@paratope/text';
 import { solutionsOf, type Exported } from './exported.js';
 
 const COLUMNS = [
@@ -16,9 +17,10 @@ const COLUMNS = [
   'protein',
   'sequence',
   'solution',
+  'warnings',
 ] as const;
 
-/** RFC 4180, one row per sequence. */
+/** RFC 4180, one row per sequence; the last column is there where warnings are given. */
 export function csv(exports: readonly Exported[]): string {
   const rows = exports.flatMap((each) =>
     each.cds.flatMap(solutionsOf).map((cds): Record<(typeof COLUMNS)[number], string | number> => ({
@@ -37,14 +39,11 @@ export function csv(exports: readonly Exported[]): string {
       protein: cds.protein,
       sequence: cds.sequence,
       solution: cds.solution,
+      warnings: each.warnings?.join(' ') ?? '',
     })),
   );
-  const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
-  return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
-}
-
-function field(value: string | number): string {
-  // A name that begins so would be run as a formula by spreadsheet programs; a quote in front makes it text.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const hasWarnings = exports.some(({ warnings }) => warnings !== undefined);
+  const columns = COLUMNS.filter((column) => hasWarnings || column !== 'warnings');
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  return lines.map((line) => `${csvLine(line)}\r\n`).join('');
 }

@@ -29,6 +29,8 @@ export interface Exported {
   readonly strategy: Strategy;
   readonly completedAt: Date;
   readonly cds: readonly ExportedCds[];
+  /** What to look at in its chains, in sentences. */
+  readonly warnings?: readonly string[];
 }
 
 /** A name in printable ASCII, on one line: all that the file formats take. */

@@ -38,7 +38,7 @@ const EXPORTED: Exported = {
   ],
 };
 
-/** Reads a flat file back as any program does: by columns. */
+/** Reads a flat file back as any program does: the first line by its blanks, the others by columns. */
 function parse(text: string) {
   return text
     .split('//\n')
@@ -49,14 +49,8 @@ function parse(text: string) {
       const after = (start: string) => lines.findIndex((line) => line.startsWith(start));
       const features = lines.slice(after('FEATURES') + 1, after('ORIGIN'));
       return {
-        name: locus.slice(12, 28).trim(),
-        length: Number(locus.slice(29, 40)),
-        unit: locus.slice(41, 43),
-        molecule: locus.slice(47, 53).trim(),
-        topology: locus.slice(55, 63).trim(),
-        division: locus.slice(64, 67),
-        date: locus.slice(68, 79),
-        widest: Math.max(...lines.map((line) => line.length)),
+        locus,
+        widest: Math.max(...lines.slice(1).map((line) => line.length)),
         keys: features.filter((line) => line[5] !== ' ').map((line) => [line.slice(5, 21).trim(), line.slice(21)]),
         qualifiers: features
           .filter((line) => line[5] === ' ')
@@ -71,17 +65,19 @@ describe('a GenBank flat file', () => {
   const [heavy, light] = parse(genbank(EXPORTED));
 
   it('has its LOCUS in the columns of the release notes', () => {
-    expect(heavy).toMatchObject({
-      name: 'humanized__heavy',
-      length: SEQUENCE.length,
-      unit: 'bp',
-      molecule: 'DNA',
-      topology: 'linear',
-      division: 'SYN',
-      date: '31-DEC-2026',
-    });
-    expect(light).toMatchObject({ name: 'humanized__light', length: 6 });
+    const [short] = parse(genbank({ ...EXPORTED, variantName: 'VH1.2' }));
+    const { locus } = short!;
+    expect(locus.slice(12, 40)).toMatch(/^VH1\.2_heavy +81$/);
+    expect([locus.slice(41, 43), locus.slice(47, 53), locus.slice(55, 63)]).toEqual(['bp', 'DNA   ', 'linear  ']);
+    expect([locus.slice(64, 67), locus.slice(68, 79)]).toEqual(['SYN', '31-DEC-2026']);
     expect(heavy!.widest).toBeLessThanOrEqual(80);
+  });
+
+  it('keeps the whole name in LOCUS, so that variants with the same beginning stay apart', () => {
+    expect(heavy!.locus.split(/ +/)).toEqual([
+      ...['LOCUS', 'humanized_resurfaced_7_heavy', '81', 'bp', 'DNA', 'linear', 'SYN', '31-DEC-2026'],
+    ]);
+    expect(light!.locus.split(/ +/)[1]).toBe('humanized_resurfaced_7_light');
   });
 
   it('gives the sequence back, sixty to a line and numbered', () => {

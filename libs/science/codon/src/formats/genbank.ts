@@ -14,7 +14,8 @@ import {
 const KEYWORD_WIDTH = 12;
 const QUALIFIER_INDENT = ' '.repeat(21);
 const LINE_WIDTH = 79;
-const LOCUS_NAME = 16;
+/** For name and length. A longer name moves what follows, as the release notes allow: readers split the line at its blanks. */
+const LOCUS_COLUMNS = 28;
 const STOP = /(?:TAA|TAG|TGA)$/;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
@@ -31,15 +32,11 @@ export const genbank = (exported: Exported): string =>
 function record(exported: Exported, cds: Solution): string {
   const { sequence, chain } = cds;
   const kind = nameOf(cds);
-  const name =
-    `${fileStem(exported.variantName || exported.candidateName).slice(0, LOCUS_NAME - kind.length - 1)}_${kind}`.slice(
-      0,
-      LOCUS_NAME,
-    );
+  const name = `${fileStem(exported.variantName || exported.candidateName)}_${kind}`;
   const definition = `${plain(titleOf(exported))}, ${chain} chain, codons for ${exported.host}.`;
   const of = exported.variantId === '' ? '' : ` of variant ${exported.variantId}`;
   return [
-    `LOCUS       ${name.padEnd(LOCUS_NAME)} ${String(sequence.length).padStart(11)} bp    DNA     linear   SYN ${day(exported.completedAt)}`,
+    `LOCUS       ${name} ${String(sequence.length).padStart(LOCUS_COLUMNS - name.length - 1)} bp    DNA     linear   SYN ${day(exported.completedAt)}`,
     ...keyword('DEFINITION', definition),
     ...keyword('ACCESSION', '.'),
     ...keyword('VERSION', '.'),

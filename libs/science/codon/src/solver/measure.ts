@@ -72,7 +72,7 @@ function repeats(bases: Uint8Array, length: number, found: Violation[]): void {
       if (j < i) add(j);
     });
     index.inverted(bases, i, (j) => {
-      if (j + length <= i) add(j);
+      if (j <= i) add(j);
     });
   }
 }

@@ -238,12 +238,12 @@ export class WindowSearch {
       if (unchanged(j)) broken++;
     });
     this.index.inverted(bases, i, (j) => {
-      if (unchanged(j) && (j + length <= i || j >= i + length)) broken++;
+      if (unchanged(j)) broken++;
     });
     // Words that reach into the window and end before this one.
-    for (let j = Math.max(0, changedFrom - length + 1); j < i; j++) {
-      if (sameWord(bases, i, j, length)) broken++;
-      if (j + length <= i && pairsWith(bases, i, j, length)) broken++;
+    for (let j = Math.max(0, changedFrom - length + 1); j <= i; j++) {
+      if (j < i && sameWord(bases, i, j, length)) broken++;
+      if (pairsWith(bases, i, j, length)) broken++;
     }
     return broken;
   }

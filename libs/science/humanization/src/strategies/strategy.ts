@@ -76,16 +76,12 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
 }
 
 const N_TERMINUS = 1;
-/** A parental residue with this share of human repertoires needs no methionine in its place. */
-const HUMAN_ENOUGH = 0.1;
 
-/** Takes back what would only add a place to degrade: an N-terminal glutamine, a framework methionine without need. */
-function withoutNewDegradation(site: Site, decision: Decision, { dial, repertoire }: StrategyContext): Decision {
-  const { column, aminoAcid, cdr } = site;
+/** Takes back what would add a place to degrade: an N-terminal glutamine or, but for the most human variant, a framework methionine. */
+function withoutNewDegradation({ column, cdr }: Site, decision: Decision, { dial }: StrategyContext): Decision {
   if (decision.kind !== 'mutate' || column === undefined) return decision;
   if (decision.to === 'Q' && column === N_TERMINUS) return keep('n_terminal_glutamine');
-  const needless = dial !== 'most_human' && repertoire.frequency(column, aminoAcid) >= HUMAN_ENOUGH;
-  return decision.to === 'M' && cdr === 0 && needless ? keep('methionine') : decision;
+  return decision.to === 'M' && cdr === 0 && dial !== 'most_human' ? keep('methionine') : decision;
 }
 
 /** So close to a framework insertion or deletion, the numbering hangs on the residues themselves. */

@@ -23,6 +23,8 @@ export interface FvTask {
   readonly heavy: FvDomain;
   /** Undefined for a single domain. */
   readonly light: FvDomain | undefined;
+  /** How many variable domains of the antibody are not part of it. */
+  readonly leftOut: number;
   readonly warnings: readonly string[];
 }
 
@@ -62,7 +64,12 @@ export function readFv({ format, chains }: StructureInput): FvTask {
       : [];
   const linked =
     vl?.chain === vh.chain ? ['The linker between the domains is flexible and not part of the model.'] : [];
-  return { heavy: fvDomain('H', vh), light: vl && fvDomain('L', vl), warnings: [...ignored, ...linked] };
+  return {
+    heavy: fvDomain('H', vh),
+    light: vl && fvDomain('L', vl),
+    leftOut: others,
+    warnings: [...ignored, ...linked],
+  };
 }
 
 function domainsOf(role: string, sequence: string, chain: number): Candidate[] {

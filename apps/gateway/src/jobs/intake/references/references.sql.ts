@@ -5,17 +5,20 @@ import { providerOf } from '@paratope/pipelines';
 
 export const findAntigens = statement<
   { orgId: string; ids: readonly string[] },
-  { id: string; residues: number | null; has_structure: boolean }
+  { id: string; residues: number | null; has_structure: boolean; summary: unknown }
 >(
   'submit-antigens',
-  `SELECT a.id, length(a.sequence) AS residues, u.id IS NOT NULL AS has_structure
+  `SELECT a.id, length(a.sequence) AS residues, u.id IS NOT NULL AS has_structure, u.summary
    FROM core.antigens a LEFT JOIN core.uploads u ON u.id = a.upload_id AND u.org_id = a.org_id AND u.deleted_at IS NULL
    WHERE a.id = ANY (:ids::uuid[]) AND a.org_id = :orgId`,
 );
 
-export const findUploads = statement<{ orgId: string; ids: readonly string[] }, { id: string; status: string }>(
+export const findUploads = statement<
+  { orgId: string; ids: readonly string[] },
+  { id: string; status: string; summary: unknown }
+>(
   'submit-uploads',
-  `SELECT id, status FROM core.uploads
+  `SELECT id, status, summary FROM core.uploads
    WHERE id = ANY (:ids::uuid[]) AND org_id = :orgId AND purpose = 'antigen_structure' AND deleted_at IS NULL`,
 );
 

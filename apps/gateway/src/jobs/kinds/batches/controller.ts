@@ -28,7 +28,8 @@ export function batchController({ batches, submit, download }: KindOfBatches): T
     async submit(
       request: SubmitRequest & Pick<RequestOf<KindOfBatches['submit']>, 'body'>,
     ): Promise<AnswerOf<KindOfBatches['submit']>> {
-      const { items, ...choices } = request.body;
+      const { items, ...asked } = request.body;
+      const choices = batches.withDefaults(asked);
       const batchId = newId();
       const bodies = itemsOf(items).map((item) => submitBody({ ...item, batch_id: batchId, ...choices }));
       const checked = bodies.map((body, index) => ({ body, at: `/items/${index}` }));

@@ -49,7 +49,7 @@ export const submitJob = route({
   path: '/v1/jobs',
   tag,
   summary: 'Submit one job of any kind',
-  description: 'Price, plan and what else holds are those of the kind.',
+  description: 'Price, plan and checks are those of the kind.',
   headers: preferHeader,
   body: submitSchema,
   answers: {
@@ -107,7 +107,7 @@ export const cancelJob = route({
   path: '/v1/jobs/{id}/cancel',
   tag,
   summary: 'Cancel a job of any kind that is still pending',
-  description: 'Its credits are refunded. A job that a worker has begun is a `conflict`.',
+  description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',
   params: idParams,
   answers: { 200: { description: 'The canceled job.', ...job } },
   problems: ['not_found', 'conflict'],

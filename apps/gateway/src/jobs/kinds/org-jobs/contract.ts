@@ -23,7 +23,7 @@ export const listOrgJobs = route({
   path: '/orgs/{org_id}/jobs',
   tag: 'identity',
   summary: 'List the jobs of an organization, of every kind, newest first',
-  description: 'Without their results, which the resource of each kind has.',
+  description: 'The jobs are listed without their results; read those from the resource of the kind.',
   params: orgParams,
   query: listQuery(JOB_FILTERS),
   answers: { 200: { description: 'A page of jobs.', body: jobListSchema, headers: LIST_HEADERS } },

@@ -12,7 +12,7 @@ export const quoteJobs = route({
   path: '/v1/quotes',
   tag: 'quotes',
   summary: 'What jobs would cost, and whether they would be admitted',
-  description: 'Spends no credits and holds nothing: another submit may still come first.',
+  description: 'A quote spends no credits and reserves nothing: another submit may still come first.',
   body: z
     .strictObject({
       kind: z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)).meta({ description: 'Kind of the jobs.' }),
@@ -64,7 +64,7 @@ export const quoteJobs = route({
             examples: [true],
           }),
           engine_available: z.boolean().meta({
-            description: 'Whether this installation has an engine for the kind.',
+            description: 'Whether this release has an engine for the kind.',
             examples: [true],
           }),
           quota_allows: z.boolean().meta({

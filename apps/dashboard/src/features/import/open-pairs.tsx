@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
+import type { ChainPair, OpenPairings, RefusedRecord } from '@paratope/antibody-import';
+import { useState } from 'react';
+
+/** The value of a heavy chain that has no light chain. */
+const ALONE = '';
+
+interface OpenPairsProps {
+  readonly open: OpenPairings;
+  readonly isBusy: boolean;
+  readonly onAnswer: (pairs: readonly ChainPair[]) => void;
+}
+
+/** Asks for the light chain of each heavy chain of which the files do not say it. */
+export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const choose = (heavy: string, light: string | null): void => {
+    const next = new Map(chosen);
+    if (light === null) next.delete(heavy);
+    else next.set(heavy, light);
+    setChosen(next);
+  };
+  const taken = new Set(chosen.values());
+  const choicesOf = (heavy: string) => [
+    ...open.light
+      .map(({ record: { name } }) => name)
+      .filter((name) => !taken.has(name) || chosen.get(heavy) === name)
+      .map((name) => ({ value: name, label: name })),
+    { value: ALONE, label: 'none: a heavy chain alone' },
+  ];
+  return (
+    <Alert color="yellow" title="Which chains belong together?">
+      <Stack gap="sm">
+        <Text size="sm">The files do not say it. Choose the light chain of each heavy chain; the rest stays out.</Text>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Heavy chain</Table.Th>
+              <Table.Th>Its light chain</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {open.heavy.map(({ record: { name } }) => (
+              <Table.Tr key={name}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td>
+                  <Select
+                    aria-label={`Light chain of ${name}`}
+                    placeholder="Not answered"
+                    clearable
+                    data={choicesOf(name)}
+                    value={chosen.get(name) ?? null}
+                    onChange={(light) => choose(name, light)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Group>
+          <Button
+            disabled={chosen.size === 0}
+            loading={isBusy}
+            onClick={() => onAnswer(open.heavy.flatMap((heavy) => pairOf(heavy, chosen)))}
+          >
+            Pair them
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+function pairOf({ record }: RefusedRecord, chosen: ReadonlyMap<string, string>): ChainPair[] {
+  const light = chosen.get(record.name);
+  if (light === undefined) return [];
+  const { name: heavy, antibody = '', place } = record;
+  return [{ name: antibody === '' ? heavy : antibody, heavy, ...(light === ALONE ? {} : { light }), place }];
+}

@@ -1,0 +1,6 @@
+/** What the role may do that takes audit events out: that, and to see which. No service has it. */
+export const auditRetentionRights = (user: string): string => `
+  GRANT USAGE ON SCHEMA core TO ${user};
+  GRANT SELECT (id, plan, audit_days) ON core.orgs TO ${user};
+  GRANT SELECT ON core.audit_events TO ${user};
+  GRANT EXECUTE ON FUNCTION core.drop_audit_month(timestamp), core.forget_audit_events(uuid, timestamptz, integer) TO ${user};`;

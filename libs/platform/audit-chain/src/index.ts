@@ -1,0 +1,2 @@
+export * from './event-hash.js';
+export * from './verify-chain.js';

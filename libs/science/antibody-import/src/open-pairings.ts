@@ -1,0 +1,22 @@
+import type { ImportOutcome, RefusedRecord } from './types.js';
+
+/** Records that could be each other's partners, of which the files do not say which are. */
+export interface OpenPairings {
+  readonly heavy: readonly RefusedRecord[];
+  readonly light: readonly RefusedRecord[];
+}
+
+/**
+ * What a list of pairs has to settle; undefined where nothing is open. Records whose name another record has cannot be named
+ * in a list, and are left out.
+ */
+export function openPairings(outcomes: readonly ImportOutcome[]): OpenPairings | undefined {
+  const open = outcomes.flatMap((outcome) => (!outcome.ok && outcome.reason === 'ambiguous' ? outcome.records : []));
+  const count = new Map<string, number>();
+  const key = ({ record }: RefusedRecord): string => record.name.toLowerCase();
+  for (const each of open) count.set(key(each), (count.get(key(each)) ?? 0) + 1);
+  const named = open.filter((each) => count.get(key(each)) === 1);
+  const heavy = named.filter(({ chain }) => chain === 'heavy');
+  const light = named.filter(({ chain }) => chain === 'light');
+  return heavy.length > 0 && light.length > 0 ? { heavy, light } : undefined;
+}

@@ -1,0 +1,45 @@
+import { ROLES_OF_FORMAT, type ChainRole } from '@paratope/antibody';
+import { reviewChains, reviewNumberedChains, type ReviewedChain } from '@paratope/numbering';
+import { normalizeSequence } from '@paratope/sequence';
+import { refused, type ChainRecord } from './chain-record.js';
+import type { ImportedAntibody, ImportOutcome, RefusedRecords, SequenceRecord } from './types.js';
+
+/** Adds to an outcome what the service would warn of when it is created there. */
+export function reviewed(outcome: ImportOutcome, chains: ReadonlyMap<SequenceRecord, ChainRecord>): ImportOutcome {
+  if (!outcome.ok) return withWarnings(outcome);
+  const misfit = misfitOf(outcome);
+  if (misfit !== undefined) return misfit;
+  const numbered = outcome.chains.map(({ role, record }): ReviewedChain => {
+    const chain = chains.get(record);
+    if (chain) return { role, sequence: chain.residues, domains: chain.domains };
+    return { role, sequence: normalizeSequence(record.sequence).residues, domains: [] };
+  });
+  return { ...outcome, warnings: [...reviewNumberedChains(numbered, outcome.format), ...outcome.warnings] };
+}
+
+/** A format that a column says, of chains that it does not have. A heavy chain alone is left to its warning. */
+function misfitOf({ id, format, chains }: ImportedAntibody): RefusedRecords | undefined {
+  const fixed = ROLES_OF_FORMAT[format];
+  const isHeavyAlone = chains.every(({ role }) => role === 'heavy');
+  if (!fixed || isHeavyAlone) return undefined;
+  const has = new Set(chains.map(({ role }) => role));
+  if (fixed.length === chains.length && fixed.every((role) => has.has(role))) return undefined;
+  const records = chains.map(({ record }) => ({ record }));
+  const message = `said to be a ${format}, which has the chains ${fixed.join(', ')}; here are ${[...has].join(', ')}`;
+  return refused(id, records, 'chain_mismatch', message);
+}
+
+/** Of refused records whose file says which chains they are: a row whose VH and VL are swapped, a VH that is none. */
+function withWarnings(outcome: RefusedRecords): RefusedRecords {
+  if (outcome.reason !== 'chain_mismatch' && outcome.reason !== 'not_an_antibody') return outcome;
+  const claimed = outcome.records.flatMap(
+    ({ record }): { role: ChainRole; sequence: string; record: SequenceRecord }[] =>
+      record.claim === undefined
+        ? []
+        : [{ role: record.claim, sequence: normalizeSequence(record.sequence).residues, record }],
+  );
+  const [first] = claimed;
+  if (!first) return outcome;
+  const format = first.record.format ?? (first.role === 'scfv' ? 'scfv' : 'mab');
+  return { ...outcome, warnings: reviewChains(claimed, format) };
+}

@@ -1,0 +1,32 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** A workbook of one sheet, whose XML is given: as a spreadsheet writes it, or as somebody who means harm. */
+export function workbookOf(sheetXml: string | Uint8Array): Uint8Array {
+  const part = (text: string): Uint8Array => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  return zipSync(
+    {
+      '[Content_Types].xml': part(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+      ),
+      'xl/workbook.xml': part(
+        `<workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="Hits" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': part(
+        `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': typeof sheetXml === 'string' ? strToU8(sheetXml) : sheetXml,
+    },
+    { level: 9, mtime: '1980-01-01' },
+  );
+}
+
+/** XML of a sheet with these rows. */
+export const sheetOf = (rows: string): string =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A cell of text. */
+export const cellOf = (address: string, text: string): string =>
+  `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

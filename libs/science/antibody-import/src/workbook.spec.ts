@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { importAntibodies } from './index.js';
+import { cellOf, sheetOf, TRASTUZUMAB, workbookOf } from './testing/index.js';
+
+const { vh, vl } = TRASTUZUMAB;
+const heading = `<row r="1">${cellOf('A1', 'VH')}${cellOf('B1', 'VL')}</row>`;
+const read = (sheetXml: string | Uint8Array) => importAntibodies([{ name: 'plate.xlsx', bytes: workbookOf(sheetXml) }]);
+const MB = 1024 * 1024;
+
+describe('a workbook', () => {
+  it('is read where it is as large as it looks', async () => {
+    const rows = `${heading}<row r="2">${cellOf('A2', vh)}${cellOf('B2', vl)}</row>`;
+    expect(await read(sheetOf(rows))).toMatchObject({ outcomes: [{ ok: true, format: 'mab' }] });
+  });
+
+  const tail = `<row r="2">${cellOf('A2', vh)}</row>`;
+  it.each([
+    [
+      'one cell in the last corner',
+      () => sheetOf(`${heading}<row r="1048576">${cellOf('XFD1048576', vh)}</row>`),
+      /more than 200000 rows/,
+    ],
+    [
+      'a cell far to the right of many rows',
+      () => sheetOf(`${heading}${tail}<row r="9000">${cellOf('XFD9000', vh)}</row>`),
+      /rows times its columns are more than 2000000 cells/,
+    ],
+    [
+      'an address that is none',
+      () => sheetOf(`${heading}<row>${cellOf('ZZZZZZZZ1', vh)}</row>`),
+      /more than 200000 rows/,
+    ],
+    ['a million empty rows', () => sheetOf(`${heading}${'<row/>'.repeat(1_000_000)}`), /more than 200000 rows/],
+    ['cells without addresses', () => sheetOf(`<row>${'<c/>'.repeat(2_100_000)}</row>`), /more than 2000000 cells/],
+    ['packed blanks', () => new Uint8Array(64 * MB).fill(0x20), /it unpacks to more than 32 MB/],
+    ['an endless tag', () => `<c ${'x'.repeat(9_000)}`, /a tag that no spreadsheet writes/],
+  ])('is refused with %s, before its reader makes room for it', async (_, sheetXml, problem) => {
+    const sheet = sheetXml();
+    await expect(read(sheet)).rejects.toThrow(problem);
+  });
+
+  it('is refused where its directory lies about what it unpacks to', async () => {
+    const bytes = workbookOf(new Uint8Array(40 * MB).fill(0x20));
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    // The uncompressed sizes in the central directory (APPNOTE 4.3.12).
+    for (let at = 0; at + 46 <= bytes.length; at++) {
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true);
+    }
+    const file = { name: 'plate.xlsx', bytes };
+    await expect(importAntibodies([file])).rejects.toThrow('it unpacks to more than 32 MB');
+  });
+});

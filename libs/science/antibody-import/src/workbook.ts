@@ -1,0 +1,71 @@
+import { Unzip, UnzipInflate, unzipSync, zipSync, type Zippable } from 'fflate';
+import { joined } from './bytes.js';
+import { ImportError } from './import-error.js';
+import type { Place } from './types.js';
+import { SheetBounds } from './workbook-bounds.js';
+
+/** Of all parts that are read: some 50 000 antibodies. */
+const MAX_UNPACKED = 32 * 1024 * 1024;
+/** Packed bytes that are unpacked at once: at 1032:1, the most that deflate can pack, 4 MB. */
+const PIECE = 4096;
+
+/** The XML of workbook, sheets and strings; pictures, charts and themes hold no cells. */
+const isRead = (name: string): boolean =>
+  /\.(?:xml|rels)$/.test(name) && !/^xl\/(?:theme|drawings|media|charts|pivot\w*)\//.test(name);
+
+/**
+ * A workbook with nothing but what is read of it, not packed, so that its reader meets exactly what was checked here: how
+ * much it unpacks to, and how far its cells reach. A file that says itself that it is too large is believed; one that says
+ * otherwise is counted.
+ *
+ * @throws ImportError for one that is too large, before its memory is needed.
+ */
+export function checkedWorkbook(bytes: Uint8Array, place: Pick<Place, 'file' | 'format'>): Uint8Array<ArrayBuffer> {
+  const parts: Zippable = {};
+  let size = 0;
+  let problem = declaredSize(bytes) > MAX_UNPACKED ? TOO_MUCH : undefined;
+  const unzip = new Unzip((file) => {
+    if (!isRead(file.name)) return;
+    const pieces: Uint8Array[] = [];
+    const bounds = new SheetBounds();
+    file.ondata = (error, piece, final) => {
+      if (error) problem ??= DAMAGED;
+      if (problem !== undefined) return;
+      size += piece.length;
+      problem = size > MAX_UNPACKED ? TOO_MUCH : bounds.push(piece);
+      pieces.push(piece);
+      if (final) parts[file.name] = [joined(pieces), { level: 0 }];
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let start = 0; start < bytes.length && problem === undefined; start += PIECE) {
+      unzip.push(bytes.subarray(start, start + PIECE), start + PIECE >= bytes.length);
+    }
+  } catch {
+    problem ??= DAMAGED;
+  }
+  if (problem === DAMAGED) throw new ImportError(place, DAMAGED);
+  if (problem !== undefined) throw new ImportError(place, `the workbook is too large to be read: ${problem}`);
+  return zipSync(parts);
+}
+
+/** By the archive's directory; 0 where it has none. */
+function declaredSize(bytes: Uint8Array): number {
+  let size = 0;
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (isRead(name)) size += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return 0;
+  }
+  return size;
+}
+
+const TOO_MUCH = `it unpacks to more than ${MAX_UNPACKED / 1024 / 1024} MB`;
+export const DAMAGED = 'the workbook is damaged, or is locked with a password';

@@ -1,0 +1,44 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'rolldown';
+
+/** Stands at the top of every file of a bundle: a CommonJS module has no `import.meta`. */
+export const BUNDLE_FOLDER = 'const __bundleFolder = import.meta.dirname;';
+
+const CODE = /new URL\((['"])(\.{1,2}\/[^'"]+\.js)\1, import\.meta\.url\)/;
+const PLACE = new RegExp(
+  String.raw`${CODE.source}|\bimport\.meta\.(url|dirname|filename)\b|\b__(dirname|filename)\b`,
+  'g',
+);
+
+/** Of an ECMAScript module that requires packages: without it, the bundler sees what is required. */
+const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
+
+/**
+ * A module keeps its place: `import.meta.url`, `__dirname` and the like name the file that it was bundled from, so that it finds the
+ * files beside it. Code that a module names by its URL, for a thread or a process, becomes a program of the bundle.
+ * @param folder of the bundle
+ */
+export function modulePlaces(folder: string): Plugin {
+  return {
+    name: 'module-places',
+    transform: {
+      filter: { id: /^\//, code: /\bimport\.meta\.(?:url|dirname|filename)\b|\b__(?:dir|file)name\b/ },
+      handler(code, id) {
+        const file = id.replace(/\?.*$/, '');
+        const path = (place: string): string => JSON.stringify(`/${relative(folder, place).split(sep).join('/')}`);
+        const bundled = code.replace(OWN_REQUIRE, '').replace(PLACE, (found, _quote, program: string | undefined) => {
+          if (program !== undefined) {
+            const entry = resolve(dirname(file), program);
+            const name = basename(entry);
+            this.emitFile({ type: 'chunk', id: entry, fileName: name, preserveSignature: 'strict' });
+            return `new URL('./${name}', import.meta.url)`;
+          }
+          if (found === 'import.meta.url') return `new URL(${path(file).replace('/', './')}, import.meta.url).href`;
+          return `(__bundleFolder + ${path(found.endsWith('dirname') ? dirname(file) : file)})`;
+        });
+        // Nothing moves to another line: what maps there were stay right.
+        return { code: bundled, map: null };
+      },
+    },
+  };
+}
