@@ -19217,7 +19217,7 @@ export type UpdateSignInPolicyData = {
     body: SignInPolicyUpdate;
     headers?: {
         /**
-         * Unique per operation, such as a UUID. A repetition within 24 hours is answered as the first and done once.
+         * Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again.
          */
         'Idempotency-Key'?: string;
     };
