@@ -67,7 +67,7 @@ export default tseslint.config(
             onlyOn('type:web-kit', ['runs:anywhere', 'type:domain']),
             onlyOn('type:platform', ['type:platform', 'type:pipelines', 'type:contract', 'type:domain']),
             // Runs science on this machine's threads, for the apps that have it.
-            onlyOn('type:host', ['type:contract', 'type:science', 'type:domain']),
+            onlyOn('type:host', ['type:contract', 'runs:anywhere', 'type:science', 'type:domain']),
             onlyOn('type:app', [
               'type:platform',
               'type:pipelines',
@@ -147,7 +147,10 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: SLICE_ZONES }] },
   },
   {
-    files: ['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts'],
+    files: [
+      ...['apps/cli/**/*.ts', 'apps/load/**/*.ts', 'apps/local/**/*.ts', 'tools/**/*.ts'],
+      ...['libs/platform/command-line/**/*.ts', 'libs/pipelines/*/cli/**/*.ts'],
+    ],
     rules: { 'no-console': 'off' },
   },
 );

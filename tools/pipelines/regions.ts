@@ -41,6 +41,12 @@ const serviceOf = ({ worker }: JobKindContract): string => `  ${worker}:
       object-store: { condition: service_healthy }
 `;
 
+const SECRETS = 'deploy/kubernetes/examples/external-secrets.yaml';
+
+/** An entry of a Secret, taken from the store's property of the same name. */
+const secretOf = (secret: string, key: string): string =>
+  `    - { secretKey: ${key}, remoteRef: { key: paratope/${secret}, property: ${key} } }\n`;
+
 const userOf = ({ name, rules }: RedisUser): string =>
   `    user ${name} on >\${${redisPasswordOf(name)}:?see the head of docker-compose.yml} ${rules.join(' ')}\n`;
 
@@ -99,5 +105,31 @@ ${KIND_CONTRACTS.map(rowOf).join('\n')}
     begin: '# Workers: npm run kinds',
     end: '# End of the workers.',
     text: workerScalers(),
+  },
+  {
+    file: SECRETS,
+    begin: '    # Identities of the workers: npm run kinds',
+    end: '    # End of these identities.',
+    text: KIND_CONTRACTS.map(({ worker }) => secretOf('rpc-identities', worker)).join(''),
+  },
+  {
+    file: SECRETS,
+    begin: '    # Redis users of the workers: npm run kinds',
+    end: '    # End of these users.',
+    text: KIND_CONTRACTS.map(({ worker }) => secretOf('redis', worker)).join(''),
+  },
+  {
+    file: SECRETS,
+    begin: '    # Keys of the workers: npm run kinds',
+    end: '    # End of these keys.',
+    text: KIND_CONTRACTS.flatMap(({ worker }) =>
+      ['access-key-id', 'secret-access-key'].map((key) => secretOf('artifacts', `${worker}-${key}`)),
+    ).join(''),
+  },
+  {
+    file: 'deploy/observability/prometheus.yaml',
+    begin: '          # Workers: npm run kinds',
+    end: '          # End of the workers.',
+    text: KIND_CONTRACTS.map(({ worker }) => `          - ${worker}\n`).join(''),
   },
 ];

@@ -13,7 +13,13 @@ import { DevelopabilityInputError, readFvs, scorecardOf, scorecardReport } from 
 import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 import { FvNetwork } from '@paratope/fv-network';
 import { humanize, HumanizationInputError } from '@paratope/humanization';
-import { ImmunogenicityInputError, immunogenicityReport, type MhcPredictors } from '@paratope/immunogenicity';
+import {
+  ImmunogenicityInputError,
+  immunogenicityReport,
+  MhcPredictor,
+  readMhcModel,
+  type MhcPredictors,
+} from '@paratope/immunogenicity';
 import { parsePdb } from '@paratope/geometry';
 import {
   predictWithNetwork,
@@ -25,7 +31,6 @@ import {
   type BuiltinMode,
   type StructurePrediction,
 } from '@paratope/structure-engines';
-import { shippedPredictors } from '@paratope/pipeline-immunogenicity/cli';
 import { writeWhole } from './folder.js';
 import type { CampaignEngine, Molecule, Step, StepOutcome, Subject } from './steps.js';
 import { variantOf } from './variant.js';
@@ -131,7 +136,10 @@ export class OfflineEngine implements CampaignEngine {
   }
 
   async #immunogenicity({ molecule }: Subject): Promise<unknown> {
-    this.#predictors ??= shippedPredictors();
+    this.#predictors ??= {
+      I: await shippedPredictor('@paratope/immunogenicity/mhc-i.bin'),
+      II: await shippedPredictor('@paratope/immunogenicity/mhc-ii.bin'),
+    };
     const models = { predictors: this.#predictors, templates: await this.#templates(), seed: this.#settings.seed };
     return immunogenicityReport({ chains: molecule.chains }, models);
   }
@@ -166,6 +174,9 @@ export class OfflineEngine implements CampaignEngine {
     return this.#library;
   }
 }
+
+const shippedPredictor = async (file: string): Promise<MhcPredictor> =>
+  new MhcPredictor(readMhcModel(await readFile(resolve(file))));
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 

@@ -3,7 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { JOB_OPERATIONS, type CodonExport, type Job, type Paratope } from '@paratope/sdk';
+import { COMMANDS } from '@paratope/pipelines/cli';
+import { JOB_OPERATIONS, type Job, type Paratope } from '@paratope/sdk';
 import type { Command } from 'commander';
 import { FileNames } from '@paratope/command-line';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
@@ -75,23 +76,10 @@ async function writeJob(paratope: Paratope, job: Job, folder: string, name: stri
   await writeFile(envelope, `${JSON.stringify(job, undefined, 2)}\n`);
   const files = [envelope];
   for (const [part, url] of linkedFiles(job.results)) files.push(await fetchFile(url, join(folder, `${name}.${part}`)));
-  if (job.object === 'codon_export') files.push(...(await codonFiles(paratope, job, join(folder, name))));
+  for (const cli of COMMANDS) files.push(...((await cli.files?.(paratope, job, join(folder, name))) ?? []));
   return files;
 }
 
-const EXTENSIONS = { fasta: 'fasta', csv: 'csv', genbank: 'gb' } as const;
-
-/** In the formats that the submit asked for. */
-async function codonFiles(paratope: Paratope, { id, inputs }: CodonExport, path: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const format of inputs.output_formats) {
-    const file = `${path}.${EXTENSIONS[format]}`;
-    const { body } = await paratope.request('downloadCodonExport', { path: { id }, query: { format } });
-    await writeFile(file, body as string | Uint8Array);
-    files.push(file);
-  }
-  return files;
-}
 /** `pdb_url` is a file of type `pdb`; results that are a list number theirs. */
 export function linkedFiles(results: unknown, suffix = ''): [name: string, url: string][] {
   if (Array.isArray(results)) return results.flatMap((entry, index) => linkedFiles(entry, `${suffix}.${index + 1}`));

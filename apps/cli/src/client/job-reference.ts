@@ -1,7 +1,7 @@
 import { JOB_OPERATIONS, type Job, type JobKind } from '@paratope/sdk';
 import { InvalidArgumentError } from 'commander';
 
-/** A job as `submit` prints it and the others take it: `humanization/0198…`. */
+/** A job as `submit` prints it and the others take it: `KIND/0198…`. */
 export interface JobReference {
   readonly object: JobKind;
   readonly id: string;

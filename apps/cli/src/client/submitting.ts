@@ -1,4 +1,4 @@
-import { JOB_OPERATIONS, type CodonExportBatch, type Job, type JobKind, type Paratope } from '@paratope/sdk';
+import { JOB_OPERATIONS, type Job, type JobKind, type Paratope } from '@paratope/sdk';
 import type { JobReference } from './job-reference.js';
 
 /** What a request may hold. */
@@ -20,7 +20,7 @@ export async function submitJobs(
   if (!('batch' in operations)) {
     // Batches by nature: one submit holds many variants, and the fields are those of all of them.
     const { body } = await paratope.request(operations.submit, { body: { ...fields, items } as never });
-    return (body as CodonExportBatch).job_ids.map((id) => ({ object: kind, id }));
+    return (body as { readonly job_ids: readonly string[] }).job_ids.map((id) => ({ object: kind, id }));
   }
   if (only !== undefined && others.length === 0) {
     const { body } = await paratope.request(operations.submit, { body: { ...fields, ...only } });

@@ -1,7 +1,8 @@
-import { codonExportResultsSchema } from '@paratope/pipeline-codon/contract';
-import { immunogenicityAnalysisResultsSchema } from '@paratope/pipeline-immunogenicity/contract';
-import { stabilityAnalysisResultsSchema } from '@paratope/pipeline-stability/contract';
-import { structurePredictionResultsSchema, type ModelledCdr } from '@paratope/pipeline-structure/contract';
+import { JOB_KINDS } from '@paratope/pipelines';
+import type { z } from 'zod';
+
+const { structure_prediction, stability_analysis, immunogenicity_analysis, codon_export } = JOB_KINDS;
+type ModelledCdr = z.output<typeof structure_prediction.results>['cdrs'][number];
 
 /*
  * What is shown of the results of each pipeline: a few lines of the many that they hold.
@@ -12,7 +13,7 @@ const named = (name: string, ...lines: readonly string[]): string[] =>
   lines.map((line, i) => `${(i === 0 ? name : '').padEnd(WIDTH)}${line}`);
 
 export function structureSummary(results: unknown): string[] {
-  const { confidence_score, cdrs, validation } = structurePredictionResultsSchema.parse(results);
+  const { confidence_score, cdrs, validation } = structure_prediction.results.parse(results);
   const h3 = cdrs.find(({ name }) => name === 'H3');
   const loop = h3 ? `, H3 of ${h3.length} residues ${errorOf(h3)}` : '';
   const sound = validation.passed ? 'geometry sound' : 'geometry at fault';
@@ -28,7 +29,7 @@ function errorOf({ predicted_error: error, possible_error: possible = null }: Mo
 const SHOWN = ['psh', 'hic', 'sfvcsp', 'isoelectric_point'];
 
 export function scorecardSummary(results: unknown): string[] {
-  const { developability, aggregation, thermostability } = stabilityAnalysisResultsSchema.parse(results);
+  const { developability, aggregation, thermostability } = stability_analysis.results.parse(results);
   const metrics = [developability, aggregation, thermostability].flatMap((section) => section.metrics);
   const flagged = metrics.filter(({ flag }) => flag === 'amber' || flag === 'red');
   const lines = metrics
@@ -43,7 +44,7 @@ export function scorecardSummary(results: unknown): string[] {
 }
 
 export function epitopeSummary(results: unknown): string[] {
-  const { risk_score, alleles, mhc_ii_cores = [] } = immunogenicityAnalysisResultsSchema.parse(results);
+  const { risk_score, alleles, mhc_ii_cores = [] } = immunogenicity_analysis.results.parse(results);
   const classII = alleles.filter(({ mhc_class }) => mhc_class === 'II').length;
   const foreign = mhc_ii_cores.filter(({ germline_match }) => !germline_match).length;
   const among = risk_score.percentile === null ? '' : `, above ${risk_score.percentile.toFixed(0)} % of approved`;
@@ -55,7 +56,7 @@ export function epitopeSummary(results: unknown): string[] {
 }
 
 export function codonSummary(results: unknown): string[] {
-  const { variable_cds, constraint_report } = codonExportResultsSchema.parse(results);
+  const { variable_cds, constraint_report } = codon_export.results.parse(results);
   const held = constraint_report.constraints.filter(({ satisfied }) => satisfied).length;
   return named(
     'DNA for CHO',

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal, type JobKindContract } from '@paratope/job-envelope';
-import type { Humanization } from '@paratope/pipeline-humanization/contract';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { terminal } from '../terminal.js';
 import type { Api } from './api.js';
 import { codonSummary, epitopeSummary, scorecardSummary, structureSummary } from './follow-up-results.js';
 import { LiveLines } from './live-lines.js';
-import { codonBatchSchema, jobSchema, variantSchema, type Job } from './schemas.js';
+import { codonBatchSchema, jobSchema, variantSchema, type Humanization, type Job } from './schemas.js';
 import { strategiesOf } from './verdict.js';
 
 export interface FollowUp {

@@ -1,6 +1,9 @@
 import { JOB_STATUSES } from '@paratope/job-envelope';
-import { humanizationSchema } from '@paratope/pipeline-humanization/contract';
+import { JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
+
+const humanizationSchema = JOB_KINDS.humanization.envelope;
+export type Humanization = z.output<typeof humanizationSchema>;
 
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isTerminal } from '@paratope/job-envelope';
-import type { Humanization } from '@paratope/pipeline-humanization/contract';
 import { newId } from '@paratope/ids';
 import { initialChains, type Antibody } from '../antibodies.js';
 import { shownPath } from '../shown-path.js';
@@ -20,6 +19,7 @@ import {
   meSchema,
   projectSchema,
   webhookSchema,
+  type Humanization,
   type Job,
   type LedgerLine,
 } from './schemas.js';

@@ -1,7 +1,6 @@
-import type { Humanization } from '@paratope/pipeline-humanization/contract';
 import { z } from 'zod';
 import type { Receiver } from '../webhook-receiver.js';
-import { strategySchema, type Job, type LedgerLine } from './schemas.js';
+import { strategySchema, type Humanization, type Job, type LedgerLine } from './schemas.js';
 
 /*
  * What the jobs must have led to. Each function returns what is missing, in sentences; nothing when all is well.

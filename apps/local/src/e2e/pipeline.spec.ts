@@ -32,12 +32,13 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** As `npm install` would: packages of the registry are shared, those of the workspace are the copy's own. */
+/** As `npm install` would: packages of the registry are shared; those of the workspace, and what is cached of builds, are the copy's own. */
 function linkPackages(): void {
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@paratope'), { recursive: true });
   for (const name of readdirSync(inWorkspace('node_modules'))) {
-    if (name !== '@paratope') symlinkSync(inWorkspace(`node_modules/${name}`), join(packages, name));
+    if (name !== '@paratope' && name !== '.cache')
+      symlinkSync(inWorkspace(`node_modules/${name}`), join(packages, name));
   }
   for (const name of readdirSync(inWorkspace('node_modules/@paratope'))) {
     symlinkSync(readlinkSync(inWorkspace(`node_modules/@paratope/${name}`)), join(packages, '@paratope', name));

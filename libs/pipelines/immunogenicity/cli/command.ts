@@ -61,7 +61,7 @@ function readSeed(value: string): number {
 const { resolve } = createRequire(import.meta.url);
 
 /** The predictors that ship. */
-export function shippedPredictors(): MhcPredictors {
+function shippedPredictors(): MhcPredictors {
   const read = (file: string): MhcPredictor => new MhcPredictor(readMhcModel(readFileSync(resolve(file))));
   return { I: read('@paratope/immunogenicity/mhc-i.bin'), II: read('@paratope/immunogenicity/mhc-ii.bin') };
 }

@@ -1,8 +1,6 @@
 import type { PipelineCommands } from '@paratope/command-line';
 import { immunogenicityCommand } from './command.js';
 
-export { shippedPredictors } from './command.js';
-
 const cli: PipelineCommands = { commands: [immunogenicityCommand] };
 
 export default cli;

@@ -1,7 +1,11 @@
-import { workFolder } from '@paratope/job-envelope';
-import type { HumanizationResultEntry } from '@paratope/pipeline-humanization/contract';
-import type { JobKind } from '@paratope/pipelines';
+import { fileKeys, withFileKeys, workFolder } from '@paratope/job-envelope';
+import { JOB_KINDS, jobKind, type JobKind } from '@paratope/pipelines';
+import type { z } from 'zod';
+import { SchemaComponents } from '../../reference/openapi/json-schema.js';
+import { sample } from '../../reference/openapi/sample.js';
 import { CODON_RESULTS } from '../../testing/world-jobs.js';
+
+type HumanizationResultEntry = z.output<typeof JOB_KINDS.humanization.results>[number];
 
 /** A row of a humanization with nothing but what the contract demands. */
 export const humanized = (more: Partial<HumanizationResultEntry> = {}): HumanizationResultEntry => ({
@@ -64,5 +68,19 @@ export function resultsOf(kind: JobKind, jobId: string, attempt = 1): unknown {
       return { ...model, poses_key: file('poses.pdb'), ...complex };
     case 'codon_export':
       return { ...CODON_RESULTS, plot_key: file('plot.svg') };
+    default:
+      return ofExamples(kind, file);
   }
+}
+
+/** Of a kind that is not listed above: the examples of its fields. */
+function ofExamples(kind: JobKind, file: (name: string) => string): unknown {
+  const { stored, files } = jobKind(kind);
+  const schemas = new SchemaComponents();
+  const results = sample(schemas.schemaOf(stored, 'output'), schemas.all());
+  return withFileKeys(
+    results,
+    files,
+    fileKeys(results, files).map((_, i) => file(`file-${i}`)),
+  );
 }
