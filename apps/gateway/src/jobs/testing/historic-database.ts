@@ -1,7 +1,8 @@
 import type { Queryable } from '@paratope/database';
 import { costOf, type StatementCost } from '@paratope/testing';
-import { inBulk, insertJobs, insertOrgs, type NumberedJobs } from './history.js';
+import { inBulk, insertJobs, insertOrgs } from './history.js';
 import { HOT_STATEMENTS } from './hot-statements.js';
+import type { HistoricOrg, Sample } from './historic-sample.js';
 
 const ORGS = 1_000;
 /** Of the jobs; the other organizations share the rest. */
@@ -14,20 +15,6 @@ const HELD = 1_000;
 const RUNNING = 1_000;
 const TRIES = 3;
 
-/** What statements are executed for: jobs and organizations in every state. */
-export interface Sample {
-  readonly largest: Org;
-  readonly small: Org;
-  readonly queuedOfLargest: string;
-  readonly queuedOfSmall: string;
-  readonly running: { readonly id: string; readonly attempt: number };
-  readonly ended: string;
-  readonly reserved: string;
-  readonly newest: string;
-}
-
-type Org = Pick<NumberedJobs, 'orgId' | 'variantId'>;
-
 /** A database that a thousand organizations have used for years, one of them more than all others, with 100 000 jobs that wait. */
 export class HistoricDatabase {
   private ended = 0;
@@ -35,7 +22,7 @@ export class HistoricDatabase {
 
   private constructor(
     private readonly client: Queryable,
-    private readonly orgs: readonly Org[],
+    private readonly orgs: readonly HistoricOrg[],
   ) {}
 
   /** @param client one connection, of a superuser */
@@ -107,11 +94,11 @@ export class HistoricDatabase {
     return costs;
   }
 
-  private get largest(): Org {
+  private get largest(): HistoricOrg {
     return this.orgAt(0);
   }
 
-  private orgAt(place: number): Org {
+  private orgAt(place: number): HistoricOrg {
     const org = this.orgs[place];
     if (!org) throw new Error('there is no such organization');
     return org;
@@ -120,9 +107,9 @@ export class HistoricDatabase {
   private async sample(): Promise<Sample> {
     const { largest } = this;
     const small = this.orgAt(500);
-    const one = async (where: string, org: Org): Promise<string> => {
+    const one = async (where: string, org: HistoricOrg): Promise<string> => {
       const { rows } = await this.client.query<{ id: string }>(
-        `SELECT id FROM core.jobs WHERE org_id = $1 AND ${where} ORDER BY id DESC LIMIT 1`,
+        `SELECT id FROM core.jobs WHERE org_id = $1 AND kind = 'humanization' AND ${where} ORDER BY id DESC LIMIT 1`,
         [org.orgId],
       );
       if (!rows[0]) throw new Error(`there is no job where ${where}`);
