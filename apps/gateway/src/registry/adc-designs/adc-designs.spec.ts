@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
+import { workFolder } from '@paratope/job-envelope';
 import { s3Store } from '@paratope/object-store';
 import { session, type Session } from '../../testing/session.js';
 import { TestSystem, type Replica } from '../../testing/test-gateway.js';
@@ -305,7 +306,7 @@ describe('ADC designs', () => {
     const structure = async (status: string, variantId = world.variantId, file = true): Promise<string> => {
       const id = await insertJob(system, { orgId: world.orgId, variantId, kind: 'structure_prediction' });
       if (status === 'pending') return id;
-      const key = `results/${id}/model.pdb`;
+      const key = `${workFolder('structure_prediction', id)}/1/model.pdb`;
       if (file) await s3Store(system.objects.settings).put(key, PDB, 'chemical/x-pdb');
       await system.pool.query(
         `UPDATE core.jobs SET status = $2, queued_at = NULL, attempt = 1, started_at = now(), ended_at = now(),
