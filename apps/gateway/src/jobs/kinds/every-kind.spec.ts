@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import type { JobKindContract } from '@paratope/job-envelope';
 import { JOB_KINDS, type JobKind } from '@paratope/pipelines';
-import { CODON_INPUTS, CODON_RESULTS } from '../../testing/world-jobs.js';
+import { CODON_INPUTS } from '../../testing/world-jobs.js';
 import { BATCH_ROUTES } from './batches/contract.js';
 import { batchController } from './batches/controller.js';
 import { BatchedJobs } from './batches/store.js';
@@ -174,7 +174,9 @@ describe('a job of every kind', () => {
     for (const id of batch.export_ids) await complete('codon_export', id);
     const found = await store.find('codon_export', orgId, batch.batch_id);
     expect(found.map(({ id }) => id)).toEqual(batch.export_ids);
-    expect(found.map(({ completed }) => completed?.results)).toEqual([CODON_RESULTS, CODON_RESULTS]);
+    expect(found.map(({ completed }) => completed?.results)).toEqual(
+      batch.export_ids.map((id) => resultsOf('codon_export', id)),
+    );
     expect(routes!.batches.download.formatOf(found[0]!.completed!.inputs)).toBe('fasta');
     expect((await replica.reader.get({ id: found[0]!.id, orgId, kind: 'codon_export' }))?.inputs).toContain(
       batch.batch_id,
