@@ -37,6 +37,7 @@ export default {
     .map(project),
   globalSetup: '<rootDir>/tools/test-services.setup.ts',
   globalTeardown: '<rootDir>/tools/test-services.teardown.ts',
+  reporters: ['default', '<rootDir>/tools/suite-progress.ts'],
   testSequencer: '<rootDir>/tools/spec-sequencer.ts',
   testTimeout: 60_000,
   // An end-to-end spec is a whole platform, which leaves no processor idle by itself.

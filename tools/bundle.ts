@@ -36,6 +36,8 @@ const bundle = await rolldown({
 await bundle.write({
   dir: folder,
   sourcemap: true,
+  // Node.js reads maps whole, and needs positions alone to name a line.
+  sourcemapExcludeSources: true,
   keepNames: true,
   chunkFileNames: '[name]-[hash].js',
   intro: BUNDLE_FOLDER,

@@ -48,9 +48,8 @@ function isOfOnePlatform(folder: string): boolean {
   return Array.isArray(os) && os.length === 1;
 }
 
-/** The runtime of the network has libraries of every platform, one of them twice: its file by the version is what no other one asks for. */
-const isCarried = (file: string): boolean =>
-  !isForPeople(file) && !/[/\\]bin[/\\]napi-v\d+[/\\]win32[/\\]|\.\d+\.\d+\.\d+\.dylib$/.test(file);
+/** On macOS the runtime of the network has its library twice: its file by the version is what no other one asks for. */
+const isCarried = (file: string): boolean => !isForPeople(file) && !/\.\d+\.\d+\.\d+\.dylib$/.test(file);
 
 /** npm runs the install scripts of what is bundled, too: all that they would fetch is there. */
 function withoutScripts(folder: string): void {

@@ -1,9 +1,17 @@
 // Runs after `npm install` and `npm ci`: builds, so that `npx paratope` and the apps work right away, and shows how far it is.
 // JavaScript, for nothing is built yet and the Node.js may be an old one.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+
+// onnxruntime-node brings its library for every system and processor, 288 MB, of which a machine loads one.
+const runtimes = 'node_modules/onnxruntime-node/bin/napi-v6';
+if (existsSync(runtimes))
+  for (const system of readdirSync(runtimes))
+    for (const processor of readdirSync(join(runtimes, system)))
+      if (system !== process.platform || processor !== process.arch)
+        rmSync(join(runtimes, system, processor), { recursive: true });
 
 const tsc = 'node_modules/typescript7/bin/tsc';
 // The image installs before the sources are there.

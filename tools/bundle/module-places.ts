@@ -1,4 +1,5 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'rolldown';
 
 /** Stands at the top of every file of a bundle: a CommonJS module has no `import.meta`. */
@@ -21,6 +22,14 @@ const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 export function modulePlaces(folder: string): Plugin {
   return {
     name: 'module-places',
+    // What TypeScript emitted comes with its map: stack traces name lines of the sources.
+    load: {
+      filter: { id: /\/(?:apps|libs)\/(?:[^/]+\/){1,2}dist\/[^?]+\.js$/ },
+      handler: (id) => {
+        if (id.includes('node_modules') || !existsSync(`${id}.map`)) return null;
+        return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+      },
+    },
     transform: {
       filter: { id: /^\//, code: /\bimport\.meta\.(?:url|dirname|filename)\b|\b__(?:dir|file)name\b/ },
       handler(code, id) {

@@ -17,7 +17,8 @@ describe('webhooks of several organizations', () => {
     installation = await install();
     [silent, prompt] = await Promise.all([startReceiver(), startReceiver()]);
     silent.answering = () => undefined;
-    dispatcher = await installation.start({}, { WEBHOOK_TIMEOUT_MS: '3000' });
+    // No attempt that waits for a silent endpoint ends during this spec.
+    dispatcher = await installation.start({}, { WEBHOOK_TIMEOUT_MS: '120000' });
   });
   afterAll(async () => {
     await silent.close();
@@ -36,14 +37,13 @@ describe('webhooks of several organizations', () => {
     expect(refused[0]).toMatchObject({ reason: { code: RpcStatus.FAILED_PRECONDITION } });
   });
 
-  it('wait less than a second behind the silent endpoints of another, whatever it has waiting', async () => {
+  it('do not wait for the silent endpoints of another, whatever it has waiting', async () => {
     for (let n = 0; n < 20; n++) await installation.publish(installation.event(noisy));
     await silent.request(32);
     const org = newId();
     await register(org, prompt.url);
-    const began = performance.now();
     await installation.publish(installation.event(org));
     await prompt.request(1);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(silent.received).toHaveLength(32);
   });
 });

@@ -17,7 +17,16 @@ const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage'
 /** What the platform notes of every request, and what its own work changes: no effect of a route's. */
 const BOOKKEEPING = [
   ...['idempotency_keys', 'quota_usage', 'rate_windows', 'typeorm_migrations'],
-  ...['audit_events', 'audit_heads', 'sessions', 'job_transitions', 'outbox', 'reservations', 'voided_jobs', 'sign_in_attempts'],
+  ...[
+    'audit_events',
+    'audit_heads',
+    'sessions',
+    'job_transitions',
+    'outbox',
+    'reservations',
+    'voided_jobs',
+    'sign_in_attempts',
+  ],
 ];
 
 /** What a table is called on the page. */

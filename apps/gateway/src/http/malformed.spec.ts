@@ -196,8 +196,9 @@ describe('a request that is malformed', () => {
     });
 
     it('keeps text of every script as it was sent', async () => {
-      const name = 'Antikörper 抗体 🧬 \u2028 ✓';
-      expect((await post({ name })).json).toMatchObject({ name });
+      const name = 'Antikörper 抗体 🧬 ✓';
+      const description = `${name}\n\tin two lines`;
+      expect((await post({ name, description })).json).toMatchObject({ name, description });
     });
   });
 });

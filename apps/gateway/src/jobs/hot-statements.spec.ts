@@ -7,8 +7,8 @@ import { SCHEMA } from '../schema.js';
 import { HistoricDatabase } from './testing/historic-database.js';
 import { HOT_STATEMENTS } from './testing/hot-statements.js';
 
-/** Indexes of ten times as many rows are a level deeper, and pages are filled by chance. */
-const ratioOfALevel = 1.3;
+/** Indexes of ten times as many rows are a level deeper, the third or fourth, and pages are filled by chance. */
+const ratioOfALevel = 1.6;
 const pagesOfALevel = 8;
 
 type Stage = 'young' | 'old' | 'manyHeld';

@@ -10,6 +10,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class AuditChain1795343400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    // A long log takes as long as it takes.
+    await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
       CREATE TABLE core.audit_heads (
         org_id   uuid CONSTRAINT audit_heads_pkey PRIMARY KEY,
@@ -26,7 +28,6 @@ export class AuditChain1795343400000 implements MigrationInterface {
         CONSTRAINT audit_forgotten_pkey PRIMARY KEY (org_id, first_position)
       );
       ALTER TABLE core.audit_events ADD COLUMN position bigint, ADD COLUMN previous_hash bytea, ADD COLUMN hash bytea;
-      CREATE INDEX audit_events_by_position ON core.audit_events (org_id, position);
 
       CREATE FUNCTION core.audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql STABLE AS $$
         SELECT sha256(previous || convert_to(string_agg(coalesce(octet_length(convert_to(field, 'UTF8')) || ':' || field, '-') || ';', '' ORDER BY nth), 'UTF8'))
@@ -70,6 +71,8 @@ export class AuditChain1795343400000 implements MigrationInterface {
         END LOOP;
       END $$;
       ALTER TABLE core.audit_events ENABLE TRIGGER audit_events_append_only;
+      -- Only now: rows are updated in place while no index has what changes.
+      CREATE INDEX audit_events_by_position ON core.audit_events (org_id, position);
       INSERT INTO core.audit_heads SELECT DISTINCT ON (org_id) org_id, position, hash FROM core.audit_events ORDER BY org_id, position DESC;
       ALTER TABLE core.audit_events ALTER COLUMN position SET NOT NULL, ALTER COLUMN previous_hash SET NOT NULL, ALTER COLUMN hash SET NOT NULL;
       CREATE TRIGGER audit_events_chained BEFORE INSERT ON core.audit_events FOR EACH ROW EXECUTE FUNCTION core.chain_audit_event();

@@ -4,7 +4,7 @@ import { newId } from '@paratope/ids';
 import { EntityManager } from 'typeorm';
 import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
-import { FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
+import { FORGET_ALL_EVENTS, FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';
 
 export interface WebhookEvent {
   /** `evt_` + ULID: the `webhook-id` of every attempt. */
@@ -45,7 +45,7 @@ export class EventStore {
   async forgetOrg(orgId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await run(tx, FORGET_ENDPOINTS, { orgId });
-      await run(tx, FORGET_EVENTS, { orgId, eventIds: null });
+      await run(tx, FORGET_ALL_EVENTS, { orgId });
     });
   }
 }

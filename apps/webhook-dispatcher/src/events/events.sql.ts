@@ -34,14 +34,23 @@ export const DROP_EVENTS = statement<{ readonly before: Date; readonly limit: nu
    RETURNING id`,
 );
 
-/** Bodies, deliveries and attempts of these events, or of all of the org's. An attempt under way finds nothing to report to. */
-export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventIds: readonly string[] | null }, object>(
+/**
+ * Bodies, deliveries and attempts of these events. An attempt under way finds nothing to report to. The organization is a guard and no
+ * index condition, by which all of its deliveries would be read.
+ */
+export const FORGET_EVENTS = statement<{ readonly orgId: string; readonly eventIds: readonly string[] }, object>(
   'webhooks_forget_events',
   `WITH told AS (
-     DELETE FROM webhooks.deliveries
-     WHERE org_id = :orgId AND (:eventIds::text[] IS NULL OR event_id = ANY (:eventIds)) RETURNING event_id)
+     DELETE FROM webhooks.deliveries WHERE event_id = ANY (:eventIds::text[]) AND (org_id = :orgId) IS TRUE RETURNING event_id)
    DELETE FROM webhooks.events
-   WHERE org_id = :orgId AND (:eventIds::text[] IS NULL OR id = ANY (:eventIds)) AND (SELECT count(*) FROM told) >= 0`,
+   WHERE id = ANY (:eventIds::text[]) AND org_id = :orgId AND (SELECT count(*) FROM told) >= 0`,
+);
+
+/** The same of all events of an organization. */
+export const FORGET_ALL_EVENTS = statement<{ readonly orgId: string }, object>(
+  'webhooks_forget_all_events',
+  `WITH told AS (DELETE FROM webhooks.deliveries WHERE org_id = :orgId RETURNING event_id)
+   DELETE FROM webhooks.events WHERE org_id = :orgId AND (SELECT count(*) FROM told) >= 0`,
 );
 
 export const FORGET_ENDPOINTS = statement<{ readonly orgId: string }, object>(

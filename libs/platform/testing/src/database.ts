@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { migrateSchema, openDataSource, type Schema } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import pg from 'pg';
@@ -12,11 +13,44 @@ export interface TestDatabase {
 export async function createTestDatabase(...schemas: readonly Schema[]): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run tests with "npm test"');
-  const name = `test_${newId().replaceAll('-', '')}`;
-  await asAdmin(server, (admin) => admin.query(`CREATE DATABASE ${name}`));
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  for (const schema of schemas) await migrateSchema(url, schema);
+  const name = newName();
+  await asAdmin(server, async (admin) => {
+    const template = schemas.length > 0 ? await templateOf(schemas, server, admin) : 'template1';
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = urlOf(server, name);
   return { url, drop: () => asAdmin(server, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
+}
+
+const newName = (): string => `test_${newId().replaceAll('-', '')}`;
+
+const urlOf = (server: string, database: string): string =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+/** Any number, the same in every worker of Jest. */
+const TEMPLATES_LOCK = 7_262_019;
+
+/**
+ * A migrated database that others are copied from: the first suite that asks makes it, the others wait for that. Its name says which
+ * migrations it has, so that no run copies that of other migrations.
+ */
+async function templateOf(schemas: readonly Schema[], server: string, admin: pg.Client): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, migrations } of schemas) hash.update(`${name}\n${migrations.map(String).join('\n')}\n`);
+  const template = `template_${hash.digest('hex').slice(0, 32)}`;
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATES_LOCK]);
+  try {
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return template;
+    // One that was begun and not finished never has the template's name.
+    const begun = newName();
+    await admin.query(`CREATE DATABASE ${begun}`);
+    for (const schema of schemas) await migrateSchema(urlOf(server, begun), schema);
+    await admin.query(`ALTER DATABASE ${begun} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATES_LOCK]);
+  }
 }
 
 /** A data source of a test. */

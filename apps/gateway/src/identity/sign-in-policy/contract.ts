@@ -35,8 +35,8 @@ export const updateSignInPolicy = route({
     '`403`. They still sign in, and can set one up. API tokens belong to the organization and go on. An owner who has none ' +
     'themselves cannot demand it: `conflict`.',
   params,
-  role: 'owner',
   effect: 'people',
+  role: 'owner',
   body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
   problems: ['conflict'],

@@ -1,7 +1,8 @@
 import type { Queryable } from '@paratope/database';
 import { costOf, type StatementCost } from '@paratope/testing';
-import { inBulk, insertJobs, insertOrgs, type NumberedJobs } from './history.js';
+import { inBulk, insertJobs, insertOrgs } from './history.js';
 import { HOT_STATEMENTS } from './hot-statements.js';
+import type { HistoricOrg, Sample } from './historic-sample.js';
 
 const ORGS = 1_000;
 /** Of the jobs; the other organizations share the rest. */
@@ -12,20 +13,7 @@ const FIRST_WAITING = 20_000_001;
 const QUEUED_PER_ORG = 100;
 const HELD = 1_000;
 const RUNNING = 1_000;
-
-/** What statements are executed for: jobs and organizations in every state. */
-export interface Sample {
-  readonly largest: Org;
-  readonly small: Org;
-  readonly queuedOfLargest: string;
-  readonly queuedOfSmall: string;
-  readonly running: { readonly id: string; readonly attempt: number };
-  readonly ended: string;
-  readonly reserved: string;
-  readonly newest: string;
-}
-
-type Org = Pick<NumberedJobs, 'orgId' | 'variantId'>;
+const TRIES = 3;
 
 /** A database that a thousand organizations have used for years, one of them more than all others, with 100 000 jobs that wait. */
 export class HistoricDatabase {
@@ -34,7 +22,7 @@ export class HistoricDatabase {
 
   private constructor(
     private readonly client: Queryable,
-    private readonly orgs: readonly Org[],
+    private readonly orgs: readonly HistoricOrg[],
   ) {}
 
   /** @param client one connection, of a superuser */
@@ -89,21 +77,28 @@ export class HistoricDatabase {
     this.held += jobs;
   }
 
-  /** Of every hot statement, by its name and the kind of plan. */
+  /**
+   * Of every hot statement, by its name and the kind of plan: the least of some executions, for one may have to look for a page with room,
+   * or tidy one up.
+   */
   async costs(): Promise<Map<string, StatementCost>> {
     const sample = await this.sample();
     const costs = new Map<string, StatementCost>();
     for (const { name, statement, values } of HOT_STATEMENTS)
-      for (const kind of ['generic', 'custom'] as const)
-        costs.set(`${name}, ${kind} plan`, await costOf(this.client, statement, values(sample), kind));
+      for (const kind of ['generic', 'custom'] as const) {
+        const tries: StatementCost[] = [];
+        for (let turn = 0; turn < TRIES; turn++) tries.push(await costOf(this.client, statement, values(sample), kind));
+        const [least] = tries.sort((one, other) => one.buffers - other.buffers);
+        if (least) costs.set(`${name}, ${kind} plan`, least);
+      }
     return costs;
   }
 
-  private get largest(): Org {
+  private get largest(): HistoricOrg {
     return this.orgAt(0);
   }
 
-  private orgAt(place: number): Org {
+  private orgAt(place: number): HistoricOrg {
     const org = this.orgs[place];
     if (!org) throw new Error('there is no such organization');
     return org;
@@ -112,9 +107,9 @@ export class HistoricDatabase {
   private async sample(): Promise<Sample> {
     const { largest } = this;
     const small = this.orgAt(500);
-    const one = async (where: string, org: Org): Promise<string> => {
+    const one = async (where: string, org: HistoricOrg): Promise<string> => {
       const { rows } = await this.client.query<{ id: string }>(
-        `SELECT id FROM core.jobs WHERE org_id = $1 AND ${where} ORDER BY id DESC LIMIT 1`,
+        `SELECT id FROM core.jobs WHERE org_id = $1 AND kind = 'humanization' AND ${where} ORDER BY id DESC LIMIT 1`,
         [org.orgId],
       );
       if (!rows[0]) throw new Error(`there is no job where ${where}`);

@@ -24,7 +24,7 @@ import { agedJobs, toldEvents } from '../repair/retention.sql.js';
 import { eraseJobs } from '../results/erase-jobs.sql.js';
 import { dueSweeps } from '../results/file-sweeps.sql.js';
 import { findOfBatch, getJobs, listJobs, listJobsOfVariant, queueMarks } from '../views/jobs.sql.js';
-import type { Sample } from './historic-database.js';
+import type { Sample } from './historic-sample.js';
 
 /** A statement that requests, workers or the gateway's own loops run all the time, with what it is executed for. */
 export interface HotStatement {
@@ -103,8 +103,18 @@ export const HOT_STATEMENTS: readonly HotStatement[] = [
     relayAt,
     withScratch: [],
   })),
-  hot('failed for good', 100, endAttempt, ({ running }) => ({ ...held(running), ...ended, final: true, eventId: newId() })),
-  hot('tried again', 100, endAttempt, ({ running }) => ({ ...held(running), ...ended, final: false, eventId: newId() })),
+  hot('failed for good', 100, endAttempt, ({ running }) => ({
+    ...held(running),
+    ...ended,
+    final: true,
+    eventId: newId(),
+  })),
+  hot('tried again', 100, endAttempt, ({ running }) => ({
+    ...held(running),
+    ...ended,
+    final: false,
+    eventId: newId(),
+  })),
   hot('', 20, expiredLeases, () => ({ now, limit: 200 })),
   hot('', 100, cancelJob, ({ queuedOfLargest: id, largest: { orgId } }) => ({ id, orgId, kind: null, now })),
   hot('', 20, findEvent, ({ ended: id }) => ({ eventId: `evt_${id}` })),

@@ -56,7 +56,7 @@ export interface Mark {
 /** Each of the first 200, then one of every percent of its place, and the last. */
 const MARKED = 'place % greatest(place / 100, 1) = 0 OR last';
 
-/** Each half is counted in the order of an index that holds all that is asked for: nothing is sorted, and no row is read. */
+/** Each half is counted in the order of an index that holds all that is asked for. */
 export const queueMarks = statement<{ kind: string }, Mark>(
   'jobs-queue-marks',
   `SELECT id, NULL::uuid AS held_org_id, place

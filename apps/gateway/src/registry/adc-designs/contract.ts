@@ -1,14 +1,7 @@
 import { idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { route } from '../../http/contract.js';
-import {
-  archivedSchema,
-  idParams,
-  lifeTimestamps,
-  objectSchema,
-  uuidOf,
-  uuidSchema,
-} from '../../http/schemas.js';
+import { archivedSchema, idParams, lifeTimestamps, objectSchema, uuidOf, uuidSchema } from '../../http/schemas.js';
 import { lineSchema, nameSchema, textSchema } from '../../http/text-schemas.js';
 import { archivableRoutes } from '../archivable/routes.js';
 import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
