@@ -43,6 +43,7 @@ const absentFrom = (world: Partial<World>): World =>
 /** What an API token cannot do whatever its scopes, since it is nobody: deleting the org, and what owners alone may. Each has a spec. */
 const forOwnersAlone = ({ operationId, role }: RouteContract): boolean =>
   operationId === 'deleteOrg' || role === 'owner';
+const ofTokens = ORG_CONTRACTS.filter((contract) => !forOwnersAlone(contract)).map(({ operationId }) => operationId);
 
 /** Operations that name something of an org: in the path, or in the body. */
 const requests = samples(absentFrom({}));
@@ -340,9 +341,6 @@ describe('every route', () => {
     // proves: GET /orgs/{org_id}/invitations; POST /orgs/{org_id}/api-tokens; GET /orgs/{org_id}/api-tokens
     // proves: authentication 8
     // proves: GET /v1/events; GET /auth/options; POST /auth/sign-in-links/use; GET /auth/sessions; DELETE /auth/sessions/{id}
-    const ofTokens = ORG_CONTRACTS.filter((contract) => !forOwnersAlone(contract)).map(
-      ({ operationId }) => operationId,
-    );
     it.each(ofTokens)('%s answers as documented', async (operation) => {
       const own = await createWorld(system, gateway);
       const answer = await send(samples(own)[operation], own.token);
