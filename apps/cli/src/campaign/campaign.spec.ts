@@ -56,7 +56,7 @@ describe('paratope run', () => {
   });
 
   it('writes the same table as CSV, Excel and JSON, and the variants as FASTA that can be read again', async () => {
-    expect(file('results.csv').split('\n')[1]).toMatch(/^4D5 <b>\|x,mab,\d/);
+    expect(file('results.csv').split('\n')[1]).toMatch(/^"4D5 <b>\|x",mab,\d/);
     const parsed = JSON.parse(file('results.json')) as { summary: { antibody: string }; results: object }[];
     expect(parsed.map(({ summary }) => summary.antibody)).toEqual(['4D5 <b>|x', 'cap']);
     expect(Object.keys(parsed[0]!.results)).toEqual(['humanize', 'variant', 'model', 'codon']);
