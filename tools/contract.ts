@@ -60,7 +60,7 @@ function labelsOf(files: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     files.map((file) => {
       const isAlone = files.filter((other) => short(other) === short(file)).length === 1;
-      const project = file.split('/src/')[0] ?? '';
+      const project = /^(?:apps\/[^/]+|libs\/sdk|libs\/[^/]+\/[^/]+)/.exec(file)?.[0] ?? '';
       return [file, isAlone ? short(file) : `${basename(project)}/${short(file)}`];
     }),
   );
