@@ -1,0 +1,28 @@
+export type CampaignErrorCode =
+  | 'unreadable_file'
+  | 'missing_column'
+  | 'no_rows'
+  | 'invalid_value'
+  | 'mixed_units'
+  | 'mixed_directions'
+  | 'foreign_sequence'
+  | 'unknown_name'
+  | 'duplicate'
+  | 'one_value'
+  | 'equal_values'
+  | 'unusable_scale'
+  | 'no_candidates';
+
+/** Why an assay table or a request for a plate is rejected: one sentence that never carries a sequence. */
+export class CampaignInputError extends Error {
+  override readonly name = 'CampaignInputError';
+  readonly code: CampaignErrorCode;
+  /** Row of the file, counted as a spreadsheet shows it, where one row is to blame. */
+  readonly row: number | undefined;
+
+  constructor(code: CampaignErrorCode, message: string, row?: number) {
+    super(row === undefined ? message : `Row ${row}: ${message}`);
+    this.code = code;
+    this.row = row;
+  }
+}

@@ -1,0 +1,17 @@
+export * from './errors.js';
+export { normal, sample, seededRandom, type Random } from './random.js';
+export * from './variants/encode.js';
+export * from './variants/space.js';
+export { ZERO_SHOT_SCORES } from './variants/zero-shot.js';
+export * from './model/assay-model.js';
+export type { Direction, Measurement, AssayOptions, ValueScale } from './model/targets.js';
+export { CANDIDATE_KERNELS } from './model/candidates.js';
+export { drawValues } from './model/joint.js';
+export { PLAIN_KERNEL, PLAIN_NOISE } from './model/plain.js';
+export { readAssayTables, type AssayFile, type AssayTableOptions } from './table/read-assay-table.js';
+export type { AssayTable, MeasuredVariant } from './table/summarise.js';
+export { modelCard, type ModelCard } from './model/model-card.js';
+export { rankCorrelation } from './model/rank-correlation.js';
+export { proposePlate, type PlateRequest, type Well, type WellRole } from './plates/propose.js';
+export { hypervolume2 } from './plates/hypervolume.js';
+export { sequencePredictor, type MeasuredSequences } from './model/sequence-predictor.js';

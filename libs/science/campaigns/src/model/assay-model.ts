@@ -1,0 +1,137 @@
+import type { VariantSpace } from '../variants/space.js';
+import { CANDIDATE_KERNELS, MANY_MEASURED } from './candidates.js';
+import { decomposeAll, fitEnsemble, predictEnsemble, type Ensemble, type Predictions } from './ensemble.js';
+import type { KernelShape } from './kernels.js';
+import { meanAbove } from './normal-distribution.js';
+import { targetsOf, type AssayOptions, type Measurement, type Targets } from './targets.js';
+
+/** Share of variants that an interval is to hold. */
+export const INTERVAL = 0.8;
+/** Rounds in which censored values are filled in; they change by less than 1 % of the spread after four. */
+const IMPUTATIONS = 5;
+
+export interface ModelOptions extends AssayOptions {
+  /** Default: {@link CANDIDATE_KERNELS}. */
+  readonly kernels?: readonly KernelShape[] | undefined;
+  readonly noises?: readonly number[] | undefined;
+}
+
+/** A model of one assay. Everything in it is on the learned scale, where higher is better. */
+export interface AssayModel {
+  readonly space: VariantSpace;
+  readonly measured: readonly Measurement[];
+  readonly targets: Targets;
+  readonly mean: number;
+  readonly ensemble: Ensemble;
+  /** Factor by which standard deviations are stretched so that intervals hold {@link INTERVAL} of left-out values. */
+  readonly stretch: number;
+}
+
+/**
+ * Fits a Gaussian process per assay. Kernels and noise are weighed by leave-one-out predictions. A censored value is
+ * replaced by its mean given its bound and the other values, as an EM step would (Tobit; Amemiya, J Econometrics 1984).
+ * Intervals are scaled by left-out residuals (conformal prediction; Lei et al., J Am Stat Assoc 2018).
+ */
+export function fitAssayModel(
+  space: VariantSpace,
+  measured: readonly Measurement[],
+  { kernels, noises, ...options }: ModelOptions,
+): AssayModel {
+  const targets = targetsOf(measured, options);
+  const rows = measured.map(({ row }) => row);
+  const compared = space.compare(rows, rows);
+  const shapes = kernels ?? (rows.length > MANY_MEASURED ? CANDIDATE_KERNELS.slice(2, 4) : CANDIDATE_KERNELS);
+  const decomposed = decomposeAll(shapes, compared);
+  const values = targets.values.slice();
+  let mean = average(values);
+  let ensemble = fitEnsemble(
+    decomposed,
+    values.map((value) => value - mean),
+    noises,
+  );
+  if (targets.bounds.some((bound) => bound !== 0)) {
+    for (let round = 0; round < IMPUTATIONS; round++) {
+      impute(values, targets, ensemble.leftOut, mean);
+      mean = average(values);
+      ensemble = fitEnsemble(
+        decomposed,
+        values.map((value) => value - mean),
+        noises,
+      );
+    }
+  }
+  return { space, measured, targets, mean, ensemble, stretch: stretchOf(ensemble, targets, mean) };
+}
+
+const average = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function impute(
+  values: Float64Array,
+  { values: bounds, bounds: sides }: Targets,
+  leftOut: Predictions,
+  mean: number,
+): void {
+  for (let i = 0; i < values.length; i++) {
+    const side = sides[i] ?? 0;
+    if (side === 0) continue;
+    const expected = side * (mean + (leftOut.means[i] ?? 0));
+    values[i] = side * meanAbove(expected, Math.sqrt(leftOut.variances[i] ?? 1), side * (bounds[i] ?? 0));
+  }
+}
+
+/** How many predicted deviations hold the asked share of left-out values; censored ones have no residual. */
+function stretchOf({ leftOut }: Ensemble, { values, bounds }: Targets, mean: number): number {
+  const scores = Array.from(values, (value, i) =>
+    bounds[i] === 0 ? Math.abs(value - mean - (leftOut.means[i] ?? 0)) / Math.sqrt(leftOut.variances[i] ?? 1) : NaN,
+  )
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b);
+  const rank = Math.min(scores.length, Math.ceil((scores.length + 1) * INTERVAL));
+  return scores[rank - 1] ?? 1.2816;
+}
+
+/** A variant's predicted value, in the assay's unit. */
+export interface VariantPrediction {
+  readonly row: number;
+  readonly value: number;
+  /** Bounds of the 80 % interval of a new measurement. */
+  readonly low: number;
+  readonly high: number;
+  /** True where the variant is farther from every measured one than these are from each other. */
+  readonly extrapolated: boolean;
+}
+
+/** Means and deviations on the learned scale. */
+export function predictLearned({ space, measured, ensemble, mean }: AssayModel, rows: readonly number[]): Predictions {
+  const compared = space.compare(
+    rows,
+    measured.map(({ row }) => row),
+  );
+  const { means, variances } = predictEnsemble(ensemble, compared);
+  return { means: means.map((value) => value + mean), variances };
+}
+
+export function predictVariants(model: AssayModel, rows: readonly number[]): VariantPrediction[] {
+  const { means, variances } = predictLearned(model, rows);
+  const reach = usualDistance(model);
+  return rows.map((row, i) => {
+    const half = model.stretch * Math.sqrt(variances[i] ?? 0);
+    const ends = [(means[i] ?? 0) - half, (means[i] ?? 0) + half].map(model.targets.toReported);
+    const nearest = Math.min(...model.measured.map((each) => model.space.distance(row, each.row)));
+    return {
+      row,
+      value: model.targets.toReported(means[i] ?? 0),
+      low: Math.min(...ends),
+      high: Math.max(...ends),
+      extrapolated: nearest > reach,
+    };
+  });
+}
+
+/** The largest distance of a measured variant to its nearest measured neighbour. */
+function usualDistance({ space, measured }: AssayModel): number {
+  const nearest = measured.map(({ row }, i) =>
+    Math.min(...measured.flatMap((other, k) => (k === i ? [] : [space.distance(row, other.row)]))),
+  );
+  return Math.max(...nearest);
+}

@@ -1,0 +1,85 @@
+import { decompose, fitProcess, predictProcess, type Decomposed, type Process } from './process.js';
+import { kernelOf, type ComparedSet, type KernelShape } from './kernels.js';
+
+/** Processes with the weight of each; the weights sum to 1. */
+export interface Ensemble {
+  readonly members: readonly { readonly process: Process; readonly weight: number }[];
+  readonly leftOut: Predictions;
+}
+
+export interface Predictions {
+  readonly means: Float64Array;
+  readonly variances: Float64Array;
+}
+
+export const NOISES = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2] as const;
+/** A member with less than this share of the largest weight changes no prediction that is shown. */
+const NEGLIGIBLE = 0.01;
+
+export function decomposeAll(shapes: readonly KernelShape[], measured: ComparedSet): Decomposed[] {
+  return shapes.map((shape) => {
+    const kernel = kernelOf(shape, measured);
+    return decompose(kernel, kernel.covariances(measured), measured.pairs.columns);
+  });
+}
+
+/**
+ * Weighs every kernel with every noise by how probable it makes each measured value given all others: the softmax of the
+ * leave-one-out log predictive density (pseudo-Bayesian model averaging; Yao et al., Bayesian Analysis 2018).
+ */
+export function fitEnsemble(
+  decomposed: readonly Decomposed[],
+  targets: Float64Array,
+  noises: readonly number[] = NOISES,
+): Ensemble {
+  const processes = decomposed.flatMap((each) => noises.map((noise) => fitProcess(each, noise, targets)));
+  const evidence = processes.map((process) => leftOutDensity(process, targets));
+  const best = Math.max(...evidence);
+  const weights = evidence.map((value) => Math.exp(value - best)).map((weight) => (weight < NEGLIGIBLE ? 0 : weight));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const members = processes.flatMap((process, k) => {
+    const weight = (weights[k] ?? 0) / total;
+    return weight > 0 ? [{ process, weight }] : [];
+  });
+  return { members, leftOut: mixed(members.map(({ process, weight }) => ({ weight, ...process.leftOut }))) };
+}
+
+function leftOutDensity({ leftOut }: Process, targets: Float64Array): number {
+  return targets.reduce((sum, value, i) => {
+    const variance = leftOut.variances[i] ?? 1;
+    return sum - 0.5 * (Math.log(2 * Math.PI * variance) + (value - (leftOut.means[i] ?? 0)) ** 2 / variance);
+  }, 0);
+}
+
+/** Means and variances of the mixture; the members' disagreement counts as variance. */
+export function predictEnsemble({ members }: Ensemble, set: ComparedSet): Predictions {
+  const covariances = new Map<Decomposed, { covariances: Float64Array; variances: Float64Array }>();
+  return mixed(
+    members.map(({ process, weight }) => {
+      const { decomposed } = process;
+      let own = covariances.get(decomposed);
+      if (own === undefined) {
+        own = { covariances: decomposed.kernel.covariances(set), variances: decomposed.kernel.variances(set) };
+        covariances.set(decomposed, own);
+      }
+      const predicted = predictProcess(process, own.covariances, own.variances);
+      const noise = process.noise * process.scale;
+      return { weight, means: predicted.means, variances: predicted.variances.map((value) => value + noise) };
+    }),
+  );
+}
+
+function mixed(parts: readonly (Predictions & { readonly weight: number })[]): Predictions {
+  const size = parts[0]?.means.length ?? 0;
+  const means = new Float64Array(size);
+  const variances = new Float64Array(size);
+  for (const part of parts)
+    for (let i = 0; i < size; i++) means[i] = (means[i] ?? 0) + part.weight * (part.means[i] ?? 0);
+  for (const part of parts) {
+    for (let i = 0; i < size; i++) {
+      const away = (part.means[i] ?? 0) - (means[i] ?? 0);
+      variances[i] = (variances[i] ?? 0) + part.weight * ((part.variances[i] ?? 0) + away ** 2);
+    }
+  }
+  return { means, variances };
+}

@@ -1,0 +1,159 @@
+import { sample, seededRandom, type Random } from '../random.js';
+import { fitAssayModel, predictLearned, predictVariants, INTERVAL, type ModelOptions } from './assay-model.js';
+import { MANY_MEASURED } from './candidates.js';
+import type { VariantSpace } from '../variants/space.js';
+import { rankCorrelation } from './rank-correlation.js';
+import { targetsOf, type Measurement } from './targets.js';
+
+const FOLDS = 5;
+const BOOTSTRAPS = 500;
+/** Fewer left-out predictions than this say nothing about their ranks. */
+const FEWEST = 10;
+
+/** How much a model knows, measured on values that it was not shown. */
+export interface ModelCard {
+  readonly measured: number;
+  readonly censored: number;
+  /** Spearman's ρ of cross-validated predictions, with its 95 % interval by bootstrap; undefined for fewer than ten values. */
+  readonly correlation: { readonly value: number; readonly low: number; readonly high: number } | undefined;
+  /** ρ of the BLOSUM62 similarity to the parent on the same values. */
+  readonly blosumCorrelation: number;
+  /** ρ of the nearness to the parent: fewer substitutions are taken for better. */
+  readonly nearnessCorrelation: number;
+  /** Share of left-out values within their 80 % interval. */
+  readonly coverage: number | undefined;
+  readonly verdict: 'better' | 'not_better' | 'too_few';
+  readonly explanation: string;
+  /** Kernels with their weights, the heaviest first. */
+  readonly kernels: readonly { readonly kernel: string; readonly weight: number }[];
+}
+
+/**
+ * Cross-validates the whole choice of kernels, noise and intervals in five folds, so that no left-out value has had a part in
+ * its own prediction. Deterministic for a seed.
+ */
+export function modelCard(
+  space: VariantSpace,
+  measured: readonly Measurement[],
+  { seed, ...options }: ModelOptions & { readonly seed: number },
+): ModelCard {
+  const random = seededRandom(seed);
+  const targets = targetsOf(measured, options);
+  // Every fold on the scale that all values are on.
+  const { predicted, covered } = crossValidated(space, measured, { ...options, scale: targets.scale }, random);
+  const open = measured.flatMap(({ censored }, k) => (censored === undefined && predicted.has(k) ? [k] : []));
+  const truth = open.map((k) => targets.values[k] ?? 0);
+  const scores = {
+    model: open.map((k) => predicted.get(k) ?? 0),
+    blosum: open.map((k) => -space.blosumDistance(measured[k]?.row ?? 0)),
+    nearness: open.map((k) => -space.mutations(measured[k]?.row ?? 0)),
+  };
+  const own = rankCorrelation(scores.model, truth);
+  const blosumCorrelation = rankCorrelation(scores.blosum, truth);
+  const nearnessCorrelation = rankCorrelation(scores.nearness, truth);
+  const enough = open.length >= FEWEST;
+  const draws = enough ? bootstraps(scores, truth, random) : [];
+  const quantile = (values: readonly number[], share: number): number =>
+    values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
+  const gain = quantile(
+    draws.map(({ model, baseline }) => model - baseline),
+    0.025,
+  );
+  const verdict = !enough ? 'too_few' : gain > 0 ? 'better' : 'not_better';
+  const members = fitAssayModel(space, measured, options).ensemble.members;
+  const weights = new Map<string, number>();
+  for (const { process, weight } of members) {
+    const { shape } = process.decomposed.kernel;
+    const [gaussian] = shape.kind === 'sum' ? shape.of : [shape];
+    const scale = gaussian?.kind === 'gaussian' ? `Gaussian, length scale ${gaussian.scale}` : 'linear';
+    const name = shape.kind === 'sum' ? `${scale}, zero-shot scores as prior mean` : scale;
+    weights.set(name, (weights.get(name) ?? 0) + weight);
+  }
+  return {
+    measured: measured.length,
+    censored: measured.filter(({ censored }) => censored !== undefined).length,
+    correlation: enough
+      ? {
+          value: own,
+          low: quantile(
+            draws.map(({ model }) => model),
+            0.025,
+          ),
+          high: quantile(
+            draws.map(({ model }) => model),
+            0.975,
+          ),
+        }
+      : undefined,
+    ...{ blosumCorrelation, nearnessCorrelation },
+    coverage: enough ? covered : undefined,
+    verdict,
+    explanation: explain(verdict, open.length, own, Math.max(blosumCorrelation, nearnessCorrelation)),
+    kernels: [...weights].map(([kernel, weight]) => ({ kernel, weight })).sort((a, b) => b.weight - a.weight),
+  };
+}
+
+function explain(verdict: ModelCard['verdict'], count: number, own: number, baseline: number): string {
+  const figures = `cross-validated ρ ${own.toFixed(2)}, ${baseline.toFixed(2)} for the better of BLOSUM62 and nearness to the parent`;
+  switch (verdict) {
+    case 'too_few':
+      return `Too few values to judge (${count} of at least ${FEWEST}): measure more variants.`;
+    case 'better':
+      return `Better than similarity to the parent alone (${figures}).`;
+    case 'not_better':
+      return `Not better than similarity to the parent alone (${figures}): measure more diverse variants.`;
+  }
+}
+
+function crossValidated(
+  space: VariantSpace,
+  measured: readonly Measurement[],
+  options: ModelOptions,
+  random: Random,
+): { readonly predicted: ReadonlyMap<number, number>; readonly covered: number } {
+  const order = sample(measured.length, measured.length, random);
+  const folds = Math.min(measured.length > MANY_MEASURED ? 2 : FOLDS, measured.length);
+  const predicted = new Map<number, number>();
+  let held = 0;
+  let open = 0;
+  for (let fold = 0; fold < folds; fold++) {
+    const left = order.filter((_, k) => k % folds === fold);
+    const kept = order.filter((_, k) => k % folds !== fold).flatMap((k) => measured[k] ?? []);
+    if (new Set(kept.map(({ value }) => value)).size < 2) continue;
+    const model = fitAssayModel(space, kept, options);
+    const rows = left.flatMap((k) => measured[k]?.row ?? []);
+    const { means } = predictLearned(model, rows);
+    const intervals = predictVariants(model, rows);
+    left.forEach((k, i) => {
+      predicted.set(k, means[i] ?? 0);
+      const one = measured[k];
+      const interval = intervals[i];
+      if (one?.censored !== undefined || one === undefined || interval === undefined) return;
+      open++;
+      if (one.value >= interval.low && one.value <= interval.high) held++;
+    });
+  }
+  return { predicted, covered: open > 0 ? held / open : INTERVAL };
+}
+
+interface RankedScores {
+  readonly model: readonly number[];
+  readonly blosum: readonly number[];
+  readonly nearness: readonly number[];
+}
+
+function bootstraps(
+  scores: RankedScores,
+  truth: readonly number[],
+  random: Random,
+): { model: number; baseline: number }[] {
+  return Array.from({ length: BOOTSTRAPS }, () => {
+    const drawn = truth.map(() => Math.floor(random() * truth.length));
+    const of = (values: readonly number[]): number[] => drawn.map((k) => values[k] ?? 0);
+    const values = of(truth);
+    return {
+      model: rankCorrelation(of(scores.model), values),
+      baseline: Math.max(rankCorrelation(of(scores.blosum), values), rankCorrelation(of(scores.nearness), values)),
+    };
+  });
+}

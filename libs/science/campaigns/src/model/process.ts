@@ -1,0 +1,101 @@
+import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
+import type { Kernel } from './kernels.js';
+
+/** The covariance of the measured variants under one kernel, decomposed once for every noise that is tried. */
+export interface Decomposed {
+  readonly kernel: Kernel;
+  readonly size: number;
+  readonly values: Float64Array;
+  /** Eigenvectors as columns, row-major. */
+  readonly vectors: Float64Array;
+}
+
+export function decompose(kernel: Kernel, covariances: Float64Array, size: number): Decomposed {
+  const matrix = Matrix.from1DArray(size, size, covariances);
+  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(matrix, { assumeSymmetric: true });
+  return {
+    kernel,
+    size,
+    values: Float64Array.from(realEigenvalues, (value) => Math.max(0, value)),
+    vectors: Float64Array.from(eigenvectorMatrix.to1DArray()),
+  };
+}
+
+/** A Gaussian process with one kernel and one noise, fitted to values of mean 0. */
+export interface Process {
+  readonly decomposed: Decomposed;
+  /** Variance of the noise, as a multiple of the kernel's scale. */
+  readonly noise: number;
+  /** Scale of kernel and noise that makes the values most probable. */
+  readonly scale: number;
+  /** (K + noise)⁻¹ values. */
+  readonly alpha: Float64Array;
+  /** Prediction of each value from all others (Rasmussen & Williams 2006, eq. 5.12), noise included in the variance. */
+  readonly leftOut: { readonly means: Float64Array; readonly variances: Float64Array };
+}
+
+/** Fits by the eigenvalues of the kernel: O(n²) per noise (Rasmussen & Williams 2006, eqs. 2.23 and 5.12). */
+export function fitProcess(decomposed: Decomposed, noise: number, targets: Float64Array): Process {
+  const { size: n, values, vectors } = decomposed;
+  const projected = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < n; k++) projected[k] = (projected[k] ?? 0) + (vectors[i * n + k] ?? 0) * (targets[i] ?? 0);
+  }
+  const alpha = new Float64Array(n);
+  const inverse = new Float64Array(n);
+  let fit = 0;
+  for (let k = 0; k < n; k++) {
+    const value = (values[k] ?? 0) + noise;
+    fit += (projected[k] ?? 0) ** 2 / value;
+  }
+  for (let i = 0; i < n; i++) {
+    let weight = 0;
+    let diagonal = 0;
+    for (let k = 0; k < n; k++) {
+      const vector = vectors[i * n + k] ?? 0;
+      const value = (values[k] ?? 0) + noise;
+      weight += (vector * (projected[k] ?? 0)) / value;
+      diagonal += vector ** 2 / value;
+    }
+    alpha[i] = weight;
+    inverse[i] = diagonal;
+  }
+  const scale = Math.max(1e-12, fit / n);
+  return {
+    decomposed,
+    noise,
+    scale,
+    alpha,
+    leftOut: {
+      means: targets.map((value, i) => value - (alpha[i] ?? 0) / (inverse[i] ?? 1)),
+      variances: inverse.map((value) => scale / value),
+    },
+  };
+}
+
+/** Means and variances (without noise) of variants with these covariances to the measured ones. */
+export function predictProcess(
+  { decomposed, noise, scale, alpha }: Process,
+  covariances: Float64Array,
+  variances: Float64Array,
+): { readonly means: Float64Array; readonly variances: Float64Array } {
+  const { size: n, values, vectors } = decomposed;
+  const rows = variances.length;
+  const means = new Float64Array(rows);
+  const left = new Float64Array(rows);
+  const projected = new Float64Array(n);
+  for (let row = 0; row < rows; row++) {
+    projected.fill(0);
+    let mean = 0;
+    for (let i = 0; i < n; i++) {
+      const covariance = covariances[row * n + i] ?? 0;
+      mean += covariance * (alpha[i] ?? 0);
+      for (let k = 0; k < n; k++) projected[k] = (projected[k] ?? 0) + covariance * (vectors[i * n + k] ?? 0);
+    }
+    let explained = 0;
+    for (let k = 0; k < n; k++) explained += (projected[k] ?? 0) ** 2 / ((values[k] ?? 0) + noise);
+    means[row] = mean;
+    left[row] = scale * Math.max(0, (variances[row] ?? 0) - explained);
+  }
+  return { means, variances: left };
+}

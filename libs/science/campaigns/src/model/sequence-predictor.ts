@@ -1,0 +1,34 @@
+import type { ChainSequences } from '../variants/encode.js';
+import { VariantSpace } from '../variants/space.js';
+import { fitAssayModel, predictLearned, type ModelOptions } from './assay-model.js';
+import type { Measurement } from './targets.js';
+
+/** A measured variant by its sequences. */
+export interface MeasuredSequences extends Omit<Measurement, 'row'> {
+  readonly chains: ChainSequences;
+}
+
+/**
+ * Predicts an assay for variants that are not known beforehand, in the assay's unit: the learned term of a design. A variant's
+ * prediction does not depend on those that it is asked with.
+ */
+export function sequencePredictor(
+  measured: readonly MeasuredSequences[],
+  { parent, ...options }: ModelOptions & { readonly parent: ChainSequences },
+): (variants: readonly ChainSequences[]) => number[] {
+  const known = measured.map(({ chains }) => chains);
+  return (variants) => {
+    if (variants.length === 0) return [];
+    const space = new VariantSpace([...known, ...variants], { parent, scaledBy: known.length });
+    const model = fitAssayModel(
+      space,
+      measured.map(({ value, censored, replicates }, row) => ({ row, value, censored, replicates })),
+      options,
+    );
+    const { means } = predictLearned(
+      model,
+      variants.map((_, k) => known.length + k),
+    );
+    return Array.from(means, model.targets.toReported);
+  };
+}

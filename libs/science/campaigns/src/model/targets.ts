@@ -1,0 +1,71 @@
+import { CampaignInputError } from '../errors.js';
+
+export type Direction = 'higher_is_better' | 'lower_is_better';
+/** `logarithmic`: what multiplies, such as dissociation constants. `chosen`: the scale on which values are nearer to normal. */
+export type ValueScale = 'linear' | 'logarithmic';
+
+/** One variant's measured value. */
+export interface Measurement {
+  /** Row of the variant in the space. */
+  readonly row: number;
+  /** In the assay's unit; the bound where it is censored. */
+  readonly value: number;
+  /** `above`: the true value lies above `value`; `below`: under it. */
+  readonly censored?: 'above' | 'below' | undefined;
+  /** Number of replicates that `value` is the mean of. Default 1. */
+  readonly replicates?: number | undefined;
+}
+
+export interface AssayOptions {
+  readonly direction: Direction;
+  /** Default: chosen by likelihood (Box & Cox, J R Stat Soc B 1964) between no transformation and the logarithm. */
+  readonly scale?: ValueScale | undefined;
+}
+
+/** Measured values as a model learns them: higher is better. */
+export interface Targets {
+  readonly scale: ValueScale;
+  readonly values: Float64Array;
+  /** The true value is higher (1) or lower (−1) than the given one; 0 where it is measured. */
+  readonly bounds: Int8Array;
+  readonly weights: Float64Array;
+  readonly toReported: (value: number) => number;
+}
+
+/** @throws CampaignInputError with `unusable_scale` where a logarithm is asked of a value that is not positive */
+export function targetsOf(measurements: readonly Measurement[], { direction, scale }: AssayOptions): Targets {
+  const raw = measurements.map(({ value }) => value);
+  const chosen = scale ?? likelierScale(raw);
+  const bad = measurements.findIndex(({ value }) => !(value > 0));
+  if (chosen === 'logarithmic' && bad >= 0) {
+    throw new CampaignInputError(
+      'unusable_scale',
+      `value ${String(raw[bad])} has no logarithm; measure on a linear scale or correct the value`,
+    );
+  }
+  const sign = direction === 'higher_is_better' ? 1 : -1;
+  const learned = (value: number): number => sign * (chosen === 'logarithmic' ? Math.log10(value) : value);
+  return {
+    scale: chosen,
+    values: Float64Array.from(raw, learned),
+    bounds: Int8Array.from(measurements, ({ censored }) =>
+      censored === undefined ? 0 : censored === 'above' ? sign : -sign,
+    ),
+    weights: Float64Array.from(measurements, ({ replicates = 1 }) => replicates),
+    toReported: (value) => (chosen === 'logarithmic' ? 10 ** (sign * value) : sign * value),
+  };
+}
+
+/** Compares the profile likelihoods of λ = 1 and λ = 0 (Box & Cox 1964, eq. 8). */
+function likelierScale(values: readonly number[]): ValueScale {
+  if (values.some((value) => !(value > 0))) return 'linear';
+  const logs = values.map(Math.log);
+  const variance = (of: readonly number[]): number => {
+    const mean = of.reduce((sum, value) => sum + value, 0) / of.length;
+    return of.reduce((sum, value) => sum + (value - mean) ** 2, 0) / of.length;
+  };
+  const jacobian = logs.reduce((sum, value) => sum + value, 0);
+  const linear = -0.5 * values.length * Math.log(variance(values));
+  const logarithmic = -0.5 * values.length * Math.log(variance(logs)) - jacobian;
+  return logarithmic > linear ? 'logarithmic' : 'linear';
+}

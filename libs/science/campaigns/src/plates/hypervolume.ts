@@ -1,0 +1,72 @@
+import { normal, type Random } from '../random.js';
+import type { Acquisition } from './improvement.js';
+
+interface HypervolumeInput {
+  readonly rows: readonly number[];
+  /** Per assay, draws × rows on the learned scale. */
+  readonly draws: readonly Float64Array[];
+  /** Per assay, fitted values of the measured variants. */
+  readonly measured: readonly Float64Array[];
+  readonly wanted: number;
+  readonly allowed: (row: number, chosen: readonly number[]) => boolean;
+  readonly random: Random;
+}
+
+/**
+ * Each pick takes one joint draw and one random direction, and maximises the smallest gain over the reference point by that
+ * direction: the mean of that scalarisation is the hypervolume (Golovin & Zhang, ICML 2020).
+ */
+export function hypervolumePicks({ rows, draws, measured, wanted, allowed, random }: HypervolumeInput): Acquisition[] {
+  const size = rows.length;
+  const count = (draws[0]?.length ?? 0) / size;
+  // The reference point is the worst measured value of each assay, its unit the spread of the measured values.
+  const scales = measured.map((values) => {
+    const low = Math.min(...values);
+    return { low, spread: Math.max(1e-12, Math.max(...values) - low) };
+  });
+  const taken = new Set<number>();
+  const chosen: number[] = [];
+  const picks: Acquisition[] = [];
+  while (picks.length < wanted && taken.size < size) {
+    const draw = Math.floor(random() * count);
+    const direction = scales.map(() => Math.abs(normal(random)) + 1e-6);
+    let next = -1;
+    let most = -Infinity;
+    for (let k = 0; k < size; k++) {
+      if (taken.has(k)) continue;
+      let least = Infinity;
+      for (const [assay, { low, spread }] of scales.entries()) {
+        const gain = ((draws[assay]?.[draw * size + k] ?? 0) - low) / spread;
+        least = Math.min(least, gain / (direction[assay] ?? 1));
+      }
+      if (least > most && allowed(rows[k] ?? 0, chosen)) [next, most] = [k, least];
+    }
+    if (next < 0) break;
+    taken.add(next);
+    chosen.push(rows[next] ?? 0);
+    const length = Math.hypot(...direction);
+    const shares = direction.map((each) => `${Math.round((100 * each ** 2) / length ** 2)} %`).join(' : ');
+    picks.push({
+      row: rows[next] ?? 0,
+      reason: `On the front of all assays in one posterior draw, assays weighed ${shares}.`,
+    });
+  }
+  return picks;
+}
+
+/**
+ * Area that points with two values each (higher is better) cover above a reference point: the measure of a front.
+ */
+export function hypervolume2(
+  points: readonly (readonly [number, number])[],
+  [left, low]: readonly [number, number],
+): number {
+  let covered = low;
+  let area = 0;
+  for (const [x, y] of points.filter(([a, b]) => a > left && b > low).toSorted((a, b) => b[0] - a[0] || b[1] - a[1])) {
+    if (y <= covered) continue;
+    area += (x - left) * (y - covered);
+    covered = y;
+  }
+  return area;
+}

@@ -1,0 +1,79 @@
+export interface Acquisition {
+  readonly row: number;
+  readonly reason: string;
+}
+
+interface ImprovementInput {
+  readonly rows: readonly number[];
+  /** Draws × rows on the learned scale. */
+  readonly draws: Float64Array;
+  /** Highest fitted value of a measured variant. */
+  readonly best: number;
+  readonly wanted: number;
+  readonly allowed: (row: number, chosen: readonly number[]) => boolean;
+}
+
+/** Share of the wells for the highest predicted means; the rest goes to batch expected improvement, which explores. */
+const EXPLOITED = 0.75;
+
+/**
+ * Takes the highest means first. After that it adds, one after the other, the row that raises the mean over the draws of the best
+ * value of the plate most.
+ */
+export function improvementPicks({ rows, draws, best, wanted, allowed }: ImprovementInput): Acquisition[] {
+  const size = rows.length;
+  const count = draws.length / size;
+  const reached = new Float64Array(count).fill(best);
+  const means = Float64Array.from(rows, (_, k) => meanOf(draws, size, k));
+  const picks: Acquisition[] = [];
+  const chosen: number[] = [];
+  const taken = new Set<number>();
+  const take = (k: number, reason: string): void => {
+    for (let draw = 0; draw < count; draw++) reached[draw] = Math.max(reached[draw] ?? 0, draws[draw * size + k] ?? 0);
+    taken.add(k);
+    chosen.push(rows[k] ?? 0);
+    picks.push({ row: rows[k] ?? 0, reason });
+  };
+  for (const k of Array.from(rows, (_, at) => at).sort((x, y) => (means[y] ?? 0) - (means[x] ?? 0))) {
+    if (picks.length >= EXPLOITED * wanted) break;
+    if (allowed(rows[k] ?? 0, chosen)) take(k, exploitingReason((means[k] ?? 0) > best));
+  }
+  while (picks.length < wanted) {
+    let next = -1;
+    let most = -1;
+    let gaining = 0;
+    for (let k = 0; k < size; k++) {
+      if (taken.has(k)) continue;
+      let gain = 0;
+      let winning = 0;
+      for (let draw = 0; draw < count; draw++) {
+        const more = (draws[draw * size + k] ?? 0) - (reached[draw] ?? 0);
+        if (more > 0) {
+          gain += more;
+          winning++;
+        }
+      }
+      const better = next < 0 || gain > most || (gain === most && (means[k] ?? 0) > (means[next] ?? 0));
+      if (better && allowed(rows[k] ?? 0, chosen)) [next, most, gaining] = [k, gain, winning];
+    }
+    if (next < 0) break;
+    take(next, exploringReason(gaining / count));
+  }
+  return picks;
+}
+
+function meanOf(draws: Float64Array, size: number, column: number): number {
+  let sum = 0;
+  for (let at = column; at < draws.length; at += size) sum += draws[at] ?? 0;
+  return (sum * size) / draws.length;
+}
+
+const exploitingReason = (expectedBetter: boolean): string =>
+  expectedBetter
+    ? 'Among the highest predicted values; expected to beat every measured variant.'
+    : 'Among the highest predicted values of what is left.';
+
+const exploringReason = (share: number): string =>
+  share > 0
+    ? `Explores: uncertain, with a chance of ${Math.round(100 * share)} % to beat all measured and chosen variants.`
+    : 'Explores: high predicted value among what is left.';

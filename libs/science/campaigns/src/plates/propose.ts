@@ -1,0 +1,149 @@
+import { CampaignInputError } from '../errors.js';
+import { predictLearned, predictVariants, type AssayModel, type VariantPrediction } from '../model/assay-model.js';
+import { drawValues } from '../model/joint.js';
+import { sample, seededRandom, type Random } from '../random.js';
+import { hypervolumePicks } from './hypervolume.js';
+import { improvementPicks, type Acquisition } from './improvement.js';
+
+/** Candidates that are drawn jointly; all others have a lower mean plus one deviation. */
+const SHORTLIST = 300;
+const DRAWS = 256;
+
+export type WellRole = 'candidate' | 'control' | 'repeat';
+
+export interface Well {
+  readonly row: number;
+  readonly role: WellRole;
+  readonly reason: string;
+  /** One per assay, in the order of the models; empty where nothing is measured yet. */
+  readonly predictions: readonly VariantPrediction[];
+}
+
+export interface PlateRequest {
+  /** One model per assay; none for the first plate. */
+  readonly models: readonly AssayModel[];
+  /** Rows of the space that may be chosen: constraints are applied by leaving rows out. */
+  readonly candidates: readonly number[];
+  /** Wells, controls and repeats included. */
+  readonly size: number;
+  /** Rows measured on every plate, such as the parent. */
+  readonly controls?: readonly number[] | undefined;
+  /** How many of the best measured variants are measured again. Default 0. */
+  readonly repeats?: number | undefined;
+  /** Least number of positions at which two candidates of the plate differ. Default 1. */
+  readonly minimumDistance?: number | undefined;
+  /** Distance of two rows of the space, in positions. */
+  readonly distance: (a: number, b: number) => number;
+  readonly seed: number;
+}
+
+/**
+ * The next plate. With one assay: three quarters of the wells by the highest predicted mean, the others by batch expected
+ * improvement over joint draws of the posterior, greedily (Wilson et al., NeurIPS 2018). With several: each well maximises a random hypervolume
+ * scalarisation of one joint draw (Golovin & Zhang, ICML 2020). Without models: a diverse random plate.
+ * Deterministic for a seed.
+ *
+ * @throws CampaignInputError with `no_candidates` where none is left
+ */
+export function proposePlate(request: PlateRequest): Well[] {
+  const { models, candidates, size, controls = [], repeats = 0, minimumDistance = 1, distance, seed } = request;
+  const random = seededRandom(seed);
+  const measured = new Set(models.flatMap((model) => model.measured.map(({ row }) => row)));
+  const repeated = bestMeasured(models, controls).slice(0, repeats);
+  const open = candidates.filter((row) => !measured.has(row) && !controls.includes(row));
+  const wanted = size - controls.length - repeated.length;
+  if (open.length === 0 || wanted <= 0) {
+    const why = open.length === 0 ? 'no candidate is left that is not measured' : 'controls and repeats fill the plate';
+    throw new CampaignInputError('no_candidates', `The plate has no well to propose: ${why}.`);
+  }
+  const allowed = (row: number, chosen: readonly number[]): boolean =>
+    chosen.every((other) => distance(row, other) >= minimumDistance);
+  const acquired =
+    models.length === 0
+      ? randomPicks(open, wanted, allowed, random)
+      : modelledPicks({ models, open, wanted, allowed, random });
+  const all = [
+    ...controls.map((row) => ({ row, role: 'control' as const, reason: 'Control, measured on every plate.' })),
+    ...repeated.map((row) => ({
+      row,
+      role: 'repeat' as const,
+      reason: 'Repeat of one of the best, to know the noise.',
+    })),
+    ...acquired.map(({ row, reason }) => ({ row, role: 'candidate' as const, reason })),
+  ];
+  const rows = all.map(({ row }) => row);
+  const predictions = models.map((model) => predictVariants(model, rows));
+  return all.map((well, k) => ({ ...well, predictions: predictions.flatMap((each) => each[k] ?? []) }));
+}
+
+/** Rows by their first model's fitted value, which is less noisy than the measured one. */
+function bestMeasured(models: readonly AssayModel[], controls: readonly number[]): number[] {
+  const [model] = models;
+  if (!model) return [];
+  const rows = model.measured.map(({ row }) => row).filter((row) => !controls.includes(row));
+  const { means } = predictLearned(model, rows);
+  return rows
+    .map((row, k) => ({ row, mean: means[k] ?? 0 }))
+    .sort((a, b) => b.mean - a.mean)
+    .map(({ row }) => row);
+}
+
+type Allowed = (row: number, chosen: readonly number[]) => boolean;
+
+function randomPicks(open: readonly number[], wanted: number, allowed: Allowed, random: Random): Acquisition[] {
+  const chosen: number[] = [];
+  for (const k of sample(open.length, open.length, random)) {
+    const row = open[k] ?? 0;
+    if (chosen.length < wanted && allowed(row, chosen)) chosen.push(row);
+  }
+  return chosen.map((row) => ({
+    row,
+    reason: 'First plate: drawn at random, so that the model learns from all of the space.',
+  }));
+}
+
+interface Modelled {
+  readonly models: readonly AssayModel[];
+  readonly open: readonly number[];
+  readonly wanted: number;
+  readonly allowed: Allowed;
+  readonly random: Random;
+}
+
+function modelledPicks({ models, open, wanted, allowed, random }: Modelled): Acquisition[] {
+  const rows = shortlist(models, open, Math.max(SHORTLIST, 2 * wanted));
+  const draws = models.map((model) => drawValues(model, rows, DRAWS, random));
+  const best = models.map(
+    (model) =>
+      predictLearned(
+        model,
+        model.measured.map(({ row }) => row),
+      ).means,
+  );
+  const [onlyDraws] = draws;
+  const [onlyBest] = best;
+  return models.length === 1 && onlyDraws && onlyBest
+    ? improvementPicks({ rows, draws: onlyDraws, best: Math.max(...onlyBest), wanted, allowed })
+    : hypervolumePicks({ rows, draws, measured: best, wanted, allowed, random });
+}
+
+/** The rows with the highest mean plus one deviation: in each assay, and in the sum of all by their spreads. */
+function shortlist(models: readonly AssayModel[], open: readonly number[], size: number): number[] {
+  const optimistic = models.map((model) => {
+    const { means, variances } = predictLearned(model, open);
+    const spread = Math.sqrt(means.reduce((sum, value) => sum + (value - model.mean) ** 2, 0) / means.length) || 1;
+    return means.map((mean, k) => (mean - model.mean + Math.sqrt(variances[k] ?? 0)) / spread);
+  });
+  const sums = Float64Array.from(open, (_, k) => optimistic.reduce((sum, each) => sum + (each[k] ?? 0), 0));
+  const rankings = (models.length > 1 ? [...optimistic, sums] : [sums]).map((scores) =>
+    Array.from(open, (row, k) => ({ row, score: scores[k] ?? 0 })).sort((a, b) => b.score - a.score),
+  );
+  const chosen = new Set<number>();
+  for (let k = 0; k < open.length && chosen.size < size; k++) {
+    for (const ranking of rankings) {
+      const next = ranking[k];
+      if (next && chosen.size < size) chosen.add(next.row);
+    }
+  }
+  return [...chosen];
+}

@@ -1,0 +1,27 @@
+/** Uniform numbers in [0, 1) that depend on the seed alone (mulberry32, T. Ettinger 2017). */
+export type Random = () => number;
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A standard normal number (Box & Muller, Ann Math Stat 1958). */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** `count` numbers below `size` without repetition, in random order. */
+export function sample(size: number, count: number, random: Random): number[] {
+  const order = Array.from({ length: size }, (_, k) => k);
+  for (let k = 0; k < Math.min(count, size); k++) {
+    const other = k + Math.floor(random() * (size - k));
+    [order[k], order[other]] = [order[other] ?? 0, order[k] ?? 0];
+  }
+  return order.slice(0, count);
+}

@@ -1,0 +1,57 @@
+/** A value as it stands in a cell. */
+export type ReadValue =
+  | { readonly kind: 'value'; readonly value: number; readonly censored?: 'above' | 'below'; readonly unit?: string }
+  /** The variant was not made, so that there was nothing to measure. */
+  | { readonly kind: 'not_expressed' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unreadable' };
+
+const VALUE = /^(>=|<=|>|<|≥|≤)?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-zµμ°%][^\s]*)?$/i;
+const NOT_EXPRESSED =
+  /^(?:not? expressed|no expression|does not express|failed(?: to express)?|expression failed|n\.?e\.?)$/i;
+const EMPTY = /^(?:|na|n\/a|nan|null|none|nd|n\.d\.|not determined|not measured|-|\.)$/i;
+
+export function readValue(cell: string): ReadValue {
+  const text = cell.trim();
+  if (EMPTY.test(text)) return { kind: 'empty' };
+  if (NOT_EXPRESSED.test(text)) return { kind: 'not_expressed' };
+  const match = VALUE.exec(text);
+  const value = Number(match?.[2]);
+  if (!match || !Number.isFinite(value)) return { kind: 'unreadable' };
+  const [, sign, , unit] = match;
+  return {
+    ...{ kind: 'value', value },
+    ...(sign !== undefined && { censored: /[>≥]/.test(sign) ? ('above' as const) : ('below' as const) }),
+    ...(unit !== undefined && { unit: plainUnit(unit) }),
+  };
+}
+
+/** One way to write each unit. */
+export const plainUnit = (unit: string): string =>
+  unit
+    .trim()
+    .replace(/[µμ]/g, 'u')
+    .replace(/^degC$|^°C$|^C$/, '°C');
+
+const CONCENTRATION = /^(?:[fpnum]?M|mol\/L)$/;
+
+/** Whether values of a unit differ by factors rather than by amounts. */
+export const isConcentration = (unit: string): boolean => CONCENTRATION.test(unit);
+
+const LOWER = /^(?:kd|k_d|ic50|ec50|koff|k_off|polyreactivity|aggregation|hic|self|off|ovalbumin|bvp|acsins|psr)/i;
+const HIGHER =
+  /^(?:tm|t_m|tagg|melting|yield|titer|titre|expression|affinity|binding|enrichment|signal|response|ka\b|pkd)/i;
+
+/** By the assay's usual name; undefined where it must be said. */
+export function usualDirection(assay: string, unit: string): 'higher_is_better' | 'lower_is_better' | undefined {
+  if (LOWER.test(assay)) return 'lower_is_better';
+  if (HIGHER.test(assay)) return 'higher_is_better';
+  return isConcentration(unit) ? 'lower_is_better' : undefined;
+}
+
+/** `KD (nM)`, `kd_nM` and `KD [nM]` as the assay and its unit. */
+export function splitHeadingUnit(heading: string): { readonly assay: string; readonly unit: string } {
+  const match = /^(.*?)\s*(?:[([]\s*([^)\]]+?)\s*[)\]]|[_ ]([fpnuµm]M|°C))$/.exec(heading.trim());
+  const unit = match?.[2] ?? match?.[3];
+  return unit === undefined ? { assay: heading.trim(), unit: '' } : { assay: match?.[1] ?? '', unit: plainUnit(unit) };
+}

@@ -1,0 +1,189 @@
+import { imgtLayout, nearestHumanGene, repertoireFrequencies } from '@paratope/humanness';
+import { openSites } from './candidates.js';
+import { DesignInputError } from './errors.js';
+import { FigureScorer, type DesignSources } from './figures.js';
+import { VariantJudge, type JudgedVariant } from './judge.js';
+import type { Objectives } from './objectives.js';
+import { graftedOn, nearGenes } from './near-genes.js';
+import { positionNames, readParent, type DesignParent, type ParentDomain, type Side } from './parent.js';
+import { seededRandom } from './random.js';
+import { searchFront } from './search.js';
+
+export interface DesignInput {
+  readonly parent: DesignParent;
+  readonly objectives: Objectives;
+  /** Variants to begin with, such as those of humanization strategies: V domains in the order heavy, light. */
+  readonly seeds?: readonly (readonly string[])[] | undefined;
+}
+
+export interface ProposedMutation {
+  readonly chain: Side;
+  /** In the scheme of the constraints. */
+  readonly position: string;
+  readonly from: string;
+  readonly to: string;
+  /** Per figure of the terms: its value less the value without this mutation. */
+  readonly contributions: Readonly<Record<string, number>>;
+  readonly reason: string;
+}
+
+export interface Proposal {
+  readonly heavy: string | null;
+  readonly light: string | null;
+  readonly figures: Readonly<Record<string, number>>;
+  /** Weighted sum of the gains over the parent, each in units of the spread of its figure on the front. */
+  readonly score: number;
+  /** Number of substitutions against the parent. */
+  readonly mutation_count: number;
+  /** Share of the parent's residues that stay. */
+  readonly parent_identity: number;
+  readonly mutations: readonly ProposedMutation[];
+}
+
+export interface Design {
+  readonly parent: { readonly figures: Readonly<Record<string, number>> };
+  /** No proposal is worse than another in every objective; the highest score first. */
+  readonly proposals: readonly Proposal[];
+}
+
+/**
+ * Finds variants of a parent on the front of the objectives. Deterministic for a seed. All figures are of the sequence: whether
+ * a variant binds is not known before it is measured.
+ *
+ * @throws DesignInputError naming the field at fault, and where no variant keeps every constraint
+ */
+export function designVariants({ parent, objectives, seeds = [] }: DesignInput, sources: DesignSources = {}): Design {
+  const domains = readParent(parent);
+  const judge = new VariantJudge(domains, objectives, new FigureScorer(domains, sources));
+  const front = searchFront({
+    ...{ domains, judge, generations: objectives.effort },
+    seeds: [...seeds, ...germlineSeeds(domains)],
+    sites: openSites(domains, objectives.constraints),
+    random: seededRandom(objectives.seed),
+  }).filter(({ violation }) => violation === 0);
+  if (front.length === 0) {
+    throw new DesignInputError(
+      'no_proposal',
+      'constraints',
+      'no variant that was found keeps them all; loosen a limit',
+    );
+  }
+  const scored = withScores(front, judge.parent, objectives).slice(0, objectives.proposals);
+  const explain = new Explainer(domains, objectives, judge);
+  return {
+    parent: { figures: figuresOf(judge.parent, objectives) },
+    proposals: scored.map(({ variant, score }) => explain.proposal(variant, score)),
+  };
+}
+
+/** The parent on each of the nearest human genes, chain by chain and together: where the search may begin as well. */
+function germlineSeeds(domains: readonly ParentDomain[]): string[][] {
+  const grafted = domains.map((domain) => nearGenes(domain).map((gene) => graftedOn(domain, gene)));
+  return grafted.reduce<string[][]>(
+    (before, grafts) => before.flatMap((made) => grafts.map((graft) => [...made, graft])),
+    [[]],
+  );
+}
+
+const figuresOf = ({ values }: JudgedVariant, { terms }: Objectives): Record<string, number> =>
+  Object.fromEntries(terms.map(({ figure }, k) => [figure, values[k] ?? 0]));
+
+function withScores(front: readonly JudgedVariant[], parent: JudgedVariant, { terms }: Objectives) {
+  const aims = terms.filter(({ goal }) => goal !== 'limit_only');
+  const spreads = aims.map((_, k) => {
+    const costs = [parent, ...front].map((each) => each.costs[k] ?? 0);
+    return Math.max(...costs) - Math.min(...costs);
+  });
+  return front
+    .map((variant) => ({
+      variant,
+      score: aims.reduce((sum, { weight }, k) => {
+        const gain = (parent.costs[k] ?? 0) - (variant.costs[k] ?? 0);
+        return sum + ((spreads[k] ?? 0) > 0 ? (weight * gain) / (spreads[k] ?? 1) : 0);
+      }, 0),
+    }))
+    .sort((a, b) => b.score - a.score || a.variant.mutations - b.variant.mutations);
+}
+
+/** Says what each mutation of a proposal does. */
+class Explainer {
+  readonly #domains: readonly ParentDomain[];
+  readonly #objectives: Objectives;
+  readonly #judge: VariantJudge;
+  readonly #names: readonly (readonly string[])[];
+  readonly #repertoires;
+
+  constructor(domains: readonly ParentDomain[], objectives: Objectives, judge: VariantJudge) {
+    this.#domains = domains;
+    this.#objectives = objectives;
+    this.#judge = judge;
+    this.#names = domains.map((domain) => positionNames(domain, objectives.constraints.scheme));
+    this.#repertoires = domains.map(({ numbered }) =>
+      repertoireFrequencies(
+        numbered.chainType,
+        nearestHumanGene(imgtLayout(numbered), numbered.chainType, 'V')?.gene.gene,
+      ),
+    );
+  }
+
+  proposal(variant: JudgedVariant, score: number): Proposal {
+    const { sequences, mutations } = variant;
+    const sequenceOf = (side: Side): string | null =>
+      sequences[this.#domains.findIndex((each) => each.side === side)] ?? null;
+    const residues = sequences.reduce((sum, { length }) => sum + length, 0);
+    return {
+      ...{ heavy: sequenceOf('heavy'), light: sequenceOf('light'), score },
+      figures: figuresOf(variant, this.#objectives),
+      mutation_count: mutations,
+      parent_identity: 1 - mutations / residues,
+      mutations: this.#domains.flatMap((domain, k) => this.#mutationsOf(variant, domain, k)),
+    };
+  }
+
+  #mutationsOf(variant: JudgedVariant, { side, sequence, numbered }: ParentDomain, k: number): ProposedMutation[] {
+    const own = variant.sequences[k] ?? '';
+    const places = Array.from(sequence, (_, index) => index).filter(
+      (index) => own.charAt(index) !== sequence.charAt(index),
+    );
+    const without = this.#judge.judge(
+      places.map((index) =>
+        variant.sequences.map((each, at) =>
+          at === k ? each.slice(0, index) + sequence.charAt(index) + each.slice(index + 1) : each,
+        ),
+      ),
+    );
+    return places.map((index, i): ProposedMutation => {
+      const to = own.charAt(index);
+      const values = without[i]?.values ?? variant.values;
+      const imgt = numbered.imgt[index];
+      const repertoire = this.#repertoires[k];
+      const share = imgt?.insertion === '' ? (repertoire?.frequency(imgt.number, to) ?? 0) : 0;
+      return {
+        ...{ chain: side, position: this.#names[k]?.[index] ?? '', from: sequence.charAt(index), to },
+        contributions: Object.fromEntries(
+          this.#objectives.terms.map(({ figure }, term) => [figure, (variant.values[term] ?? 0) - (values[term] ?? 0)]),
+        ),
+        reason: this.#reason(
+          variant.values,
+          values,
+          `${Math.round(100 * share)} % of human ${repertoire?.name ?? ''} have ${to} there`,
+        ),
+      };
+    });
+  }
+
+  /** Names the term that gains most by weight, in units of the parent's value. */
+  #reason(values: readonly number[], without: readonly number[], frequency: string): string {
+    let best = '';
+    let most = 0;
+    for (const [k, { figure, goal, weight }] of this.#objectives.terms.entries()) {
+      const change = (values[k] ?? 0) - (without[k] ?? 0);
+      const gain = goal === 'maximise' ? change : goal === 'minimise' ? -change : 0;
+      const scaled = (weight * gain) / Math.max(1e-9, Math.abs(this.#judge.parent.values[k] ?? 0));
+      if (figure === 'mutations' || scaled <= most) continue;
+      const verb = change > 0 ? 'Raises' : 'Lowers';
+      [most, best] = [scaled, `${verb} ${figure} by ${Math.abs(change).toPrecision(2)}; ${frequency}.`];
+    }
+    return best || `Counts together with other mutations; ${frequency}.`;
+  }
+}

@@ -1,0 +1,120 @@
+import { findLiabilities } from '@paratope/liabilities';
+import { DesignInputError } from './errors.js';
+import type { FigureScorer } from './figures.js';
+import type { Objectives, Term } from './objectives.js';
+import type { Judged } from './pareto.js';
+import { withSequence, type ParentDomain } from './parent.js';
+
+/** A variant with all that is known of it. */
+export interface JudgedVariant extends Judged {
+  /** V domains in the order of the parent's. */
+  readonly sequences: readonly string[];
+  /** Per term. */
+  readonly values: readonly number[];
+  readonly mutations: number;
+}
+
+/** Judges variants by terms and constraints, each variant once. */
+export class VariantJudge {
+  readonly #domains: readonly ParentDomain[];
+  readonly #objectives: Objectives;
+  readonly #scorer: FigureScorer;
+  readonly #known = new Map<string, JudgedVariant>();
+  readonly #liabilities: readonly ReadonlySet<string>[];
+  readonly #domainLiabilities = new Map<string, number>();
+  readonly parent: JudgedVariant;
+
+  constructor(domains: readonly ParentDomain[], objectives: Objectives, scorer: FigureScorer) {
+    this.#domains = domains;
+    this.#objectives = objectives;
+    this.#scorer = scorer;
+    requireComparable(domains, objectives);
+    this.#liabilities = domains.map((domain) => new Set(this.#serious(domain, domain.sequence)));
+    const sequences = domains.map(({ sequence }) => sequence);
+    const values = objectives.terms.map(({ figure }) => scorer.valuesOf(figure, [sequences])[0] ?? 0);
+    this.parent = this.#judged(sequences, values, values);
+    this.#known.set(sequences.join('/'), this.parent);
+  }
+
+  judge(variants: readonly (readonly string[])[]): JudgedVariant[] {
+    const unknown = [...new Map(variants.map((variant) => [variant.join('/'), variant]))].filter(
+      ([key]) => !this.#known.has(key),
+    );
+    const sequences = unknown.map(([, variant]) => variant);
+    const values = this.#objectives.terms.map(({ figure }) => this.#scorer.valuesOf(figure, sequences));
+    for (const [k, [key, variant]] of unknown.entries()) {
+      const own = values.map((ofTerm) => ofTerm[k] ?? 0);
+      this.#known.set(key, this.#judged(variant, own, this.parent.values));
+    }
+    return variants.flatMap((variant) => this.#known.get(variant.join('/')) ?? []);
+  }
+
+  #judged(sequences: readonly string[], values: readonly number[], parent: readonly number[]): JudgedVariant {
+    const { terms, constraints } = this.#objectives;
+    const mutations = sequences.reduce(
+      (sum, sequence, k) => sum + differences(sequence, this.#domains[k]?.sequence ?? ''),
+      0,
+    );
+    let violation = Math.max(0, mutations - constraints.most_mutations);
+    for (const [k, term] of terms.entries()) violation += violationOf(term, values[k] ?? 0, parent[k] ?? 0);
+    for (const [k, sequence] of sequences.entries()) violation += this.#newLiabilities(k, sequence);
+    for (const { chain, sequence, at_least, at_most } of constraints.identity) {
+      const own = sequences[this.#domains.findIndex(({ side }) => side === chain)] ?? '';
+      const identity = 1 - differences(own, sequence) / Math.max(1, own.length);
+      violation += Math.max(0, at_least - identity) + Math.max(0, identity - at_most);
+    }
+    const costs = terms.flatMap(({ goal }, k) =>
+      goal === 'limit_only' ? [] : [goal === 'maximise' ? -(values[k] ?? 0) : (values[k] ?? 0)],
+    );
+    return { sequences, values, costs, violation, mutations };
+  }
+
+  #newLiabilities(k: number, sequence: string): number {
+    const domain = this.#domains[k];
+    if (!domain || sequence === domain.sequence) return 0;
+    const key = `${k} ${sequence}`;
+    let count = this.#domainLiabilities.get(key);
+    if (count === undefined) {
+      count = this.#serious(domain, sequence).filter((liability) => !this.#liabilities[k]?.has(liability)).length;
+      this.#domainLiabilities.set(key, count);
+    }
+    return count;
+  }
+
+  #serious(domain: ParentDomain, sequence: string): string[] {
+    const { no_new_liability: from } = this.#objectives.constraints;
+    if (from === 'off') return [];
+    const severities = from === 'high' ? ['high'] : ['high', 'medium'];
+    return findLiabilities(withSequence(domain, sequence))
+      .filter(({ severity }) => severities.includes(severity))
+      .map(({ kind, site }) => `${kind} ${site}`);
+  }
+}
+
+/** In units of the limit, so that violations of figures with different units can be added. */
+function violationOf({ goal, at_least, at_most, no_worse_than_parent }: Term, value: number, parent: number): number {
+  const lowest = Math.max(at_least ?? -Infinity, no_worse_than_parent && goal === 'maximise' ? parent : -Infinity);
+  const highest = Math.min(at_most ?? Infinity, no_worse_than_parent && goal === 'minimise' ? parent : Infinity);
+  const below = value < lowest ? (lowest - value) / Math.max(1e-9, Math.abs(lowest)) : 0;
+  const above = value > highest ? (value - highest) / Math.max(1e-9, Math.abs(highest)) : 0;
+  return below + above;
+}
+
+export function differences(a: string, b: string): number {
+  let count = 0;
+  for (let k = 0; k < Math.max(a.length, b.length); k++) if (a.charAt(k) !== b.charAt(k)) count++;
+  return count;
+}
+
+function requireComparable(domains: readonly ParentDomain[], { constraints }: Objectives): void {
+  for (const [k, { chain, sequence }] of constraints.identity.entries()) {
+    const domain = domains.find(({ side }) => side === chain);
+    if (domain?.sequence.length === sequence.length) continue;
+    const length = domain ? `${domain.sequence.length} residues` : `no ${chain} chain`;
+    throw new DesignInputError(
+      'unknown_position',
+      `constraints.identity[${k}].sequence`,
+      `the parent has ${length}, the sequence ${sequence.length}`,
+    );
+  }
+}

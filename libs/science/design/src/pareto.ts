@@ -1,0 +1,60 @@
+/** A variant with its objectives; lower is better for each. */
+export interface Judged {
+  readonly costs: readonly number[];
+  /** How far it is from keeping every constraint; 0 for one that keeps them all. */
+  readonly violation: number;
+}
+
+/**
+ * Whether `a` violates its constraints less, or as little and is no worse in any objective and better in one (constrained
+ * domination; Deb et al. 2002, section VI).
+ */
+export function dominates(first: Judged, second: Judged): boolean {
+  if (first.violation !== second.violation) return first.violation < second.violation;
+  const [a, b] = [first.costs, second.costs];
+  let better = false;
+  for (const [k, cost] of a.entries()) {
+    const other = b[k] ?? 0;
+    if (cost > other) return false;
+    if (cost < other) better = true;
+  }
+  return better;
+}
+
+/** Those that no other dominates, in their order. */
+export const nonDominated = <One extends Judged>(all: readonly One[]): One[] =>
+  all.filter((one) => !all.some((other) => dominates(other, one)));
+
+/**
+ * The first `count` by front and by crowding distance, as NSGA-II keeps them (Deb et al., IEEE Trans Evol Comput 2002,
+ * sections III-A and III-B).
+ */
+export function selectSpread<One extends Judged>(all: readonly One[], count: number): One[] {
+  const kept: One[] = [];
+  let left = [...all];
+  while (kept.length < count && left.length > 0) {
+    const front = nonDominated(left);
+    const inFront = new Set(front);
+    left = left.filter((one) => !inFront.has(one));
+    const room = count - kept.length;
+    kept.push(...(front.length <= room ? front : crowded(front).slice(0, room)));
+  }
+  return kept;
+}
+
+/** A front, the least crowded first: its ends, then by the distance to the neighbours in each objective. */
+function crowded<One extends Judged>(front: readonly One[]): One[] {
+  const distances = new Map<One, number>(front.map((one) => [one, 0]));
+  const objectives = front[0]?.costs.length ?? 0;
+  for (let k = 0; k < objectives; k++) {
+    const cost = (one: One | undefined): number => one?.costs[k] ?? 0;
+    const sorted = front.toSorted((a, b) => cost(a) - cost(b));
+    const spread = cost(sorted.at(-1)) - cost(sorted[0]);
+    for (const [i, one] of sorted.entries()) {
+      const isEnd = i === 0 || i === sorted.length - 1;
+      const gap = spread > 0 ? (cost(sorted[i + 1]) - cost(sorted[i - 1])) / spread : 0;
+      distances.set(one, (distances.get(one) ?? 0) + (isEnd ? Infinity : gap));
+    }
+  }
+  return front.toSorted((a, b) => (distances.get(b) ?? 0) - (distances.get(a) ?? 0));
+}

@@ -1,0 +1,4 @@
+export * from './errors.js';
+export { DEGENERATE_CODONS, type DegenerateCodon } from './degenerate-codons.js';
+export * from './library.js';
+export * from './oligo-pool.js';

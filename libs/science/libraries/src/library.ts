@@ -1,0 +1,163 @@
+import { isAminoAcid } from '@paratope/sequence';
+import { bestWithin, paretoChoices, type PositionChoice } from './choose.js';
+import { DEGENERATE_CODONS } from './degenerate-codons.js';
+import { LibraryInputError } from './errors.js';
+
+/** What is wanted at one position of the library. */
+export interface WantedPosition {
+  /** As the user calls it, such as `H:52A`. */
+  readonly name: string;
+  /** Wanted residues with their weights, above 0; their sum is what counts as all of it. */
+  readonly wanted: Readonly<Record<string, number>>;
+  /** Residues that must be in the library. Default: none. */
+  readonly required?: string | undefined;
+  /** Residues that must not be, such as `C`; a stop never is, unless `stops` allows it. */
+  readonly excluded?: string | undefined;
+}
+
+export interface LibraryRequest {
+  readonly positions: readonly WantedPosition[];
+  /** Most DNA sequences of the library: what can be transformed and screened. */
+  readonly largest: number;
+  /**
+   * `covered`: the share of the wanted sequences, by weight, that the library holds. `pure`: the share of the library that is
+   * wanted, with every wanted residue in it.
+   */
+  readonly goal: 'covered' | 'pure';
+  /** `degenerate`: mixed nucleotides. `trimers`: trinucleotide phosphoramidites, one codon per residue. */
+  readonly chemistry: 'degenerate' | 'trimers';
+  /** Whether mixtures with stop codons may be used. Default false. */
+  readonly stops?: boolean | undefined;
+}
+
+export interface LibraryPosition {
+  readonly name: string;
+  /** Three IUPAC letters; absent for trimers. */
+  readonly codon?: string;
+  /** Residues with their share of the position, the highest first; `*` for stops. */
+  readonly residues: readonly { readonly residue: string; readonly share: number }[];
+  /** Of what is wanted here, by weight: the share that is in the mixture. */
+  readonly covered: number;
+  /** Share of the mixture that is wanted. */
+  readonly pure: number;
+}
+
+export interface DesignedLibrary {
+  readonly positions: readonly LibraryPosition[];
+  /** DNA sequences. */
+  readonly size: number;
+  /** Of the wanted sequences, by weight, the share that the library holds: the product over the positions. */
+  readonly covered: number;
+  /** Share of the library's clones that are wanted: the product over the positions. */
+  readonly pure: number;
+}
+
+interface Option extends PositionChoice {
+  readonly made: LibraryPosition;
+}
+
+/**
+ * The library of the highest goal within a size bound. The optimum is exact (see `bestWithin`), for any number of positions.
+ *
+ * @throws LibraryInputError for positions without a choice, a bound below 1, and where no library is within the bound
+ */
+export function designLibrary({ positions, largest, goal, chemistry, stops = false }: LibraryRequest): DesignedLibrary {
+  if (!(largest >= 1)) throw new LibraryInputError('invalid_bound', 'largest must be at least 1');
+  if (positions.length === 0)
+    throw new LibraryInputError('invalid_position', 'positions must name at least one position');
+  const options = positions.map((position) => {
+    requirePosition(position);
+    const all = chemistry === 'trimers' ? trimerOptions(position, goal) : codonOptions(position, goal, stops);
+    const kept = paretoChoices(all);
+    if (kept.length === 0) {
+      const problem = 'no codon encodes what is required there without what is excluded';
+      throw new LibraryInputError(
+        'no_library',
+        `Position ${position.name}: ${problem}; allow more residues, or use trimers.`,
+      );
+    }
+    return kept;
+  });
+  const chosen = bestWithin(options, largest);
+  if (!chosen) {
+    const smallest = options.reduce((product, [option]) => product * (option?.size ?? 1), 1);
+    throw new LibraryInputError(
+      'no_library',
+      `The smallest library with all that is required has ${smallest} sequences, more than largest (${largest}).`,
+    );
+  }
+  const picked = options.flatMap((each, k) => each[chosen[k] ?? 0] ?? []);
+  const product = (of: (option: Option) => number): number => picked.reduce((value, option) => value * of(option), 1);
+  return {
+    positions: picked.map(({ made }) => made),
+    size: product(({ size }) => size),
+    covered: product(({ made }) => made.covered),
+    pure: product(({ made }) => made.pure),
+  };
+}
+
+function requirePosition({ name, wanted, required = '', excluded = '' }: WantedPosition): void {
+  const fail = (problem: string): LibraryInputError =>
+    new LibraryInputError('invalid_position', `Position ${name}: ${problem}.`);
+  const letters = Object.entries(wanted);
+  if (letters.length === 0) throw fail('wanted must name at least one residue');
+  for (const [residue, weight] of letters) {
+    if (!isAminoAcid(residue)) throw fail(`wanted must name amino acids; it names ${residue.slice(0, 1) || 'nothing'}`);
+    if (!(weight > 0)) throw fail(`the weight of ${residue} must be above 0`);
+  }
+  const both = [...required].find((residue) => excluded.includes(residue));
+  if (both !== undefined) throw fail(`${both} is both required and excluded`);
+}
+
+function codonOptions(position: WantedPosition, goal: LibraryRequest['goal'], stops: boolean): Option[] {
+  const { required, excluded } = limitsOf(position, goal);
+  return DEGENERATE_CODONS.flatMap(({ codon, degeneracy, encoded }): Option[] => {
+    if ([...required].some((residue) => !encoded.has(residue))) return [];
+    if ([...excluded].some((residue) => encoded.has(residue)) || (!stops && encoded.has('*'))) return [];
+    return optionOf(position, { goal, codon, size: degeneracy, encoded });
+  });
+}
+
+/** Any set of residues can be mixed: for a number of residues, those of the highest weights are best. */
+function trimerOptions(position: WantedPosition, goal: LibraryRequest['goal']): Option[] {
+  const { required, excluded } = limitsOf(position, goal);
+  const optional = Object.entries(position.wanted)
+    .filter(([residue]) => !required.includes(residue) && !excluded.includes(residue))
+    .sort((a, b) => b[1] - a[1])
+    .map(([residue]) => residue);
+  return Array.from({ length: optional.length + 1 }, (_, count) => [...required, ...optional.slice(0, count)])
+    .filter((residues) => residues.length > 0)
+    .flatMap((residues) =>
+      optionOf(position, { goal, size: residues.length, encoded: new Map(residues.map((residue) => [residue, 1])) }),
+    );
+}
+
+function limitsOf({ wanted, required = '', excluded = '' }: WantedPosition, goal: LibraryRequest['goal']) {
+  const all = goal === 'pure' ? Object.keys(wanted).join('') + required : required;
+  return { required: [...new Set(all)].join(''), excluded };
+}
+
+interface Mixture {
+  readonly goal: LibraryRequest['goal'];
+  readonly codon?: string;
+  readonly size: number;
+  readonly encoded: ReadonlyMap<string, number>;
+}
+
+function optionOf({ name, wanted }: WantedPosition, { goal, codon, size, encoded }: Mixture): Option[] {
+  const total = Object.values(wanted).reduce((sum, weight) => sum + weight, 0);
+  let covered = 0;
+  let pure = 0;
+  for (const [residue, count] of encoded) {
+    const weight = wanted[residue];
+    if (weight === undefined) continue;
+    covered += weight / total;
+    pure += count / size;
+  }
+  const share = goal === 'covered' ? covered : pure;
+  if (share <= 0) return [];
+  const residues = [...encoded]
+    .map(([residue, count]) => ({ residue, share: count / size }))
+    .sort((a, b) => b.share - a.share || a.residue.localeCompare(b.residue));
+  return [{ size, share, made: { name, ...(codon !== undefined && { codon }), residues, covered, pure } }];
+}

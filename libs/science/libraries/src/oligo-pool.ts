@@ -1,0 +1,101 @@
+import { LibraryInputError } from './errors.js';
+
+/** What a vendor makes, and what an assembly needs. Lengths in nucleotides. */
+export interface OligoLimits {
+  readonly longest: number;
+  readonly shortest: number;
+  /** Most different oligos of one pool. */
+  readonly mostOligos: number;
+  /** Length of the overlap of two neighbouring oligos. */
+  readonly overlap: number;
+  /** Least and most share of G and C in an overlap. */
+  readonly overlapGc: readonly [low: number, high: number];
+}
+
+export interface OligoSegment {
+  /** 0-based, exclusive end, in the sequences; neighbouring segments share their overlap. */
+  readonly start: number;
+  readonly end: number;
+  /** Different oligos, in the order in which the sequences first need them. */
+  readonly oligos: readonly string[];
+  /** Index in `oligos` per sequence. */
+  readonly of: readonly number[];
+}
+
+export interface OligoPool {
+  readonly segments: readonly OligoSegment[];
+  readonly oligos: number;
+  /**
+   * Sequences that an assembly in one tube makes: all combinations of the segments' oligos. Above the number of sequences, it
+   * makes more than was designed.
+   */
+  readonly assembled: number;
+}
+
+/**
+ * Cuts variants into oligos that overlap where all variants agree. From left to right each segment reaches as far as the
+ * longest oligo and an overlap allow, which gives the fewest segments.
+ *
+ * @param sequences DNA of one length, variants of one gene
+ * @throws LibraryInputError where no overlap fits, or the pool would have too many oligos
+ */
+export function oligoPool(sequences: readonly string[], limits: OligoLimits): OligoPool {
+  const [first = ''] = sequences;
+  if (first === '' || sequences.some((each) => each.length !== first.length || /[^ACGT]/.test(each))) {
+    throw new LibraryInputError('invalid_sequences', 'sequences must be DNA (A, C, G, T) of one length');
+  }
+  const constant = Array.from(first, (base, at) => sequences.every((each) => each[at] === base));
+  const segments: OligoSegment[] = [];
+  let start = 0;
+  for (;;) {
+    const end = first.length - start <= limits.longest ? first.length : junctionEnd(first, constant, start, limits);
+    segments.push(segmentOf(sequences, start, end));
+    if (end === first.length) break;
+    start = end - limits.overlap;
+  }
+  const short = segments.find(({ start: from, end }) => end - from < limits.shortest);
+  if (short) {
+    const length = short.end - short.start;
+    throw new LibraryInputError(
+      'no_junction',
+      `The segment from nucleotide ${short.start + 1} has ${length} nucleotides, fewer than shortest (${limits.shortest}).`,
+    );
+  }
+  const oligos = segments.reduce((sum, each) => sum + each.oligos.length, 0);
+  if (oligos > limits.mostOligos) {
+    throw new LibraryInputError(
+      'too_many_oligos',
+      `The pool needs ${oligos} oligos, more than mostOligos (${limits.mostOligos}).`,
+    );
+  }
+  return { segments, oligos, assembled: segments.reduce((product, each) => product * each.oligos.length, 1) };
+}
+
+/** End of the last overlap that an oligo from `start` can reach. */
+function junctionEnd(sequence: string, constant: readonly boolean[], start: number, limits: OligoLimits): number {
+  const { longest, shortest, overlap, overlapGc } = limits;
+  for (let end = start + longest; end >= start + Math.max(shortest, overlap + 1); end--) {
+    const from = end - overlap;
+    if (!constant.slice(from, end).every(Boolean)) continue;
+    const bases = sequence.slice(from, end);
+    const gc = bases.replace(/[AT]/g, '').length / overlap;
+    // An overlap that stands elsewhere too joins the wrong ends.
+    const unique = sequence.indexOf(bases) === sequence.lastIndexOf(bases);
+    if (unique && gc >= overlapGc[0] && gc <= overlapGc[1]) return end;
+  }
+  throw new LibraryInputError(
+    'no_junction',
+    `No overlap of ${overlap} nucleotides that all variants share lies within ${longest} nucleotides after nucleotide ${start + 1}.`,
+  );
+}
+
+function segmentOf(sequences: readonly string[], start: number, end: number): OligoSegment {
+  const oligos = new Map<string, number>();
+  const of = sequences.map((sequence) => {
+    const oligo = sequence.slice(start, end);
+    const known = oligos.get(oligo) ?? oligos.size;
+    oligos.set(oligo, known);
+    return known;
+  });
+  return { start, end, oligos: [...oligos.keys()], of };
+}

@@ -1,0 +1,117 @@
+import type { Figure } from '../columns.js';
+import { ExpressionError } from './expression-error.js';
+
+/** Null where it depends on a missing value. */
+export type Value = boolean | number | string | null;
+
+/** A part of an expression that was checked. */
+export interface Node {
+  readonly type: 'boolean' | 'number' | 'text';
+  /** 0-based in the expression. */
+  readonly at: number;
+  readonly value: (figure: (column: string) => Figure) => Value;
+}
+
+function require(node: Node, type: Node['type'], operator: string): void {
+  const wanted = type === 'boolean' ? 'comparisons' : 'numbers';
+  if (node.type !== type)
+    throw new ExpressionError(node.at, `${operator} joins ${wanted}, and this is ${WORDS[node.type]}`);
+}
+
+const WORDS = { boolean: 'a comparison', number: 'a number', text: 'a text' } as const;
+
+/** Both sides by SQL's three values: one that is false decides, also beside a missing one. */
+export function conjunction(left: Node, right: Node, at: number): Node {
+  for (const side of [left, right]) require(side, 'boolean', 'and');
+  return {
+    type: 'boolean',
+    at,
+    value: (figure) => {
+      const a = left.value(figure);
+      if (a === false) return false;
+      const b = right.value(figure);
+      if (b === false) return false;
+      return a === null || b === null ? null : true;
+    },
+  };
+}
+
+export function disjunction(left: Node, right: Node, at: number): Node {
+  for (const side of [left, right]) require(side, 'boolean', 'or');
+  return {
+    type: 'boolean',
+    at,
+    value: (figure) => {
+      const a = left.value(figure);
+      if (a === true) return true;
+      const b = right.value(figure);
+      if (b === true) return true;
+      return a === null || b === null ? null : false;
+    },
+  };
+}
+
+export function negation(node: Node, at: number): Node {
+  require(node, 'boolean', 'not');
+  return {
+    type: 'boolean',
+    at,
+    value: (figure) => {
+      const value = node.value(figure);
+      return value === null ? null : value !== true;
+    },
+  };
+}
+
+export type Comparison = '<' | '<=' | '>' | '>=' | '=' | '!=';
+export type Arithmetic = '+' | '-' | '*' | '/';
+
+const COMPARE: Readonly<Record<Comparison, (a: number | string, b: number | string) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+};
+
+export function comparison(operator: Comparison, left: Node, right: Node, at: number): Node {
+  if (left.type !== right.type || left.type === 'boolean') {
+    throw new ExpressionError(at, `${operator} compares ${WORDS[left.type]} with ${WORDS[right.type]}`);
+  }
+  if (left.type === 'text' && operator !== '=' && operator !== '!=') {
+    throw new ExpressionError(at, `texts are compared by = and !=, not by ${operator}`);
+  }
+  const compare = COMPARE[operator];
+  return {
+    type: 'boolean',
+    at,
+    value: (figure) => {
+      const [a, b] = [left.value(figure), right.value(figure)];
+      return a === null || b === null ? null : compare(a as number | string, b as number | string);
+    },
+  };
+}
+
+const ARITHMETIC: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+};
+
+/** A division by zero is a missing value. */
+export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: number): Node {
+  for (const side of [left, right]) require(side, 'number', operator);
+  const compute = ARITHMETIC[operator];
+  return {
+    type: 'number',
+    at,
+    value: (figure) => {
+      const [a, b] = [left.value(figure), right.value(figure)];
+      if (a === null || b === null) return null;
+      const result = compute(Number(a), Number(b));
+      return Number.isFinite(result) ? result : null;
+    },
+  };
+}

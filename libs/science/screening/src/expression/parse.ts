@@ -1,0 +1,228 @@
+import type { Column, Figure } from '../columns.js';
+import {
+  arithmetic,
+  comparison,
+  conjunction,
+  disjunction,
+  negation,
+  type Arithmetic,
+  type Comparison,
+  type Node,
+  type Value,
+} from './nodes.js';
+import { ExpressionError } from './expression-error.js';
+import { tokensOf, type Token } from './tokens.js';
+
+/** An expression over the columns of a row. */
+export interface Expression<T extends boolean | number> {
+  readonly source: string;
+  /** Columns that it reads, each once. */
+  readonly columns: readonly Column[];
+  /**
+   * Null where a value that the result depends on is missing.
+   * @param figure value of a column, by its name
+   */
+  readonly evaluate: (figure: (column: string) => Figure) => T | null;
+}
+
+/** What is filtered by, such as `human_likeness > 0.8 and liabilities.severe = 0`. */
+export function readFilter(source: string, columns: readonly Column[]): Expression<boolean> {
+  const { node, used } = parsed(source, columns);
+  if (node.type !== 'boolean') throw new ExpressionError(0, 'a filter compares values, such as human_likeness > 0.8');
+  return { source, columns: used, evaluate: (figure) => node.value(figure) as boolean | null };
+}
+
+/** What is ranked by, such as `2 * human_likeness - 0.1 * liabilities.severe`; the highest come first. */
+export function readScore(source: string, columns: readonly Column[]): Expression<number> {
+  const { node, used } = parsed(source, columns);
+  if (node.type !== 'number') throw new ExpressionError(0, 'a score is a number, such as 2 * human_likeness - charge');
+  return { source, columns: used, evaluate: (figure) => node.value(figure) as number | null };
+}
+
+function parsed(source: string, columns: readonly Column[]): { node: Node; used: readonly Column[] } {
+  const parser = new Parser(source, columns);
+  return { node: parser.whole(), used: [...parser.used] };
+}
+
+/** As they are written; `==` is that of programmers. */
+const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
+  ...(['<', '<=', '>', '>=', '=', '!='] as const).map((sign) => [sign, sign] as const),
+  ['==', '='],
+]);
+const SUMS: ReadonlyMap<string, Arithmetic> = new Map([
+  ['+', '+'],
+  ['-', '-'],
+]);
+const PRODUCTS: ReadonlyMap<string, Arithmetic> = new Map([
+  ['*', '*'],
+  ['/', '/'],
+]);
+/** Parentheses, signs and `not` may be nested so deep. */
+const DEEPEST = 64;
+
+/** Reads by recursive descent; `or` binds least, then `and`, `not`, comparisons, sums, products and signs. */
+class Parser {
+  readonly used = new Set<Column>();
+  readonly #tokens: readonly Token[];
+  readonly #columns: ReadonlyMap<string, Column>;
+  #next = 0;
+  #depth = 0;
+
+  constructor(source: string, columns: readonly Column[]) {
+    this.#tokens = tokensOf(source);
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+  }
+
+  whole(): Node {
+    const node = this.#either();
+    const { kind, value, at } = this.#token();
+    if (kind !== 'end') throw new ExpressionError(at, `${value} is not expected here; an operator or the end is`);
+    return node;
+  }
+
+  #either(): Node {
+    let left = this.#both();
+    for (let at = this.#word('or'); at !== undefined; at = this.#word('or')) left = disjunction(left, this.#both(), at);
+    return left;
+  }
+
+  #both(): Node {
+    let left = this.#not();
+    for (let at = this.#word('and'); at !== undefined; at = this.#word('and'))
+      left = conjunction(left, this.#not(), at);
+    return left;
+  }
+
+  #not(): Node {
+    const at = this.#word('not');
+    return at === undefined ? this.#compared() : this.#nested(at, () => negation(this.#not(), at));
+  }
+
+  #compared(): Node {
+    const left = this.#sum();
+    const among = this.#word('in');
+    if (among !== undefined) return this.#list(left, among);
+    const { kind, value, at } = this.#token();
+    const operator = kind === 'operator' ? COMPARISONS.get(value) : undefined;
+    if (operator === undefined) return left;
+    this.#next++;
+    const node = comparison(operator, left, this.#sum(), at);
+    const following = this.#token();
+    if (following.kind === 'operator' && COMPARISONS.has(following.value)) {
+      throw new ExpressionError(following.at, 'comparisons are joined by and, such as 0 < charge and charge < 5');
+    }
+    return node;
+  }
+
+  /** `heavy.v_gene in ("IGHV3-23", "IGHV3-66")` */
+  #list(left: Node, at: number): Node {
+    this.#expect('(');
+    let node = comparison('=', left, this.#sum(), at);
+    while (this.#operator(',') !== undefined) node = disjunction(node, comparison('=', left, this.#sum(), at), at);
+    this.#expect(')');
+    return node;
+  }
+
+  #sum(): Node {
+    let left = this.#product();
+    for (;;) {
+      const { kind, value, at } = this.#token();
+      const operator = kind === 'operator' ? SUMS.get(value) : undefined;
+      if (operator === undefined) return left;
+      this.#next++;
+      left = arithmetic(operator, left, this.#product(), at);
+    }
+  }
+
+  #product(): Node {
+    let left = this.#atom();
+    for (;;) {
+      const { kind, value, at } = this.#token();
+      const operator = kind === 'operator' ? PRODUCTS.get(value) : undefined;
+      if (operator === undefined) return left;
+      this.#next++;
+      left = arithmetic(operator, left, this.#atom(), at);
+    }
+  }
+
+  #atom(): Node {
+    const { kind, value, at } = this.#token();
+    if (kind === 'number') {
+      this.#next++;
+      return constant('number', Number(value), at);
+    }
+    if (kind === 'text') {
+      this.#next++;
+      return constant('text', value, at);
+    }
+    const sign = this.#operator('-');
+    if (sign !== undefined) {
+      return this.#nested(sign, () => arithmetic('-', constant('number', 0, sign), this.#atom(), sign));
+    }
+    if (this.#operator('(') !== undefined) {
+      return this.#nested(at, () => {
+        const node = this.#either();
+        this.#expect(')');
+        return node;
+      });
+    }
+    if (kind !== 'name') {
+      throw new ExpressionError(
+        at,
+        `a column, a number or a text is missing${kind === 'end' ? ' at the end' : ` before ${value}`}`,
+      );
+    }
+    this.#next++;
+    return this.#column(value, at);
+  }
+
+  #column(name: string, at: number): Node {
+    const column = this.#columns.get(name);
+    if (!column)
+      throw new ExpressionError(at, `there is no column ${name} here${nearest(name, [...this.#columns.keys()])}`);
+    this.used.add(column);
+    return { type: column.type === 'text' ? 'text' : 'number', at, value: (figure) => figure(name) };
+  }
+
+  #nested(at: number, read: () => Node): Node {
+    if (++this.#depth > DEEPEST) throw new ExpressionError(at, `more than ${DEEPEST} levels are nested here`);
+    const node = read();
+    this.#depth--;
+    return node;
+  }
+
+  #token(): Token {
+    return this.#tokens[this.#next] ?? { kind: 'end', value: '', at: 0 };
+  }
+
+  /** Position of a word that was read, undefined where another token stands. */
+  #word(word: string): number | undefined {
+    const { kind, value, at } = this.#token();
+    if (kind !== 'name' || value.toLowerCase() !== word) return undefined;
+    this.#next++;
+    return at;
+  }
+
+  #operator(operator: string): number | undefined {
+    const { kind, value, at } = this.#token();
+    if (kind !== 'operator' || value !== operator) return undefined;
+    this.#next++;
+    return at;
+  }
+
+  #expect(operator: string): void {
+    const { at } = this.#token();
+    if (this.#operator(operator) === undefined) throw new ExpressionError(at, `${operator} is missing`);
+  }
+}
+
+const constant = (type: 'number' | 'text', value: Value, at: number): Node => ({ type, at, value: () => value });
+
+/** Columns of the same last word, or with the same beginning. */
+function nearest(name: string, known: readonly string[]): string {
+  const last = name.split('.').at(-1) ?? name;
+  const alike = known
+    .filter((each) => each.split('.').at(-1) === last || each.startsWith(name.slice(0, 4)))
+    .slice(0, 4);
+  return alike.length === 0 ? '' : `; columns like it are ${alike.join(', ')}`;
+}

@@ -1,0 +1,50 @@
+import { numberAntibody, type NumberedDomain } from '@paratope/numbering';
+
+/** One antibody as its file gives it. */
+export interface ScreenRow {
+  /** 0-based in the file. */
+  readonly row: number;
+  /** As the file calls it; need not be unique. */
+  readonly id: string;
+  /** One-letter codes; a chain may carry leader, linker and constant domains, and hold both domains (scFv). */
+  readonly chains: readonly string[];
+  /** Why the file itself gives no antibody, such as a cell that stands in two places. */
+  readonly refusal?: string;
+}
+
+/** The V domains of a row; at least one. */
+export interface RowDomains {
+  readonly heavy?: NumberedDomain;
+  readonly light?: NumberedDomain;
+}
+
+export type RowReading =
+  { readonly ok: true; readonly domains: RowDomains } | { readonly ok: false; readonly message: string };
+
+const refused = (message: string): RowReading => ({ ok: false, message });
+
+/**
+ * Numbers the chains of a row (IMGT) and finds its VH and VL. Which chain is heavy is decided by the residues, not by a column's
+ * heading. A refusal names the chain and the position, never the sequence.
+ */
+export function readRow({ chains, refusal }: ScreenRow): RowReading {
+  if (refusal !== undefined) return refused(refusal);
+  if (chains.length === 0) return refused('the row has no sequence');
+  let heavy: NumberedDomain | undefined;
+  let light: NumberedDomain | undefined;
+  for (const [k, chain] of chains.entries()) {
+    const outcome = numberAntibody(chain);
+    if (!outcome.ok)
+      return refused(chains.length === 1 ? outcome.error.message : `chain ${k + 1}: ${outcome.error.message}`);
+    for (const domain of outcome.value.domains) {
+      if (domain.chainType === 'H') {
+        if (heavy) return refused('the row has more than one heavy variable domain; a screen takes one Fv per row');
+        heavy = domain;
+      } else {
+        if (light) return refused('the row has more than one light variable domain; a screen takes one Fv per row');
+        light = domain;
+      }
+    }
+  }
+  return { ok: true, domains: { ...(heavy && { heavy }), ...(light && { light }) } };
+}

@@ -1,0 +1,65 @@
+import { cdrs, type Cdrs, type NumberedDomain } from '@paratope/numbering';
+import { chainHumanness, nearestHumanGenes } from '@paratope/humanness';
+import { findLiabilities, type Liability } from '@paratope/liabilities';
+import { nonGermline9mers } from '@paratope/immunogenicity';
+import type { Figure } from '../columns.js';
+
+/** What one V domain gives to its row. */
+export interface DomainFigures {
+  /** By column, without the prefix of the chain. */
+  readonly figures: Readonly<Record<string, Figure>>;
+  readonly sequence: string;
+  /** By IMGT. */
+  readonly cdrs: Cdrs;
+  readonly humanLikeness: number;
+  readonly liabilities: readonly Liability[];
+  readonly foreignCores: number;
+}
+
+/** Digits that figures keep behind the point. */
+const DIGITS = 4;
+export const rounded = (value: number): number => Number(value.toFixed(DIGITS));
+
+/** All figures of one numbered domain. */
+export function domainFigures(domain: NumberedDomain): DomainFigures {
+  const { chainType, residues, v, j, species } = domain;
+  const sequence = residues.map(({ aminoAcid }) => aminoAcid).join('');
+  const nearest = nearestHumanGenes(domain);
+  const { humanLikeness, germlineContent } = chainHumanness(domain, undefined, nearest);
+  const imgt = cdrs(domain, 'imgt');
+  const north = cdrs(domain, 'north');
+  const loop = chainType === 'H' ? 'H' : 'L';
+  const lengthClass = (cdr: 'cdr1' | 'cdr2' | 'cdr3'): string =>
+    `${loop}${cdr.charAt(3)}-${north[cdr].sequence.length}`;
+  return {
+    sequence,
+    cdrs: imgt,
+    humanLikeness,
+    liabilities: findLiabilities(domain, { germline: layoutOf(nearest) }),
+    foreignCores: nonGermline9mers(sequence),
+    figures: {
+      sequence,
+      type: chainType,
+      v_gene: v?.gene ?? null,
+      j_gene: j?.gene ?? null,
+      v_identity: v ? rounded(v.identity) : null,
+      species: species?.call ?? null,
+      human_likeness: rounded(humanLikeness),
+      germline_content: rounded(germlineContent),
+      cdr1: imgt.cdr1.sequence,
+      cdr1_length: imgt.cdr1.sequence.length,
+      cdr1_class: lengthClass('cdr1'),
+      cdr2: imgt.cdr2.sequence,
+      cdr2_length: imgt.cdr2.sequence.length,
+      cdr2_class: lengthClass('cdr2'),
+      cdr3: imgt.cdr3.sequence,
+      cdr3_length: imgt.cdr3.sequence.length,
+      ...(chainType === 'H' ? {} : { cdr3_class: lengthClass('cdr3') }),
+    },
+  };
+}
+
+/** The human germline of a domain on 128 IMGT positions: the J gene where the V gene has ended. */
+function layoutOf({ v, j }: ReturnType<typeof nearestHumanGenes>): string {
+  return Array.from(v.gene.imgt, (residue, i) => (residue === '-' ? (j?.gene.imgt[i] ?? '-') : residue)).join('');
+}

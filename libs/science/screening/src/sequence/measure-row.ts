@@ -1,0 +1,60 @@
+import { chargeOf, gravy, isoelectricPoint, PK_DOMAIN } from '@paratope/developability';
+import { meanLikeness } from '@paratope/humanness';
+import { cdrNetCharge, type Severity } from '@paratope/liabilities';
+import type { Figures } from '../columns.js';
+import { readRow, type RowDomains, type ScreenRow } from './antibody-row.js';
+import { SEQUENCE_COLUMNS } from './columns.js';
+import { domainFigures, rounded, type DomainFigures } from './domain-figures.js';
+
+/** The figures of a row, or why it has none. */
+export type RowOutcome =
+  { readonly ok: true; readonly figures: Figures } | { readonly ok: false; readonly message: string };
+
+const PHYSIOLOGICAL_PH = 7.4;
+
+/**
+ * The tier `sequence`: every figure that a row's sequences give by themselves. A row that is no antibody is refused by itself.
+ *
+ * @returns figures by the names of {@link SEQUENCE_COLUMNS}; null for the columns of a chain that the row does not have
+ */
+export function measureRow(row: ScreenRow): RowOutcome {
+  const reading = readRow(row);
+  return reading.ok ? { ok: true, figures: figuresOf(reading.domains) } : reading;
+}
+
+function figuresOf(domains: RowDomains): Figures {
+  const heavy = domains.heavy && domainFigures(domains.heavy);
+  const light = domains.light && domainFigures(domains.light);
+  const numbered = [domains.heavy, domains.light].filter((domain) => domain !== undefined);
+  const measured = [heavy, light].filter((domain) => domain !== undefined);
+  const sequences = measured.map(({ sequence }) => sequence);
+  const loops = measured.flatMap(({ cdrs }) => [cdrs.cdr1.sequence, cdrs.cdr2.sequence, cdrs.cdr3.sequence]);
+  const cdrLength = loops.reduce((sum, { length }) => sum + length, 0);
+  const count = (severity: Severity): number =>
+    measured.reduce((sum, { liabilities }) => sum + liabilities.filter((each) => each.severity === severity).length, 0);
+  return {
+    ...EMPTY,
+    ...prefixed('heavy', heavy),
+    ...prefixed('light', light),
+    format: heavy && light ? 'fv' : domains.heavy?.isVhh === true ? 'vhh' : 'single',
+    human_likeness: rounded(meanLikeness(measured.map(({ humanLikeness }) => humanLikeness))),
+    'liabilities.severe': count('high'),
+    'liabilities.medium': count('medium'),
+    'liabilities.low': count('low'),
+    foreign_cores: measured.reduce((sum, { foreignCores }) => sum + foreignCores, 0),
+    charge: rounded(sequences.reduce((sum, sequence) => sum + chargeOf(sequence, PHYSIOLOGICAL_PH, PK_DOMAIN), 0)),
+    cdr_charge: cdrNetCharge(numbered),
+    isoelectric_point: rounded(isoelectricPoint(sequences, PK_DOMAIN)),
+    hydropathy: rounded(gravy(sequences)),
+    cdr_hydropathy: cdrLength === 0 ? null : rounded(gravy(loops)),
+    cdr_length: cdrLength,
+    warnings: [...new Set(numbered.flatMap(({ warnings }) => warnings.map(({ code }) => code)))].join(' '),
+  };
+}
+
+const EMPTY: Figures = Object.fromEntries(SEQUENCE_COLUMNS.map(({ name }) => [name, null]));
+
+function prefixed(prefix: 'heavy' | 'light', domain: DomainFigures | undefined): Figures {
+  if (!domain) return {};
+  return Object.fromEntries(Object.entries(domain.figures).map(([name, value]) => [`${prefix}.${name}`, value]));
+}

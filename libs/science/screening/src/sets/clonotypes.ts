@@ -1,0 +1,197 @@
+/** What makes clonotypes of rows; one entry per row. */
+export interface ClonotypeRow {
+  readonly vGene: string;
+  readonly jGene: string;
+  /** One-letter codes by IMGT. */
+  readonly cdr3: string;
+}
+
+/** Per row; 0 for a row that belongs to no clonotype because it has no V gene, J gene or CDR3. */
+export interface Clonotypes {
+  /** Number of the clonotype, from 1 in the order of the size. */
+  readonly clonotype: Int32Array;
+  /** Rows of the clonotype. */
+  readonly size: Int32Array;
+  /** Place in the clonotype, from 1; 1 is the representative. */
+  readonly rank: Int32Array;
+}
+
+/**
+ * Clonotypes: rows of one V gene, one J gene and one length of CDR3 whose CDR3 agrees with that of a representative in at least
+ * `identity` of its residues. CDR3s become representatives in the order of their abundance, then of the alphabet, and a CDR3 joins
+ * the first representative that it agrees with: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The
+ * result does not depend on the order of the rows, and the cost is linear in them.
+ *
+ * @param count number of rows
+ * @param rowAt V gene, J gene and CDR3 of a row; undefined where it lacks one
+ * @param identity least share of equal residues, 0–1; 1 for equal CDR3s only
+ * @throws RangeError for an identity that is not above 0 and at most 1
+ */
+export function clonotypesOf(
+  count: number,
+  rowAt: (row: number) => ClonotypeRow | undefined,
+  identity: number,
+): Clonotypes {
+  if (!(identity > 0 && identity <= 1)) throw new RangeError('The identity of clonotypes is above 0 and at most 1.');
+  const rows = new RowChains(count);
+  const groups = new Map<string, Map<string, number>>();
+  for (let row = 0; row < count; row++) {
+    const read = rowAt(row);
+    if (!read || read.cdr3 === '') continue;
+    const key = `${read.vGene}|${read.jGene}|${read.cdr3.length}`;
+    const group = groups.get(key) ?? new Map<string, number>();
+    groups.set(key, group);
+    const variant = group.get(read.cdr3);
+    if (variant === undefined) group.set(read.cdr3, rows.begin(row));
+    else rows.append(variant, row);
+  }
+  const clusters: Cluster[] = [];
+  for (const [key, variants] of groups) {
+    for (const [representative, chain] of clustersOf(variants, rows, identity))
+      clusters.push({ key, representative, chain });
+    // A million distinct CDR3s are most of the memory: each group is let go with its clusters.
+    groups.delete(key);
+  }
+  clusters.sort(
+    (a, b) =>
+      rows.size(b.chain) - rows.size(a.chain) || order(a.key, b.key) || order(a.representative, b.representative),
+  );
+  const result = { clonotype: new Int32Array(count), size: new Int32Array(count), rank: new Int32Array(count) };
+  clusters.forEach(({ chain }, k) => {
+    let place = 0;
+    for (let row = rows.first(chain); row !== -1; row = rows.after(row)) {
+      result.clonotype[row] = k + 1;
+      result.size[row] = rows.size(chain);
+      result.rank[row] = ++place;
+    }
+  });
+  return result;
+}
+
+interface Cluster {
+  readonly key: string;
+  readonly representative: string;
+  /** Of its rows. */
+  readonly chain: number;
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Lists of rows, each row in one list at most: four bytes a row and three numbers a list. */
+class RowChains {
+  readonly #next: Int32Array;
+  readonly #first: number[] = [];
+  readonly #last: number[] = [];
+  readonly #size: number[] = [];
+
+  constructor(count: number) {
+    this.#next = new Int32Array(count).fill(-1);
+  }
+
+  /** @returns the number of a new list with one row */
+  begin(row: number): number {
+    this.#last.push(row);
+    this.#size.push(1);
+    return this.#first.push(row) - 1;
+  }
+
+  append(chain: number, row: number): void {
+    this.#next[this.#last[chain] ?? 0] = row;
+    this.#last[chain] = row;
+    this.#size[chain] = this.size(chain) + 1;
+  }
+
+  /** Puts the rows of `other` behind those of `chain`; `other` is used no more. */
+  join(chain: number, other: number): void {
+    this.#next[this.#last[chain] ?? 0] = this.first(other);
+    this.#last[chain] = this.#last[other] ?? 0;
+    this.#size[chain] = this.size(chain) + this.size(other);
+  }
+
+  size(chain: number): number {
+    return this.#size[chain] ?? 0;
+  }
+
+  first(chain: number): number {
+    return this.#first[chain] ?? -1;
+  }
+
+  /** −1 behind the last row of a list. */
+  after(row: number): number {
+    return this.#next[row] ?? -1;
+  }
+}
+
+/** Representatives with the lists of their rows. */
+function clustersOf(
+  variants: ReadonlyMap<string, number>,
+  rows: RowChains,
+  identity: number,
+): readonly (readonly [representative: string, chain: number])[] {
+  // Sizes change as variants are joined; their order is that of before.
+  const sorted = [...variants]
+    .map(([cdr3, chain]) => ({ cdr3, chain, size: rows.size(chain) }))
+    .sort((a, b) => b.size - a.size || order(a.cdr3, b.cdr3));
+  const length = sorted[0]?.cdr3.length ?? 0;
+  const clusters: (readonly [string, number])[] = [];
+  const index = new SegmentIndex(length, Math.floor(length * (1 - identity) + 1e-9));
+  for (const { cdr3, chain } of sorted) {
+    const near = clusters[index.nearest(cdr3, (k) => clusters[k]?.[0] ?? '') ?? -1];
+    if (near === undefined) {
+      index.add(cdr3, clusters.length);
+      clusters.push([cdr3, chain]);
+    } else rows.join(near[1], chain);
+  }
+  return clusters;
+}
+
+/**
+ * Finds representatives within a number of mismatches: of `mismatches + 1` segments of a text, one at least is equal in any two texts
+ * that differ in so few places. So only those that share a segment are compared.
+ */
+class SegmentIndex {
+  readonly #bounds: readonly (readonly [start: number, end: number])[];
+  readonly #bySegment = new Map<string, number[]>();
+
+  constructor(
+    length: number,
+    private readonly mismatches: number,
+  ) {
+    const segments = Math.min(length, mismatches + 1);
+    this.#bounds = Array.from({ length: segments }, (_, k) => [
+      Math.floor((k * length) / segments),
+      Math.floor(((k + 1) * length) / segments),
+    ]);
+  }
+
+  add(text: string, id: number): void {
+    for (const key of this.#keys(text)) {
+      const known = this.#bySegment.get(key);
+      if (known) known.push(id);
+      else this.#bySegment.set(key, [id]);
+    }
+  }
+
+  /** The lowest number whose text differs in no more than the mismatches. */
+  nearest(text: string, textOf: (id: number) => string): number | undefined {
+    let found: number | undefined;
+    for (const key of this.#keys(text)) {
+      for (const id of this.#bySegment.get(key) ?? []) {
+        if (found !== undefined && id >= found) break;
+        if (differences(text, textOf(id), this.mismatches) <= this.mismatches) found = id;
+      }
+    }
+    return found;
+  }
+
+  #keys(text: string): string[] {
+    return this.#bounds.map(([start, end], k) => `${k}${text.slice(start, end)}`);
+  }
+}
+
+/** Places in which two texts of one length differ; stops counting above `most`. */
+function differences(a: string, b: string, most: number): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i++) if (a.charCodeAt(i) !== b.charCodeAt(i) && ++count > most) break;
+  return count;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { clonotypesOf, type ClonotypeRow } from './clonotypes.js';
+import { diversePicks } from './diversity.js';
+
+const of = (cdr3: string, vGene = 'IGHV3-23'): ClonotypeRow => ({ vGene, jGene: 'IGHJ4', cdr3 });
+const cluster = (rows: readonly (ClonotypeRow | undefined)[], identity = 0.8) =>
+  clonotypesOf(rows.length, (row) => rows[row], identity);
+
+describe('clonotypes', () => {
+  it('join CDR3s of one V gene, J gene and length that agree with the representative', () => {
+    const rows = [
+      of('ARDYWGQGTV'),
+      of('ARDYWGQGTV'),
+      of('ARDYWGQGAA'),
+      of('ARDYWGAAAA'),
+      of('ARDYWGQGTV', 'IGHV1-2'),
+      of('ARDYW'),
+    ];
+    const { clonotype, size, rank } = cluster(rows);
+    expect([...size]).toEqual([3, 3, 3, 1, 1, 1]);
+    expect([...rank]).toEqual([1, 2, 3, 1, 1, 1]);
+    expect(new Set([...clonotype].slice(0, 3)).size).toBe(1);
+    expect(clonotype[0]).toBe(1);
+  });
+
+  it('leave out rows that lack a gene or a CDR3', () => {
+    expect([...cluster([undefined, of(''), of('ARDY')]).clonotype]).toEqual([0, 0, 1]);
+  });
+
+  it('are the same in any order of the rows', () => {
+    const letters = 'ADEFGHIKLMNPQRSTVWY';
+    const rows = Array.from({ length: 600 }, (_, n) =>
+      of(Array.from({ length: 8 }, (_, k) => letters.charAt((n * (k + 3) * 7 + n * n) % (k < 6 ? 2 : 19))).join('')),
+    );
+    const sizes = (list: ClonotypeRow[]) => {
+      const { clonotype, size } = cluster(list);
+      return new Map(list.map(({ cdr3 }, row) => [cdr3, `${clonotype[row]} ${size[row]}`]));
+    };
+    expect([...sizes([...rows].reverse())].sort()).toEqual([...sizes(rows)].sort());
+  });
+
+  it('find what a comparison with every representative finds', () => {
+    const letters = 'ADEFGHIKLMNPQRSTVWY';
+    const rows = Array.from({ length: 400 }, (_, n) =>
+      of(Array.from({ length: 10 }, (_, k) => letters.charAt((n * n * (k + 1) + n) % (k % 3 === 0 ? 5 : 2))).join('')),
+    );
+    const representatives: string[] = [];
+    const counted = Map.groupBy(rows, ({ cdr3 }) => cdr3);
+    const sorted = [...counted].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
+    for (const [cdr3] of sorted) {
+      const isNear = (other: string) => [...cdr3].filter((letter, k) => letter !== other[k]).length <= 2;
+      if (!representatives.some(isNear)) representatives.push(cdr3);
+    }
+    const { clonotype } = cluster(rows);
+    expect(Math.max(...clonotype)).toBe(representatives.length);
+  });
+});
+
+describe('diverse picks', () => {
+  it('begin with the first row and take the farthest next, no copy twice', () => {
+    const rows = [
+      ['AAAA', 'CC'],
+      ['AAAA', 'CC'],
+      ['AAAD', 'CC'],
+      ['WWWW', 'YY'],
+    ];
+    expect(diversePicks(rows, 10)).toEqual([0, 3, 2]);
+    expect(diversePicks(rows, 2)).toEqual([0, 3]);
+    expect(diversePicks([], 3)).toEqual([]);
+  });
+
+  it('lay loops of different lengths out from both ends', () => {
+    // A gap in the middle makes two places of ACDEF and ACEF differ: one residue, and where it stands.
+    const rows = [['ACDEF'], ['ACEF'], ['WWWWW']];
+    expect(diversePicks(rows, 2)).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,1 @@
+export { syntheticPairs, type SyntheticPair } from './synthetic-pairs.js';
