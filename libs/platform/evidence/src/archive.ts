@@ -1,0 +1,31 @@
+import { unzipSync, zipSync, type Zippable } from 'fflate';
+
+/** Bytes by path, with `/` between folders. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+/** ZIP keeps local time and none before 1980: the same four bytes in every time zone. */
+const FIXED_TIME = new Date(1980, 0, 1);
+
+/**
+ * A ZIP archive that follows from its files alone: sorted by path, of one time, and stored without compression, whose bytes would differ
+ * between versions of a compressor.
+ */
+export function archiveOf(files: Files): Uint8Array {
+  const entries: Zippable = {};
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [path, bytes] of sorted) entries[path] = [bytes, { level: 0, mtime: FIXED_TIME, os: 0, attrs: 0 }];
+  return zipSync(entries);
+}
+
+/**
+ * The files of an archive of {@link archiveOf}; undefined where any byte of it is not what that writes, also one that no reader of ZIP
+ * would miss, such as a time or a comment.
+ */
+export function filesOf(archive: Uint8Array): Files | undefined {
+  try {
+    const files = new Map(Object.entries(unzipSync(archive, { filter: ({ compression }) => compression === 0 })));
+    return Buffer.compare(archiveOf(files), archive) === 0 ? files : undefined;
+  } catch {
+    return undefined;
+  }
+}
