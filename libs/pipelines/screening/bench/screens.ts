@@ -1,0 +1,105 @@
+// Processor time of screens per row and tier, all threads together, beside the bare methods in one loop; and the memory of the process.
+// Rows are synthetic: human germline genes with mutations and random CDR3s.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchmark } from '@paratope/workbench/program';
+import { z } from 'zod';
+import { sequenceFloor } from './screens/sequence-floor.ts';
+import { modelFloor } from './screens/model-floor.ts';
+import { writeSynthetic } from './screens/synthetic-file.ts';
+
+const LEAST_SHARE_OF_FLOOR = 0.7;
+const LEAST_SHARE_OF_MODEL_FLOOR = 0.8;
+const MOST_MEBIBYTES = 600;
+/** How much dearer a row of the largest screen may be than one of the screen before. */
+const LINEAR = 1.15;
+
+/** What a screen of its own process has used. */
+const usageSchema = z.object({ milliseconds: z.number(), seconds: z.number(), mebibytes: z.number() });
+type Usage = z.infer<typeof usageSchema>;
+
+export const program = benchmark({
+  description: 'Processor time of screens per row and tier',
+  options: {
+    rows: { type: 'string', default: '1000,10000', description: 'rows of the screens, parted by commas' },
+    models: { type: 'string', default: '20', description: 'rows of the tier model; 0 leaves it out' },
+  },
+  async run({ options }) {
+    const folder = await mkdtemp(join(tmpdir(), 'paratope-screens-'));
+    try {
+      await sequenceTier(
+        folder,
+        options.rows.split(',').map((rows) => z.coerce.number().int().positive().parse(rows)),
+      );
+      const models = z.coerce.number().int().nonnegative().parse(options.models);
+      if (models > 0) await modelTier(folder, models);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+});
+
+async function sequenceTier(folder: string, sizes: readonly number[]): Promise<void> {
+  const costs: number[] = [];
+  let before = await sequenceFloor();
+  for (const rows of sizes) {
+    const usage = await screened(folder, rows, ['sequence']);
+    // Other programs come and go: the floor is that of before and after.
+    const after = await sequenceFloor();
+    const floor = (before + after) / 2;
+    before = after;
+    console.log(`  sequence, bare methods in one loop     ${perRow(floor)}`);
+    const cost = usage.milliseconds / rows;
+    costs.push(cost / floor);
+    const share = floor / cost;
+    console.log(
+      `  sequence, ${String(rows).padStart(7)} rows               ${perRow(cost)}, ${share.toFixed(2)} × the floor's rate ` +
+        `(Must ≥ ${LEAST_SHARE_OF_FLOOR}: ${share >= LEAST_SHARE_OF_FLOOR ? 'met' : 'missed'}), ${usage.seconds.toFixed(0)} s, ` +
+        `${usage.mebibytes.toFixed(0)} MiB at most (Must < ${MOST_MEBIBYTES}: ${usage.mebibytes < MOST_MEBIBYTES ? 'met' : 'missed'})`,
+    );
+  }
+  const [smaller, largest] = costs.slice(-2);
+  if (smaller === undefined || largest === undefined) return;
+  const growth = largest / smaller;
+  console.log(
+    `  a row of the largest costs ${growth.toFixed(2)} × one of the screen before, in floors (linear ≤ ${LINEAR}: ${growth <= LINEAR ? 'met' : 'missed'})`,
+  );
+}
+
+/** The difference of two screens: loading network and templates is not a row's cost. */
+async function modelTier(folder: string, rows: number): Promise<void> {
+  const floor = await modelFloor(rows);
+  const [none, all] = [
+    await screened(folder, rows, ['sequence', 'model'], 1),
+    await screened(folder, rows, ['sequence', 'model']),
+  ];
+  const cost = (all.milliseconds - none.milliseconds) / (rows - 1);
+  const share = floor / cost;
+  console.log(`  model, bare methods in one loop      ${perRow(floor)}`);
+  console.log(
+    `  model, ${String(rows).padStart(7)} rows                  ${perRow(cost)}, ${share.toFixed(2)} × the floor's rate ` +
+      `(Must ≥ ${LEAST_SHARE_OF_MODEL_FLOOR}: ${share >= LEAST_SHARE_OF_MODEL_FLOOR ? 'met' : 'missed'}), ${all.mebibytes.toFixed(0)} MiB at most`,
+  );
+}
+
+const perRow = (milliseconds: number): string =>
+  `${milliseconds.toFixed(2).padStart(8)} ms of processor per row, ${(1000 / milliseconds).toFixed(0)} rows per second and core`;
+
+/** @param top rows that the tier sequence lets through; all by default */
+async function screened(folder: string, rows: number, tiers: readonly string[], top = rows): Promise<Usage> {
+  const input = join(folder, `${rows}.csv`);
+  await writeSynthetic(input, rows);
+  const out = join(folder, `screen-${rows}-${tiers.join('-')}-${top}`);
+  const child = fork(new URL('./screens/screen-process.ts', import.meta.url), [
+    input,
+    out,
+    tiers.join(','),
+    String(top),
+  ]);
+  const ended = once(child, 'exit');
+  const [messages] = await Promise.all([once(child, 'message'), ended]);
+  return usageSchema.parse(messages[0]);
+}

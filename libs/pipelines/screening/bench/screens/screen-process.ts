@@ -1,0 +1,23 @@
+// A screen in a process of its own, which tells what it has used: INPUT FOLDER TIERS TOP.
+import { availableParallelism } from 'node:os';
+import { readPlan, runScreen } from '@paratope/pipeline-screening/screens';
+
+const [input = '', out = '', tiers = '', top = '1'] = process.argv.slice(2);
+const plan = readPlan({
+  tiers: tiers
+    .split(',')
+    .map((tier) => (tier === 'sequence' ? { tier, top: { count: Number(top), score: 'human_likeness' } } : { tier })),
+});
+const started = performance.now();
+await runScreen({
+  ...{ input, out, plan, threads: availableParallelism(), version: 'bench' },
+  thread: new URL('./screen-thread.ts', import.meta.url),
+  listener: { begin: () => undefined, rows: () => undefined, note: () => undefined },
+});
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+process.send?.({
+  milliseconds: (userCPUTime + systemCPUTime) / 1000,
+  seconds: (performance.now() - started) / 1000,
+  mebibytes: maxRSS / 1024,
+});
+process.disconnect();

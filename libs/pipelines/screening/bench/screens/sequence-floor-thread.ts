@@ -1,0 +1,14 @@
+// A thread of the floor: compiles the methods, says so, and goes through its pairs on a message.
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
+import { sequenceMethods, sequencePairs } from './sequence-floor.ts';
+
+const { warmUp, measured } = sequencePairs();
+let sum = 0;
+for (const pair of warmUp) sum += sequenceMethods(pair);
+if (!parentPort) throw new Error('The floor runs on a thread.');
+const begin = once(parentPort, 'message');
+parentPort.postMessage('ready');
+await begin;
+for (const pair of measured) sum += sequenceMethods(pair);
+parentPort.postMessage(sum);

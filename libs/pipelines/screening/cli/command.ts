@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { inputSize, Progress } from '@paratope/command-line';
+import { readPlan, runScreen, type ScreenListener, type ScreenPlan, type ScreenSummary } from '../worker/index.js';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { parse, YAMLParseError } from 'yaml';
+
+interface ScreenOptions {
+  readonly plan: string;
+  readonly out: string;
+  readonly threads: number;
+}
+
+const { version } = createRequire(import.meta.url)('@paratope/pipeline-screening/package.json') as {
+  readonly version: string;
+};
+
+export function screenCommand(): Command {
+  return new Command('screen')
+    .argument('<file>', 'Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip; an antibody per row')
+    .description('Takes up to a million antibodies through tiers of ever dearer methods, on this machine')
+    .requiredOption('--plan <file>', 'YAML or JSON: the tiers and what each lets through')
+    .requiredOption('-o, --out <folder>', 'folder of the screen; what is there already is not computed again')
+    .addOption(
+      new Option('--threads <number>', 'threads that compute')
+        .argParser(readThreads)
+        .default(availableParallelism(), 'one per core'),
+    )
+    .action(screen);
+}
+
+async function screen(file: string, { plan: planFile, out, threads }: ScreenOptions): Promise<void> {
+  inputSize([file, planFile]);
+  const plan = await planOf(planFile);
+  const thread = new URL('./thread.js', import.meta.url);
+  const summary = await runScreen({ input: file, plan, out, threads, thread, version, listener: listener() });
+  process.stdout.write(funnel(summary));
+  console.error(`Tables: ${out}/selected.parquet with all figures, ${out}/rows.parquet with every row`);
+  if (summary.rows === 0) console.error('The input holds no antibodies.');
+  if (summary.rows === 0 || summary.tiers.some(({ refused }) => refused > 0)) process.exitCode = 1;
+}
+
+/** @throws Error naming the file and each place at fault. */
+async function planOf(file: string): Promise<ScreenPlan> {
+  try {
+    return readPlan(parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const place = error instanceof YAMLParseError && error.linePos ? `, line ${error.linePos[0].line}` : '';
+    const [message] = error instanceof YAMLParseError ? error.message.split(' at line') : [error.message];
+    throw new Error(`${file}${place}: ${message ?? ''}`, { cause: error });
+  }
+}
+
+function readThreads(value: string): number {
+  const threads = Number(value);
+  if (!Number.isInteger(threads) || threads < 1) throw new InvalidArgumentError('Write a number of threads from 1 on.');
+  return threads;
+}
+
+/** A line per tier on stderr, and a bar with the time left where that is a terminal. */
+function listener(): ScreenListener {
+  let progress: Progress | undefined;
+  return {
+    begin(tier, rows) {
+      progress?.clear();
+      console.error(rows === undefined ? `${tier}: reading` : `${tier}: ${rows} rows`);
+      progress = new Progress(rows === undefined ? {} : { items: rows }, false);
+    },
+    rows(_, { rows }) {
+      for (let k = 0; k < rows; k++) progress?.addRecord();
+    },
+    note(note) {
+      progress?.clear();
+      console.error(`note: ${note}`);
+    },
+  };
+}
+
+/** What came of the rows, tier by tier. */
+function funnel({ rows, clonotypes, tiers, selected }: ScreenSummary): string {
+  const table = [
+    ['tier', 'rows', 'computed', 'refused', 'passed', 'selected', 'seconds'],
+    ...tiers.map((each) => [
+      ...[each.tier, each.rows, each.computed, each.refused, each.passed, each.selected].map(String),
+      each.seconds.toFixed(1),
+    ]),
+  ];
+  const widths = table[0]?.map((_, k) => Math.max(...table.map((line) => line[k]?.length ?? 0))) ?? [];
+  const lines = table.map((line) =>
+    line.map((cell, k) => (k === 0 ? cell.padEnd(widths[k] ?? 0) : cell.padStart(widths[k] ?? 0))).join('  '),
+  );
+  return `${[...lines, '', `${rows} rows, ${clonotypes} clonotypes, ${selected} selected`].join('\n')}\n`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { PlanError, readPlan } from './plan.js';
+
+function problemsOf(plan: unknown): string[] {
+  try {
+    readPlan(plan);
+  } catch (error) {
+    if (error instanceof PlanError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('a plan', () => {
+  it('has the defaults of a screen that computes once the same', () => {
+    expect(readPlan({ tiers: [{ tier: 'sequence' }] })).toEqual({
+      ...{ seed: 1, clonotype_identity: 0.8, tiers: [{ tier: 'sequence' }] },
+    });
+  });
+
+  it('filters a tier by its own columns and by those before it', () => {
+    expect(
+      problemsOf({
+        tiers: [
+          { tier: 'sequence', filter: 'human_likeness > 0.8 and clonotype.rank = 1' },
+          { tier: 'developability', filter: 'developability.psh < 150 and heavy.cdr3_length < 20' },
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  it('is refused with every place at fault', () => {
+    expect(
+      problemsOf({
+        tiers: [
+          { tier: 'sequence', filter: 'developability.psh < 150' },
+          { tier: 'model', top: { count: 10, score: 'human_likeness >' } },
+        ],
+      }),
+    ).toEqual([
+      'tiers[0].filter: position 1: there is no column developability.psh here',
+      'tiers[1].top.score: position 17: a column, a number or a text is missing at the end',
+    ]);
+    expect(problemsOf({ tiers: [{ tier: 'model' }] })).toEqual(['tiers[0].tier: the first tier is sequence']);
+    expect(problemsOf({ tiers: [{ tier: 'sequence' }, { tier: 'immunogenicity' }, { tier: 'model' }] })).toEqual([
+      'tiers[2].tier: tiers stand once each in the order sequence, model, developability, immunogenicity',
+    ]);
+    expect(problemsOf({ tiers: [{ tier: 'sequence', fliter: 'x' }] })[0]).toMatch(/^tiers\[0\]: Unrecognized key/);
+  });
+});

@@ -1,0 +1,118 @@
+import { ExpressionError, readFilter, readScore, TIERS } from '@paratope/screening';
+import { z } from 'zod';
+import { SCREEN_COLUMNS } from './columns.js';
+
+const topSchema = z
+  .strictObject({
+    count: z.int().min(1).max(1_000_000).meta({ description: 'Rows to keep.', example: 1000 }),
+    score: z.string().min(1).max(2000).meta({
+      description:
+        'What rows are ranked by, the highest first: a sum of weighted columns. Rows whose score is missing are left out.',
+      example: 'human_likeness - 0.05 * foreign_cores',
+    }),
+  })
+  .meta({
+    description: 'Keep the best rows.',
+    example: { count: 1000, score: 'human_likeness - 0.05 * foreign_cores' },
+  });
+
+const tierSchema = z
+  .strictObject({
+    tier: z.enum(TIERS).meta({ description: 'What is computed.', example: 'sequence' }),
+    filter: z.string().min(1).max(2000).optional().meta({
+      description: 'Which rows go on, after the tier: a condition over its columns and those of the tiers before it.',
+      example: 'human_likeness > 0.8 and liabilities.severe = 0',
+    }),
+    top: topSchema.optional(),
+    diverse: z.int().min(1).max(10_000).optional().meta({
+      description: 'Of what is left, keep so many rows that differ most in their CDRs.',
+      example: 96,
+    }),
+  })
+  .meta({
+    description: 'One tier and what it lets through: first filter, then top, then diverse.',
+    example: { tier: 'sequence' },
+  });
+
+/** The plan of a screen: tiers of ever dearer methods, each with what it lets through. */
+export const screenPlanSchema = z
+  .strictObject({
+    seed: z.int().min(0).max(2_147_483_647).default(1).meta({ description: 'Same seed, same models.', example: 1 }),
+    custom_id: z.string().min(1).max(200).optional().meta({
+      description: 'Heading of the column that names the rows; without it the column of names is recognised.',
+      example: 'Clone',
+    }),
+    clonotype_identity: z.number().gt(0).max(1).default(0.8).meta({
+      description: 'Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.',
+      example: 0.8,
+    }),
+    tiers: z
+      .array(tierSchema)
+      .min(1)
+      .max(TIERS.length)
+      .meta({
+        description: 'Tiers in their order, the first is sequence.',
+        example: [{ tier: 'sequence', filter: 'human_likeness > 0.8' }],
+      }),
+  })
+  .superRefine(({ tiers }, context) => {
+    const places = tiers.map(({ tier }) => TIERS.indexOf(tier));
+    if (places[0] !== 0)
+      context.addIssue({ code: 'custom', path: ['tiers', 0, 'tier'], message: 'the first tier is sequence' });
+    places.forEach((place, k) => {
+      if (k > 0 && place <= (places[k - 1] ?? -1)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['tiers', k, 'tier'],
+          message: `tiers stand once each in the order ${TIERS.join(', ')}`,
+        });
+      }
+    });
+    tiers.forEach((step, k) => {
+      const known = knownAfter(tiers.slice(0, k + 1));
+      const check = (field: readonly string[], read: () => unknown): void => {
+        try {
+          read();
+        } catch (error) {
+          if (!(error instanceof ExpressionError)) throw error;
+          context.addIssue({ code: 'custom', path: ['tiers', k, ...field], message: error.message });
+        }
+      };
+      const { filter, top } = step;
+      if (filter !== undefined) check(['filter'], () => readFilter(filter, known));
+      if (top !== undefined) check(['top', 'score'], () => readScore(top.score, known));
+    });
+  })
+  .meta({
+    description: 'The plan of a screen: tiers of ever dearer methods, each with what it lets through.',
+    example: {
+      tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }],
+    },
+  });
+
+export type ScreenPlan = z.output<typeof screenPlanSchema>;
+export type PlannedTier = ScreenPlan['tiers'][number];
+
+/** The columns that a row has after these tiers. */
+export const knownAfter = (tiers: readonly Pick<PlannedTier, 'tier'>[]) =>
+  tiers.flatMap(({ tier }) => SCREEN_COLUMNS.of(tier));
+
+/** A plan that cannot be run; one line per problem, each with its place in the plan. */
+export class PlanError extends Error {
+  override readonly name = 'PlanError';
+}
+
+/** @throws PlanError naming every place at fault. */
+export function readPlan(value: unknown): ScreenPlan {
+  const read = screenPlanSchema.safeParse(value);
+  if (read.success) return read.data;
+  throw new PlanError(
+    read.error.issues
+      .map(({ path, message }) => `${path.length === 0 ? 'the plan' : placeOf(path)}: ${message}`)
+      .join('\n'),
+  );
+}
+
+/** `tiers[1].filter` */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.map((part, k) => (typeof part === 'number' ? `[${part}]` : `${k > 0 ? '.' : ''}${String(part)}`)).join('');

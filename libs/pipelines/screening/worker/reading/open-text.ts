@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { ImportError } from '@paratope/antibody-import';
+
+const GZIP = [0x1f, 0x8b];
+const PARQUET = [...'PAR1'].map((letter) => letter.charCodeAt(0));
+
+/** Whether a file is Parquet by its first bytes. */
+export async function isParquet(path: string): Promise<boolean> {
+  return startsWith(await firstBytes(path), PARQUET);
+}
+
+/** The bytes of a file, unpacked where it is gzip. @throws ImportError while reading where the gzip is damaged. */
+export async function* openBytes(path: string): AsyncGenerator<Uint8Array> {
+  const file = createReadStream(path);
+  if (!startsWith(await firstBytes(path), GZIP)) {
+    yield* file as AsyncIterable<Buffer>;
+    return;
+  }
+  const unpacked: Readable = file.pipe(createGunzip());
+  try {
+    yield* unpacked as AsyncIterable<Buffer>;
+  } catch {
+    throw new ImportError({ file: path }, 'the gzip file is damaged or ends early');
+  } finally {
+    file.destroy();
+  }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const bytes = new Uint8Array(PARQUET.length);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte);

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import {
+  encodingOf,
+  ImportError,
+  recordsOfAirr,
+  recordsOfTable,
+  splitHeading,
+  type FileFormat,
+  type ReadOptions,
+  type SequenceRecord,
+  type Table,
+} from '@paratope/antibody-import';
+import { CsvError, parse } from 'csv-parse';
+
+/** Rows of a table that are understood at once. */
+const BATCH_ROWS = 1000;
+
+/** The sequences of a CSV, TSV or AIRR table, row by row, in any amount. */
+export async function* recordsOfText(
+  file: string,
+  format: 'csv' | 'tsv' | 'airr',
+  head: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+  options: ReadOptions,
+): AsyncGenerator<SequenceRecord> {
+  const decoder = new TextDecoder(encodingOf(head));
+  const beginning = decoder.decode(head, { stream: true });
+  const [first = ''] = beginning.trimStart().split(/\r\n|\r|\n/, 1);
+  const { delimiter } = splitHeading(first);
+  const parser = Readable.from(decoded(decoder, beginning, rest)).pipe(
+    parse({
+      ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      // Tabs part cells wherever they are: in TSV a quote is a letter like any other.
+      ...(delimiter === '\t' ? { quote: null } : { relax_quotes: true }),
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }),
+  );
+  const place = { file, format };
+  let headings: readonly string[] | undefined;
+  let rows: { readonly number: number; readonly cells: readonly string[] }[] = [];
+  try {
+    for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
+      if (!headings) {
+        headings = record;
+        continue;
+      }
+      rows.push({ number: info.lines, cells: record });
+      if (rows.length < BATCH_ROWS) continue;
+      yield* recordsOf({ place, headings, rows }, format, options);
+      rows = [];
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? Number(error['lines']) : undefined;
+    const reason = error.code.replace(/^CSV_/, '').toLowerCase().replaceAll('_', ' ');
+    throw new ImportError(line === undefined ? place : { ...place, line }, `the row cannot be read (${reason})`);
+  }
+  if (headings) yield* recordsOf({ place, headings, rows }, format, options);
+}
+
+/** The sequences of some rows of a table. */
+export function recordsOf(table: Table, format: FileFormat, options: ReadOptions): Iterable<SequenceRecord> {
+  return format === 'airr' ? recordsOfAirr(table, options.onNote ?? (() => undefined)) : recordsOfTable(table, options);
+}
+
+async function* decoded(
+  decoder: InstanceType<typeof TextDecoder>,
+  beginning: string,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string> {
+  yield beginning;
+  for await (const chunk of rest) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

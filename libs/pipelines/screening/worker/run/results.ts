@@ -1,0 +1,137 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clonotypes, Figures, Tier } from '@paratope/screening';
+import { SCREEN_COLUMNS } from '../columns.js';
+import type { ScreenPlan } from '../plan.js';
+import { readTable } from '../table/read-table.js';
+import { TableWriter, type FileColumn } from '../table/table-writer.js';
+import type { RowSet } from './row-set.js';
+import type { ScreenFolder } from './screen-folder.js';
+
+export interface Results {
+  readonly folder: ScreenFolder;
+  readonly plan: ScreenPlan;
+  readonly selected: RowSet;
+  /** Of the last tier, by row. */
+  readonly scores: ReadonlyMap<number, number>;
+  readonly clonotypes: Clonotypes;
+  /** Rows that came to each later tier. A tier's shards may hold others, of a plan that was run before. */
+  readonly candidates: ReadonlyMap<Tier, RowSet>;
+}
+
+/** A hundred kilobytes a row: it is a file of its own. */
+const STRUCTURE = 'model.structure';
+
+const ROWS: readonly FileColumn[] = [
+  { name: 'row', type: 'integer' },
+  { name: 'id', type: 'text' },
+  { name: 'tier', type: 'text' },
+  { name: 'refusal', type: 'text' },
+  { name: 'selected', type: 'integer' },
+  { name: 'clonotype', type: 'integer' },
+  { name: 'clonotype.size', type: 'integer' },
+  { name: 'clonotype.rank', type: 'integer' },
+];
+
+/**
+ * Writes `rows.parquet`, every row of the input once with the last tier that measured it, `selected.parquet`, all figures of the
+ * rows that came through, and their models.
+ */
+export async function writeResults({ folder, plan, selected, scores, clonotypes, candidates }: Results): Promise<void> {
+  const tiers = plan.tiers.map(({ tier }) => tier);
+  const later = await laterFigures(folder, candidates, selected);
+  const figureColumns = tiers.flatMap((tier) => SCREEN_COLUMNS.of(tier)).filter(({ name }) => name !== STRUCTURE);
+  const selectedFile = new TableWriter(folder.result('selected.parquet'), [
+    { name: 'row', type: 'integer' },
+    { name: 'id', type: 'text' },
+    { name: 'score', type: 'number' },
+    ...figureColumns,
+  ]);
+  const rowsFile = new TableWriter(folder.result('rows.parquet'), ROWS);
+  const sequence = SCREEN_COLUMNS.of('sequence')
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('clonotype'));
+  for (const shard of await folder.shards('sequence')) {
+    const path = folder.shard('sequence', shard);
+    let isSelected = false;
+    for await (const rows of readTable(path, ['row', 'id', 'refusal'])) {
+      for (const { row: number, id = null, refusal = null } of rows) {
+        const row = Number(number);
+        const reached = later.reached.get(row);
+        isSelected ||= selected.has(row);
+        await rowsFile.add({
+          ...{ row, id, ...clonotypeOf(clonotypes, row) },
+          tier: reached?.tier ?? 'sequence',
+          refusal: reached?.refusal ?? refusal,
+          selected: selected.has(row) ? 1 : 0,
+        });
+      }
+    }
+    if (!isSelected) continue;
+    for await (const rows of readTable(path, ['row', 'id', ...sequence])) {
+      for (const figures of rows) {
+        const row = Number(figures['row']);
+        if (!selected.has(row)) continue;
+        const own = { ...clonotypeOf(clonotypes, row), score: scores.get(row) ?? null };
+        await selectedFile.add({ ...figures, ...later.figures.get(row), ...own });
+      }
+    }
+  }
+  await rowsFile.end();
+  await selectedFile.end();
+  await writeStructures(folder, tiers.includes('model') ? selected : undefined);
+}
+
+/** A PDB file per selected row, named by its number; those of a plan before are removed. */
+async function writeStructures(folder: ScreenFolder, selected: RowSet | undefined): Promise<void> {
+  const structures = folder.result('structures');
+  await rm(structures, { recursive: true, force: true });
+  if (!selected) return;
+  await mkdir(structures);
+  for (const shard of await folder.shards('model')) {
+    for await (const rows of readTable(folder.shard('model', shard), ['row', STRUCTURE])) {
+      for (const { row, [STRUCTURE]: structure } of rows) {
+        if (typeof structure !== 'string' || !selected.has(Number(row))) continue;
+        await writeFile(join(structures, `${String(Number(row)).padStart(6, '0')}.pdb`), structure);
+      }
+    }
+  }
+}
+
+interface LaterFigures {
+  /** Of the selected rows. */
+  readonly figures: ReadonlyMap<number, Figures>;
+  /** The last tier that a row came to, and why it was refused there. */
+  readonly reached: ReadonlyMap<number, { readonly tier: string; readonly refusal: string | null }>;
+}
+
+/** The dear tiers see few rows: theirs are held in memory. */
+async function laterFigures(
+  folder: ScreenFolder,
+  candidates: Results['candidates'],
+  selected: RowSet,
+): Promise<LaterFigures> {
+  const figures = new Map<number, Figures>();
+  const reached = new Map<number, { tier: string; refusal: string | null }>();
+  for (const [tier, came] of candidates) {
+    const names = SCREEN_COLUMNS.of(tier)
+      .map(({ name }) => name)
+      .filter((name) => name !== STRUCTURE);
+    for (const shard of await folder.shards(tier)) {
+      for await (const rows of readTable(folder.shard(tier, shard), ['row', 'refusal', ...names])) {
+        for (const { row: number, refusal, ...own } of rows) {
+          const row = Number(number);
+          if (!came.has(row)) continue;
+          reached.set(row, { tier, refusal: typeof refusal === 'string' ? refusal : null });
+          if (selected.has(row)) figures.set(row, { ...figures.get(row), ...own });
+        }
+      }
+    }
+  }
+  return { figures, reached };
+}
+
+const clonotypeOf = ({ clonotype, size, rank }: Clonotypes, row: number): Figures =>
+  clonotype[row] === 0
+    ? { clonotype: null, 'clonotype.size': null, 'clonotype.rank': null }
+    : { clonotype: clonotype[row] ?? null, 'clonotype.size': size[row] ?? null, 'clonotype.rank': rank[row] ?? null };

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Tier } from '@paratope/screening';
+import { z } from 'zod';
+
+/** What the figures of a screen depend on, whatever its filters are. */
+export interface ScreenIdentity {
+  readonly version: string;
+  /** SHA-256 of the input file. */
+  readonly input: string;
+  readonly seed: number;
+  readonly custom_id: string | null;
+}
+
+const identitySchema = z.object({
+  version: z.string(),
+  input: z.string(),
+  seed: z.number(),
+  custom_id: z.string().nullable(),
+});
+
+/** The folder cannot be used for this screen. */
+export class ScreenFolderError extends Error {
+  override readonly name = 'ScreenFolderError';
+}
+
+const SHARD = /^shard-(\d{6})\.parquet$/;
+
+/** Where a screen's shards and results lie. What is there is known, and is not computed again. */
+export class ScreenFolder {
+  private constructor(readonly path: string) {}
+
+  /** @throws ScreenFolderError where the folder holds a screen of another input, seed or version. */
+  static async open(path: string, identity: ScreenIdentity): Promise<ScreenFolder> {
+    await mkdir(path, { recursive: true });
+    const folder = new ScreenFolder(path);
+    const file = join(path, 'screen.json');
+    const known = await readFile(file, 'utf8').catch(() => undefined);
+    if (known === undefined) {
+      const present = (await readdir(path)).filter((name) => !name.endsWith('.partial'));
+      if (present.length > 0) throw new ScreenFolderError(`${path} holds other files; name a new folder`);
+      await replaceFile(file, `${JSON.stringify(identity, null, 2)}\n`);
+      return folder;
+    }
+    const before = identitySchema.parse(JSON.parse(known));
+    const changed = (['input', 'seed', 'version', 'custom_id'] as const).filter((key) => before[key] !== identity[key]);
+    if (changed.length > 0) {
+      throw new ScreenFolderError(
+        `${path} holds a screen with another ${changed.join(' and ')}; name a new folder, or remove this one`,
+      );
+    }
+    return folder;
+  }
+
+  /** Numbers of the finished shards of a tier, ascending. */
+  async shards(tier: Tier): Promise<number[]> {
+    const names = await readdir(join(this.path, tier)).catch(() => []);
+    return names
+      .flatMap((name) => Number(SHARD.exec(name)?.[1] ?? NaN))
+      .filter(Number.isFinite)
+      .sort((a, b) => a - b);
+  }
+
+  async begin(tier: Tier): Promise<void> {
+    await mkdir(join(this.path, tier), { recursive: true });
+  }
+
+  shard(tier: Tier, number: number): string {
+    return join(this.path, tier, `shard-${String(number).padStart(6, '0')}.parquet`);
+  }
+
+  result(name: string): string {
+    return join(this.path, name);
+  }
+
+  async writeSummary(summary: unknown): Promise<void> {
+    await replaceFile(this.result('summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
+  }
+}
+
+/** A file is whole under its name, whenever the process is killed. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.partial`, text);
+  await rename(`${path}.partial`, path);
+}
+
+/** SHA-256 of a file, hexadecimal. @throws ScreenFolderError for what is no file. */
+export async function digestOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new ScreenFolderError(`${basename(path)}: no such file`);
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}

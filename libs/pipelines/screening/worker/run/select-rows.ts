@@ -1,0 +1,61 @@
+import { diversePicks, readFilter, readScore, type Column } from '@paratope/screening';
+import { knownAfter, type PlannedTier } from '../plan.js';
+import type { RowFigures } from './row-figures.js';
+
+/** CDRs of both chains, in which rows are told apart. */
+export const LOOP_COLUMNS = ['heavy', 'light'].flatMap((chain) => [1, 2, 3].map((cdr) => `${chain}.cdr${cdr}`));
+
+export interface Selection {
+  /** Ascending. */
+  readonly rows: readonly number[];
+  /** Rows that passed the filter. */
+  readonly passed: number;
+  /** By row, where the tier ranks by a score. */
+  readonly scores: ReadonlyMap<number, number>;
+}
+
+/** Columns that the selection after a tier reads. */
+export function columnsOfSelection(before: readonly PlannedTier[], { filter, top, diverse }: PlannedTier): Column[] {
+  const known = knownAfter(before);
+  return [
+    ...(filter === undefined ? [] : readFilter(filter, known).columns),
+    ...(top === undefined ? [] : readScore(top.score, known).columns),
+    ...(diverse === undefined ? [] : known.filter(({ name }) => LOOP_COLUMNS.includes(name))),
+  ];
+}
+
+/**
+ * What a tier lets through: first its filter, then the best by its score, then the most diverse. Equal scores are taken in the order of
+ * the rows, so that the same rows are selected each time.
+ *
+ * @param before tiers up to this one
+ * @param rows measured rows, ascending
+ */
+export function selectRows(
+  before: readonly PlannedTier[],
+  { filter, top, diverse }: PlannedTier,
+  rows: readonly number[],
+  figures: RowFigures,
+): Selection {
+  const known = knownAfter(before);
+  const condition = filter === undefined ? undefined : readFilter(filter, known);
+  const passed = condition ? rows.filter((row) => condition.evaluate((name) => figures.get(row, name)) === true) : rows;
+  let kept = passed;
+  const scores = new Map<number, number>();
+  if (top !== undefined) {
+    const score = readScore(top.score, known);
+    const ranked = passed.flatMap((row) => {
+      const value = score.evaluate((name) => figures.get(row, name));
+      return value === null ? [] : [{ row, value }];
+    });
+    ranked.sort((a, b) => b.value - a.value || a.row - b.row);
+    const best = ranked.slice(0, top.count);
+    for (const { row, value } of best) scores.set(row, value);
+    kept = best.map(({ row }) => row);
+  }
+  if (diverse !== undefined) {
+    const loops = kept.map((row) => LOOP_COLUMNS.map((name) => String(figures.get(row, name) ?? '')));
+    kept = diversePicks(loops, diverse).flatMap((k) => kept[k] ?? []);
+  }
+  return { rows: kept.toSorted((a, b) => a - b), passed: passed.length, scores };
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { ShardOutcome, ShardTask } from './shard-thread.js';
+
+/** Shards that wait for each thread: enough that none is idle, few enough that memory stays flat. */
+const QUEUED_PER_THREAD = 1;
+
+/** Computes shards on threads; `add` waits while all of them are behind. */
+export class ShardPool {
+  readonly #threads: Piscina<ShardTask, ShardOutcome>;
+  readonly #limit: number;
+  readonly #open = new Set<Promise<void>>();
+  #failure: Error | undefined;
+
+  /** @param thread module that exports a {@link shardThread} as its default */
+  constructor(thread: URL, threads: number) {
+    this.#limit = threads * (1 + QUEUED_PER_THREAD);
+    this.#threads = new Piscina<ShardTask, ShardOutcome>({
+      filename: fileURLToPath(thread),
+      // A tier of which everything is known starts none.
+      minThreads: 0,
+      idleTimeout: Infinity,
+      maxThreads: threads,
+      concurrentTasksPerWorker: 1,
+      // Waiting with Atomics would keep an engine's own asynchronous work from going on.
+      atomics: 'disabled',
+      // Short-lived objects are most of the garbage: a small young generation keeps a thread's memory flat.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
+  }
+
+  /** @throws what a shard has failed with before. */
+  async add(task: ShardTask, done: (outcome: ShardOutcome) => void): Promise<void> {
+    while (this.#open.size >= this.#limit) await Promise.race(this.#open);
+    this.#rethrow();
+    const running = this.#threads
+      .run(task)
+      .then(done)
+      .catch((error: unknown) => {
+        this.#failure ??= error instanceof Error ? error : new Error(String(error));
+      })
+      .finally(() => this.#open.delete(running));
+    this.#open.add(running);
+  }
+
+  /** Resolves when every shard that was added is written. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#open);
+    this.#rethrow();
+  }
+
+  async close(): Promise<void> {
+    await this.#threads.destroy();
+  }
+
+  #rethrow(): void {
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Figures, Tier } from '@paratope/screening';
+import { SCREEN_COLUMNS } from '../columns.js';
+import { writeTable, type FileColumn } from '../table/table-writer.js';
+import { TierEngines, type EngineSurroundings } from '../tiers/tier-engines.js';
+import type { TierEngine, TierRow } from '../tiers/tier-engine.js';
+
+/** A shard to compute: it travels to a thread. */
+export interface ShardTask {
+  readonly tier: Tier;
+  /** Of the Parquet file to write. */
+  readonly path: string;
+  readonly rows: readonly TierRow[];
+  readonly seed: number;
+  readonly version: string;
+}
+
+export interface ShardOutcome {
+  readonly rows: number;
+  readonly refused: number;
+}
+
+/** Columns of every shard beside those of its tier. */
+export const ROW_COLUMNS: readonly FileColumn[] = [
+  { name: 'row', type: 'integer' },
+  { name: 'id', type: 'text' },
+  { name: 'refusal', type: 'text' },
+];
+
+/** The domains that later tiers work on; the tier `sequence` has them as columns of its own. */
+export const DOMAIN_COLUMNS: readonly FileColumn[] = [
+  { name: 'heavy.sequence', type: 'text' },
+  { name: 'light.sequence', type: 'text' },
+];
+
+/** The columns of a tier's shards; those of the set are known only when all shards are. */
+export const shardColumns = (tier: Tier): readonly FileColumn[] => [
+  ...ROW_COLUMNS,
+  ...(tier === 'sequence' ? [] : DOMAIN_COLUMNS),
+  ...SCREEN_COLUMNS.of(tier).filter(({ name }) => !name.startsWith('clonotype')),
+];
+
+/** What a thread of a screen runs: `export default shardThread(() => …)`. */
+export function shardThread(
+  openNetwork: EngineSurroundings['openNetwork'],
+): (task: ShardTask) => Promise<ShardOutcome> {
+  let engines: TierEngines | undefined;
+  return async ({ tier, path, rows, seed, version }) => {
+    engines ??= new TierEngines({ openNetwork, version, seed });
+    const engine = await engines.of(tier);
+    const measured: Figures[] = [];
+    let refused = 0;
+    for (const row of rows) {
+      const figures = await measuredRow(engine, tier, row);
+      if (figures['refusal'] !== null) refused++;
+      measured.push(figures);
+    }
+    await writeTable(path, shardColumns(tier), measured);
+    return { rows: rows.length, refused };
+  };
+}
+
+/** A row of the shard's table; null figures where it was refused. */
+export async function measuredRow(engine: TierEngine, tier: Tier, row: TierRow): Promise<Figures> {
+  const outcome = await engine.measure(row);
+  const common = { row: row.row, id: row.id, refusal: outcome.ok ? null : outcome.message };
+  const domains: Figures =
+    tier === 'sequence' ? {} : { 'heavy.sequence': row.heavy ?? null, 'light.sequence': row.light ?? null };
+  return { ...common, ...domains, ...(outcome.ok ? outcome.figures : {}) };
+}

@@ -1,0 +1,97 @@
+import type { Column } from '@paratope/screening';
+
+type Declared = readonly [
+  metric: string,
+  label: string,
+  unit: string | undefined,
+  direction: Column['direction'],
+  description: string,
+];
+
+/** Metrics of the scorecard that screens carry; the others are for reading one antibody, not for ranking many. */
+const METRICS: readonly Declared[] = [
+  [
+    'psh',
+    'Surface hydrophobicity (PSH)',
+    undefined,
+    'lower',
+    'Patches of surface hydrophobicity in and around the CDRs (TAP).',
+  ],
+  [
+    'ppc',
+    'Positive charge patches (PPC)',
+    undefined,
+    'lower',
+    'Patches of positive charge in and around the CDRs (TAP).',
+  ],
+  [
+    'pnc',
+    'Negative charge patches (PNC)',
+    undefined,
+    'lower',
+    'Patches of negative charge in and around the CDRs (TAP).',
+  ],
+  [
+    'sfvcsp',
+    'Charge symmetry (SFvCSP)',
+    undefined,
+    'none',
+    'Product of the surface charges of VH and VL (TAP); negative where they are opposite.',
+  ],
+  [
+    'cdr3_compactness',
+    'CDR3 compactness',
+    undefined,
+    'none',
+    'How far CDR3 reaches out of the domain (TNP); of single domains.',
+  ],
+  ['aggrescan', 'AGGRESCAN', undefined, 'lower', 'Aggregation propensity of the sequence, mean of 100 residues.'],
+  [
+    'surface_aggregation',
+    'Surface aggregation',
+    undefined,
+    'lower',
+    'Aggregation propensity of what the model exposes.',
+  ],
+  [
+    'sap_5',
+    'Spatial aggregation propensity',
+    undefined,
+    'lower',
+    'Spatial aggregation propensity with a radius of 5 Å.',
+  ],
+  [
+    'hic',
+    'HIC retention',
+    'min',
+    'lower',
+    'Predicted retention in hydrophobic interaction chromatography; VH with VL.',
+  ],
+  [
+    'ac_sins',
+    'AC-SINS shift',
+    'nm',
+    'lower',
+    'Predicted shift of the plasmon wavelength, self-association; VH with VL.',
+  ],
+  ['polyreactivity', 'Polyreactivity', undefined, 'lower', 'Predicted binding to unrelated antigens; VH with VL.'],
+  ['viscosity_150', 'Viscosity at 150 mg/mL', 'cP', 'lower', 'Predicted viscosity at 150 mg/mL; VH with VL.'],
+];
+
+const name = (metric: string): string => `developability.${metric}`;
+
+/** What the tier `developability` says of a row. */
+export const DEVELOPABILITY_COLUMNS: readonly Column[] = [
+  ...METRICS.map(([metric, label, unit, direction, description]) => ({
+    ...({ name: name(metric), label, type: 'number', direction, description } as const),
+    ...(unit === undefined ? {} : { unit }),
+  })),
+  {
+    ...({ name: name('red_flags'), label: 'Red flags', type: 'integer', direction: 'lower' } as const),
+    description: 'Number of metrics of the scorecard beyond the range of approved antibodies.',
+  },
+  {
+    ...({ name: name('amber_flags'), label: 'Amber flags', type: 'integer', direction: 'lower' } as const),
+    description: 'Number of metrics of the scorecard at the edge of the range of approved antibodies.',
+  },
+].map((column) => ({ ...column, tier: 'developability' }));

@@ -1,0 +1,50 @@
+import { DevelopabilityInputError, readFvs, scorecardOf } from '@paratope/developability';
+import { parsePdb } from '@paratope/geometry';
+import type { RowOutcome } from '@paratope/screening';
+import { StructureInputError } from '@paratope/structure-engines';
+import { DEVELOPABILITY_COLUMNS } from './developability-columns.js';
+import { predictRow, type Modelling } from './model.js';
+import type { TierEngine, TierRow } from './tier-engine.js';
+
+/** The scorecard of each row, of the model that the tier before made, or of one made here. */
+export class DevelopabilityTier implements TierEngine {
+  readonly #modelling: Modelling;
+
+  constructor(modelling: Modelling) {
+    this.#modelling = modelling;
+  }
+
+  async measure(row: TierRow): Promise<RowOutcome> {
+    try {
+      const structure =
+        row.structure === undefined
+          ? (await predictRow(row, this.#modelling)).structure
+          : parsePdb(row.structure).structure;
+      const [model] = structure.models;
+      const [fv] = model ? readFvs(model) : [];
+      if (!fv) return { ok: false, message: 'the model has no Fv' };
+      const { sections } = scorecardOf(fv, { substitutions: false });
+      const metrics = Object.values(sections).flatMap((section) => section.metrics);
+      const flags = (flag: string): number => metrics.filter((metric) => metric.flag === flag).length;
+      const values = new Map<string, number | null>([
+        ...metrics.map(({ name, value }) => [name, value] as const),
+        ['red_flags', flags('red')],
+        ['amber_flags', flags('amber')],
+      ]);
+      return {
+        ok: true,
+        figures: Object.fromEntries(
+          DEVELOPABILITY_COLUMNS.map(({ name }) => {
+            const value = values.get(name.slice(name.indexOf('.') + 1)) ?? null;
+            return [name, value === null ? null : Number(value.toPrecision(6))];
+          }),
+        ),
+      };
+    } catch (error) {
+      if (error instanceof StructureInputError || error instanceof DevelopabilityInputError) {
+        return { ok: false, message: error.message };
+      }
+      throw error;
+    }
+  }
+}

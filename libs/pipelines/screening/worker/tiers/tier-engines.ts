@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { readTemplateLibrary } from '@paratope/fv-model';
+import { MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
+import { measureRow, type Tier } from '@paratope/screening';
+import type { FoldFv } from '@paratope/structure-engines';
+import { DevelopabilityTier } from './developability.js';
+import { ImmunogenicityTier } from './immunogenicity.js';
+import { ModelTier, type Modelling } from './model.js';
+import type { TierEngine } from './tier-engine.js';
+
+/** What engines need of the program that runs them. */
+export interface EngineSurroundings {
+  /** Opened when the first row has to be modelled. */
+  readonly openNetwork: () => Promise<FoldFv>;
+  readonly version: string;
+  readonly seed: number;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The engines of all tiers; each is made when its first row comes, with the models that it needs. */
+export class TierEngines {
+  readonly #surroundings: EngineSurroundings;
+  readonly #engines = new Map<Tier, Promise<TierEngine>>();
+  #modelling: Promise<Modelling> | undefined;
+
+  constructor(surroundings: EngineSurroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  of(tier: Tier): Promise<TierEngine> {
+    let engine = this.#engines.get(tier);
+    if (!engine) {
+      engine = this.#make(tier);
+      this.#engines.set(tier, engine);
+    }
+    return engine;
+  }
+
+  async #make(tier: Tier): Promise<TierEngine> {
+    switch (tier) {
+      case 'sequence':
+        return { measure: measureRow };
+      case 'model':
+        return new ModelTier(await this.#models());
+      case 'developability':
+        return new DevelopabilityTier(await this.#models());
+      case 'immunogenicity': {
+        const read = async (file: string): Promise<MhcPredictor> =>
+          new MhcPredictor(readMhcModel(await readFile(resolve(`@paratope/immunogenicity/${file}`))));
+        return new ImmunogenicityTier({ I: await read('mhc-i.bin'), II: await read('mhc-ii.bin') });
+      }
+    }
+  }
+
+  #models(): Promise<Modelling> {
+    const { openNetwork, version, seed } = this.#surroundings;
+    this.#modelling ??= (async () => ({
+      ...{ version, seed, fold: await openNetwork() },
+      library: readTemplateLibrary(await readFile(resolve('@paratope/fv-model/templates.bin'))),
+    }))();
+    return this.#modelling;
+  }
+}
